@@ -86,7 +86,7 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 const setLargeText = (on: boolean) =>
   document.documentElement.toggleAttribute('data-large-text', on);
 
-/** Rules whose outcome depends on sizes; the others see the same document and colours. */
+/** Rules whose outcome depends on sizes; the others see the same document and colors. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** Run in every look; returns a description of each layout problem. */

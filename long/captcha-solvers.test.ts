@@ -36,12 +36,12 @@ const CODES = 100;
 const MOST_CODES = 50;
 const of100 = (found: number, all: number) => `${((100 * found) / all).toFixed(1)} of 100`;
 
-/** Ways to find the hole by what any picture has: colours, edges, borders. */
+/** Ways to find the hole by what any picture has: colors, edges, borders. */
 function placesOf(puzzle: look.OpenPuzzle): Record<string, number> {
   const [outline, continuity] = [look.byOutline(puzzle), look.byContinuity(puzzle)];
   const [edges, directions] = [look.byEdgesInside(puzzle), look.byDirectionsInside(puzzle)];
   const scores = {
-    'colours inside': look.byColours(puzzle),
+    'colors inside': look.byColors(puzzle),
     'edges inside': edges,
     'directions of edges inside': directions,
     outline,

@@ -121,8 +121,8 @@ function correlation(first: Float64Array, second: Float64Array): number {
   return spread <= 1e-9 ? 0 : (ab - (a * b) / count) / Math.sqrt(spread);
 }
 
-/** Plain correlation inside, of brightness and each colour. */
-export function byColours({ top, scene, piece, interior }: OpenPuzzle): Scores {
+/** Plain correlation inside, of brightness and each color. */
+export function byColors({ top, scene, piece, interior }: OpenPuzzle): Scores {
   const own = piece.map((plane) => sample(plane, interior, 0, 0));
   return scoresOf((left) =>
     meanOf(scene, (plane, index) =>
@@ -150,7 +150,7 @@ const magnitude = (plane: Plane): Plane => {
   return plane.map((x, y) => Math.hypot(across.at(x, y), down.at(x, y)));
 };
 
-/** How strong the edges inside are, whatever their colour. */
+/** How strong the edges inside are, whatever their color. */
 export function byEdgesInside({ top, scene, piece, interior }: OpenPuzzle): Scores {
   const [there, own] = [magnitude(scene[0]), magnitude(piece[0])];
   const values = sample(own, interior, 0, 0);

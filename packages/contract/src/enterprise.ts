@@ -11,7 +11,7 @@ export const duplicateRefusals = {
   companyRegistered: 40002,
 } as const;
 
-/** The normalised name is empty or too long. */
+/** The normalized name is empty or too long. */
 const nameRefusals = { unfitName: 40105 } as const;
 
 const registrationRefusals = {

@@ -14,7 +14,7 @@ const LINES = new RegExp(`^(?:[^${FORBIDDEN_CHARACTERS}]|[\\t\\n\\r])*$`, 'u');
 export const text = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINE));
 
-/** Paragraphs, or HTML that is sanitised before it is stored. */
+/** Paragraphs, or HTML that is sanitized before it is stored. */
 export const longText = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINES));
 

@@ -22,7 +22,7 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 /** Who asked the system for less motion gets none. */
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The widgets' language and colours around every page. Larger than the layout, which is shown first. */
+/** The widgets' language and colors around every page. Larger than the layout, which is shown first. */
 export function AntdProvider() {
   const { isDark } = useColorScheme();
   const theme = isDark ? darkTheme : lightTheme;

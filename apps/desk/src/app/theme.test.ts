@@ -12,7 +12,7 @@ function parse(color: string): Channels {
     [...color.matchAll(/[\d.]+/g)].map(Number);
   const [red, green, blue, alpha = 1] = numbers;
   if (red === undefined || green === undefined || blue === undefined) {
-    throw new Error(`no colour: ${color}`);
+    throw new Error(`no color: ${color}`);
   }
   return [red, green, blue, alpha];
 }

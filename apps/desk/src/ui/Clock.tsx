@@ -31,7 +31,7 @@ const looks = {
   overdue: { color: 'error', icon: <WarningOutlined aria-hidden /> },
 } as const;
 
-/** How much time is left for something, in words; colour and sign only repeat them. */
+/** How much time is left for something, in words; color and sign only repeat them. */
 export function Clock({ label, dueAt, doneAt = null }: ClockProps) {
   const { state, words } = readClock({ dueAt, doneAt, now: useNow() });
   const { color, icon } = looks[state];

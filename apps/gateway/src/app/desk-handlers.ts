@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
 import { contentDeskRoutes } from '../features/content/desk-routes.ts';
-import { htmlSanitiser } from '../features/content/sanitise-html.ts';
+import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
@@ -75,7 +75,7 @@ function contentHandlers(ports: Ports, config: Config) {
     ...ports,
     tokenHash,
     findStaffNames,
-    sanitiseHtml: htmlSanitiser(config.TRUSTED_HOSTS),
+    sanitizeHtml: htmlSanitizer(config.TRUSTED_HOSTS),
     previewAddress: pagesOrigin === undefined ? null : `${pagesOrigin}${PREVIEW_PREFIX}`,
   });
 }

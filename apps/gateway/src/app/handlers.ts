@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
 import { readingLive } from '../features/content/content-service.ts';
 import { contentRoutes } from '../features/content/routes.ts';
-import { htmlSanitiser } from '../features/content/sanitise-html.ts';
+import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
 import { publishedAnswerCache } from '../features/enterprise/published/published-answer-cache.ts';
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
@@ -155,7 +155,7 @@ type ReferralSettings = Pick<
   'TRUSTED_HOSTS' | 'PUBLIC_ORIGINS' | 'ALLOWED_ORIGINS' | 'RIDE_ENV'
 >;
 
-/** Invitations and rewards, with the HTML sanitiser and the origins of the pages. */
+/** Invitations and rewards, with the HTML sanitizer and the origins of the pages. */
 function referralHandlers(ports: Ports, settings: ReferralSettings) {
   const trustedHosts = settings.TRUSTED_HOSTS;
   return referralRoutes({
@@ -163,7 +163,7 @@ function referralHandlers(ports: Ports, settings: ReferralSettings) {
     refundBook,
     mobileOfUser,
     trustedHosts,
-    sanitiseHtml: htmlSanitiser(trustedHosts),
+    sanitizeHtml: htmlSanitizer(trustedHosts),
     qrAddresses: {
       trustedHosts,
       ownOrigins: [...settings.PUBLIC_ORIGINS, ...settings.ALLOWED_ORIGINS],

@@ -14,7 +14,7 @@ export interface RegisteredCompany {
   readonly companyId: string;
   readonly fullName: string;
   /** The name as duplicates are compared: NFKC, trimmed, folded. */
-  readonly normalisedName: string;
+  readonly normalizedName: string;
   readonly contactPhone: string;
   readonly cityCode: string;
   /** From the visitor's address, unchecked. */

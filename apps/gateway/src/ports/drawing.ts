@@ -20,7 +20,7 @@ export type Seed = number | readonly number[];
 
 /**
  * A seed of 128 bits. Whoever knows the source can draw the pictures of all seeds, and one of 32
- * bits would be found in minutes by the colours of a picture alone.
+ * bits would be found in minutes by the colors of a picture alone.
  */
 export function newSeed(randomBytes: (length: number) => Buffer): Seed {
   const bytes = randomBytes(16);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a 24 grid in the colour and size of the text around; never announced. */
+/** Drawn on a 24 grid in the color and size of the text around; never announced. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

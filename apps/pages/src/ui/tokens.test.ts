@@ -45,7 +45,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
-  test('every pair of colours is found', () => {
+  test('every pair of colors is found', () => {
     expect(pairs(tokens)).toHaveLength(5 * 5 + 4 + 2 * 2);
   });
 
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('the dark theme changes colours only, and every surface and text of the light one', () => {
+test('the dark theme changes colors only, and every surface and text of the light one', () => {
   const changed = Object.keys(darkOnly);
   expect(changed.filter((name) => !(name in light))).toEqual([]);
   for (const name of [...named(light, 'surface'), ...named(light, 'text')]) {

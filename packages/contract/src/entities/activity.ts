@@ -42,7 +42,7 @@ export const publishedActivity = z.strictObject({
       firstRide: z.optional(z.strictObject({ rewardFen: fenAmount, withinDays: days })),
     })
     .check(z.refine((all) => Object.keys(all).length > 0, 'a milestone is needed')),
-  /** HTML, sanitised when it is written. */
+  /** HTML, sanitized when it is written. */
   ruleContent: longText(RULE_CONTENT_LONGEST),
   shareTitle: z.optional(text(60)),
   sharePicture: z.optional(pictureAddress),

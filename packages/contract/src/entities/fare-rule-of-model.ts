@@ -29,7 +29,7 @@ const isAbsent = (value: unknown): value is null | undefined | '' =>
 /** Longer than any price; longer texts are not parsed. */
 const LONGEST_NUMBER = 32;
 
-/** Normalises notation: 2.2000000000000002 is 2.2 and "20.0" is 20. */
+/** Normalizes notation: 2.2000000000000002 is 2.2 and "20.0" is 20. */
 function digitsOf(value: string | number): string {
   const isNumber = typeof value === 'number';
   const text = isNumber ? String(Number(value.toPrecision(12))) : value.normalize('NFKC').trim();

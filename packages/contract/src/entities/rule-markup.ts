@@ -1,5 +1,5 @@
 /**
- * The HTML allowed in a published rule. The gateway sanitises it when it is published, the pages
+ * The HTML allowed in a published rule. The gateway sanitizes it when it is published, the pages
  * again when it is shown, since a provider's own gateway may not have done so.
  */
 export const ruleMarkup = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseCompanyName } from './company-name.ts';
+import { normalizeCompanyName } from './company-name.ts';
 
 test.each([
   ['南京示例科技有限公司', '　南京示例科技有限公司 '],
@@ -13,8 +13,8 @@ test.each([
   ['Cafe\u0301 公司', 'CAFÉ公司'],
   ['示例\u3164公司', '示例公司'],
 ])('%j and %j are one company', (one, other) => {
-  expect(normaliseCompanyName(one)).toBe(normaliseCompanyName(other));
-  expect(normaliseCompanyName(one)).not.toBeNull();
+  expect(normalizeCompanyName(one)).toBe(normalizeCompanyName(other));
+  expect(normalizeCompanyName(one)).not.toBeNull();
 });
 
 test.each([
@@ -23,25 +23,25 @@ test.each([
   ['🚕公司', '🚗公司'],
   ['<b>示例</b>', '示例'],
 ])('%j and %j are two', (one, other) => {
-  expect(normaliseCompanyName(one)).not.toBe(normaliseCompanyName(other));
+  expect(normalizeCompanyName(one)).not.toBe(normalizeCompanyName(other));
 });
 
 test.each(['', ' ', '\u3000', '\u200B\u200D', '\u3164', '\u2800'])('%j names nobody', (name) => {
-  expect(normaliseCompanyName(name)).toBeNull();
+  expect(normalizeCompanyName(name)).toBeNull();
 });
 
 test('200 characters are kept, and a name that unfolds to more is not', () => {
-  expect(normaliseCompanyName('企'.repeat(200))).toHaveLength(200);
-  expect(normaliseCompanyName('Ａ'.repeat(200))).toHaveLength(200);
-  expect(normaliseCompanyName('企'.repeat(201))).toBeNull();
-  expect(normaliseCompanyName('\uFDFA'.repeat(200))).toBeNull();
+  expect(normalizeCompanyName('企'.repeat(200))).toHaveLength(200);
+  expect(normalizeCompanyName('Ａ'.repeat(200))).toHaveLength(200);
+  expect(normalizeCompanyName('企'.repeat(201))).toBeNull();
+  expect(normalizeCompanyName('\uFDFA'.repeat(200))).toBeNull();
 });
 
 test('a name written as names are compared stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-      const once = normaliseCompanyName(name);
-      if (once !== null) expect(normaliseCompanyName(once)).toBe(once);
+      const once = normalizeCompanyName(name);
+      if (once !== null) expect(normalizeCompanyName(once)).toBe(once);
     }),
     { numRuns: 1_000 },
   );

@@ -10,10 +10,10 @@ const HAN_AT_END = /\p{Script=Han}$/u;
 const HAN_AT_START = /^\p{Script=Han}/u;
 
 /**
- * Normalises a company's name for comparing duplicates: half-width, lower case, spaces only between
+ * Normalizes a company's name for comparing duplicates: half-width, lower case, spaces only between
  * words. Null when it becomes empty or too long.
  */
-export function normaliseCompanyName(name: string): string | null {
+export function normalizeCompanyName(name: string): string | null {
   const folded = compatible(compatible(name).toLowerCase())
     .split(BLANKS)
     .reduce((before, part) => before + (isGap(before, part) ? ' ' : '') + part, '');

@@ -10,7 +10,7 @@ const colors: Readonly<Record<CompanyState, string>> = {
   erased: 'default',
 };
 
-/** Where a company stands; the colour only repeats the word. */
+/** Where a company stands; the color only repeats the word. */
 export function StateTag({ state }: { readonly state: CompanyState }) {
   return <Tag color={colors[state]}>{companyStateNames[state]}</Tag>;
 }

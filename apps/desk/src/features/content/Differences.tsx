@@ -16,7 +16,7 @@ const changes: Readonly<Record<Difference['change'], { color: string; word: stri
 const numbered = <Item,>(items: readonly Item[]) =>
   items.map((item, place) => ({ ...item, place }));
 
-/** What differs, part by part and line by line; signs and words say it, colours repeat it. */
+/** What differs, part by part and line by line; signs and words say it, colors repeat it. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0) return <Empty description="内容没有变化" />;
   return (

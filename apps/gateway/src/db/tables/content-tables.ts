@@ -30,7 +30,7 @@ export interface ContentTables {
   content_previews: {
     /** SHA-256 of the token; the token itself is never kept. */
     token_hash: string;
-    /** JSON, sanitised as if published. */
+    /** JSON, sanitized as if published. */
     body: string;
     expires_at: number;
   };

@@ -21,7 +21,7 @@ export interface ReferralTables {
   activity_versions: {
     activity_uuid: string;
     version: number;
-    /** JSON of the activity, its HTML sanitised. */
+    /** JSON of the activity, its HTML sanitized. */
     body: string;
     published_at: number;
   };

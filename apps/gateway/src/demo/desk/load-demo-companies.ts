@@ -1,7 +1,7 @@
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import {
   addNote,
   type CasePorts,
@@ -58,7 +58,7 @@ async function registerDemoCompany(
     id: companyId,
     receiptNumber: receiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
     form: { fullName, contactName, cityCode, scale, industryId, ...unused },
-    normalisedName: normaliseCompanyName(fullName) ?? fullName,
+    normalizedName: normalizeCompanyName(fullName) ?? fullName,
     contactPhone,
     city: { code: cityCode, name: cityOfCode(cityCode)?.name ?? cityCode },
     registeredAt,
@@ -113,9 +113,9 @@ async function loadDemoJoin(
   mobile: string,
 ): Promise<void> {
   const { db, now, randomBytes } = ports;
-  const normalisedName = normaliseCompanyName(fullName) ?? fullName;
+  const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const requestId = await upsertJoinRequest(db, {
-    ...{ mobile, fullName, normalisedName, contactName },
+    ...{ mobile, fullName, normalizedName, contactName },
     requestedAt: now() - hoursAgo * HOUR_MS,
     newId: randomBytes(16).toString('base64url'),
   });

@@ -3,9 +3,9 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';
-import { htmlSanitiser } from '../../features/content/sanitise-html.ts';
+import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import {
   addToRefunded,
   insertFirstRide,
@@ -51,7 +51,7 @@ export async function loadDemoReferral(
 ): Promise<void> {
   const now = ports.now();
   const frozenPorts = { ...ports, now: () => now };
-  const publishing = { ...frozenPorts, sanitiseHtml: htmlSanitiser([]), trustedHosts: [] };
+  const publishing = { ...frozenPorts, sanitizeHtml: htmlSanitizer([]), trustedHosts: [] };
   for (const activity of demoActivities(now)) {
     const done = await publishActivityVersionWithin(publishing, tx, activity);
     if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
@@ -83,7 +83,7 @@ async function registerDemoCompany(
   contactPhone: string,
 ): Promise<void> {
   const registeredAt = now - registered * DAY_MS;
-  const normalisedName = normaliseCompanyName(fullName) ?? fullName;
+  const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const company = {
     id: companyId,
     receiptNumber: receiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
@@ -98,7 +98,7 @@ async function registerDemoCompany(
       extensionType: null,
       recommendId,
     },
-    normalisedName,
+    normalizedName,
     contactPhone,
     city: { code: cityCode, name: cityOfCode(cityCode)?.name ?? cityCode },
     registeredAt,
@@ -114,7 +114,7 @@ async function registerDemoCompany(
   const session = inInvitersSession ? { userId, tokenHash: companyId } : null;
   const origin = { session, device: null, address: null };
   await eventsAt(registeredAt).registered(tx, {
-    ...{ companyId, fullName, normalisedName, contactPhone, cityCode },
+    ...{ companyId, fullName, normalizedName, contactPhone, cityCode },
     ...{ recommendId, registeredAt, origin },
   });
 }

@@ -14,17 +14,17 @@ export type CheckedContent =
   | { readonly isValid: true; readonly content: PublishedContent }
   | { readonly isValid: false; readonly errors: readonly ContentError[] };
 
-export type SanitiseHtml = (html: string) => string;
+export type SanitizeHtml = (html: string) => string;
 
 /** What the contract's schema cannot do: strips markup from every text, rejects empty and repeated ones. */
 export function checkContent(
   published: PublishedContent,
-  sanitiseHtml: SanitiseHtml,
+  sanitizeHtml: SanitizeHtml,
 ): CheckedContent {
   const errors: ContentError[] = [];
   const content =
     published.kind === 'enterpriseRule'
-      ? checkRule(published, sanitiseHtml, errors)
+      ? checkRule(published, sanitizeHtml, errors)
       : (plainTexts(published, [], errors) as PublishedContent);
   errors.push(...repetitionErrors(content));
   return errors.length === 0 ? { isValid: true, content } : { isValid: false, errors };
@@ -39,11 +39,11 @@ export function formatErrors(kind: string, errors: readonly ContentError[]): str
 
 type EnterpriseRule = Extract<PublishedContent, { kind: 'enterpriseRule' }>;
 
-/** `ruleContent` is HTML: sanitised instead of stripped, and checked to have text left. */
-function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, errors: ContentError[]) {
-  const safe = { ...rule, ruleContent: sanitiseHtml(rule.ruleContent) };
+/** `ruleContent` is HTML: sanitized instead of stripped, and checked to have text left. */
+function checkRule(rule: EnterpriseRule, sanitizeHtml: SanitizeHtml, errors: ContentError[]) {
+  const safe = { ...rule, ruleContent: sanitizeHtml(rule.ruleContent) };
   const plain = plainTexts(safe, [], errors) as EnterpriseRule;
-  // Sanitising may have lengthened it past the limit of the contract.
+  // Sanitizing may have lengthened it past the limit of the contract.
   if (safe.ruleContent.length > RULE_CONTENT_LONGEST) {
     errors.push({ path: ['ruleContent'], message: '过长' });
   }

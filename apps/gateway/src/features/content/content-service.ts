@@ -3,7 +3,7 @@ import type { PublishedContent } from '@ride/contract/entities/published-content
 import { incrementRevision } from '../../db/revisions.ts';
 import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type ContentError, checkContent, type SanitiseHtml } from './check-content.ts';
+import { type ContentError, checkContent, type SanitizeHtml } from './check-content.ts';
 import { currentContent, insertContent } from './content-store.ts';
 
 export interface Question {
@@ -18,14 +18,14 @@ export type PublishOutcome =
 /** Who publishes by the internal call: a system of the provider, not a person. */
 const SERVICE = 'service';
 
-type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitiseHtml: SanitiseHtml };
+type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitizeHtml: SanitizeHtml };
 
 /** A new version of a document, seen by every gateway within five seconds. */
 export async function publishContentVersion(
-  { db, now, sanitiseHtml }: PublishPorts,
+  { db, now, sanitizeHtml }: PublishPorts,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
-  const checked = checkContent(published, sanitiseHtml);
+  const checked = checkContent(published, sanitizeHtml);
   if (!checked.isValid) return { outcome: 'invalid', errors: checked.errors };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {

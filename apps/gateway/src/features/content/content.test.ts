@@ -148,7 +148,7 @@ test('the HTML of a rule is made harmless when it is published', async () => {
     ruleTitle: '规则',
     ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
   });
-  // Sanitised before it is stored.
+  // Sanitized before it is stored.
   const [stored] = await ports.db.selectFrom('content_documents').select('body').execute();
   expect(stored?.body).toContain('对象');
   expect(stored?.body).not.toMatch(/onclick|script/);

@@ -68,7 +68,7 @@ function readingRoutes(ports: ContentDeskPorts): Pick<ContentDeskHandlers, Readi
     },
 
     async checkContentDraft({ content }) {
-      const checked = checkDraft(content, ports.sanitiseHtml);
+      const checked = checkDraft(content, ports.sanitizeHtml);
       return { errors: checked.isValid ? [] : checked.errors.map(wireError) };
     },
 

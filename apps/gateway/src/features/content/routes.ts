@@ -6,7 +6,7 @@ import { formatErrors } from './check-content.ts';
 import { contentAnswerCache } from './content-answer-cache.ts';
 import { contentAnswers } from './content-answers.ts';
 import { publishContentVersion, readingLive } from './content-service.ts';
-import { htmlSanitiser } from './sanitise-html.ts';
+import { htmlSanitizer } from './sanitize-html.ts';
 
 type ContentHandlers = Pick<
   Handlers,
@@ -24,7 +24,7 @@ interface Settings {
 }
 
 export function contentRoutes(ports: Ports, { trustedHosts }: Settings): ContentHandlers {
-  const publishPorts = { ...ports, sanitiseHtml: htmlSanitiser(trustedHosts) };
+  const publishPorts = { ...ports, sanitizeHtml: htmlSanitizer(trustedHosts) };
   const { refresh, ...answers } = contentAnswerCache(ports, contentAnswers(readingLive(ports)));
   return {
     ...answers,

@@ -81,7 +81,7 @@ test('a registration raises one event, with the inviter’s id unchanged', async
       {
         companyId: expect.any(String),
         fullName: 'Ａ示例公司',
-        normalisedName: 'a示例公司',
+        normalizedName: 'a示例公司',
         contactPhone: '13812345678',
         cityCode: '320100',
         recommendId: '  Ｒ-１ <任何> ',

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
 import { companyStateNames } from '@ride/domain/companies/company-case';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -44,7 +44,7 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
   };
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
-      const prefix = namePrefix === undefined ? undefined : normaliseCompanyName(namePrefix);
+      const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
       // Nothing that can be seen is left of it, so no company's name begins with it.
       if (prefix === null) return { rows: [], next: null };
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Colour } from './colour.ts';
-import { drawGraphicCode, newCodeColours } from './draw-graphic-code.ts';
+import type { Color } from './color.ts';
+import { drawGraphicCode, newCodeColors } from './draw-graphic-code.ts';
 import { randomFrom } from './random.ts';
 import { type DecodedPicture, readPicture } from './testing/read-picture.ts';
 
@@ -39,13 +39,13 @@ test('the paper is light in some pictures and dark in others, and exchanged in p
   expect(light).toBeLessThan(60);
 });
 
-test('a code has few colours, so that it stays small', async () => {
+test('a code has few colors, so that it stays small', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const encoded = draw('MWNH', 336, 123, seed);
     expect(encoded.length).toBeLessThan(28_000);
     const picture = await readPicture(encoded);
-    const colours = new Set(Array.from({ length: 336 * 123 }, (_, at) => lightOf(picture, at)));
-    expect(colours.size).toBeLessThan(40);
+    const colors = new Set(Array.from({ length: 336 * 123 }, (_, at) => lightOf(picture, at)));
+    expect(colors.size).toBeLessThan(40);
   }
 });
 
@@ -72,17 +72,17 @@ test.each(['中', ' ', '\u0000', ''])('it refuses %j, which it cannot draw', (te
 });
 
 /** Contrast as accessibility guidelines work it out. */
-function luminance(colour: Colour): number {
+function luminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = [16, 8, 0].map((shift) => {
-    const share = ((colour >> shift) & 255) / 255;
+    const share = ((color >> shift) & 255) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('every ink stands out from every colour of the paper', () => {
+test('every ink stands out from every color of the paper', () => {
   for (let seed = 0; seed < 500; seed += 1) {
-    const { paper, ink } = newCodeColours(randomFrom(seed));
+    const { paper, ink } = newCodeColors(randomFrom(seed));
     for (const one of paper.map(luminance)) {
       for (const other of ink.map(luminance)) {
         expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4);
@@ -92,7 +92,7 @@ test('every ink stands out from every colour of the paper', () => {
 });
 
 test('ink is darker than paper in about half of the pictures', () => {
-  const darker = Array.from({ length: 500 }, (_, seed) => newCodeColours(randomFrom(seed))).filter(
+  const darker = Array.from({ length: 500 }, (_, seed) => newCodeColors(randomFrom(seed))).filter(
     ({ paper, ink }) => luminance(ink[0]) < luminance(paper[0]),
   );
   expect(darker.length).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PictureSize, Seed } from '../../ports/drawing.ts';
-import { BLACK, type Colour, css, hsl, mix } from './colour.ts';
+import { BLACK, type Color, css, hsl, mix } from './color.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** Comes with the project, so that no picture depends on the fonts of a machine. */
@@ -25,7 +25,7 @@ interface Sketch extends PictureSize {
 
 /**
  * A PNG of the text: each character in a style of its own, among strokes as thick as an outline. In
- * some patches ink and paper change places, so neither light nor colour tells which is which. One
+ * some patches ink and paper change places, so neither light nor color tells which is which. One
  * seed draws one picture.
  */
 export function drawGraphicCode(text: string, { width, height }: PictureSize, seed: Seed): Buffer {
@@ -37,18 +37,18 @@ export function drawGraphicCode(text: string, { width, height }: PictureSize, se
   drawCharacters(sheet.getContext('2d'), text, sketch);
   drawLine(sheet.getContext('2d'), sketch);
   invertPatches(sheet.getContext('2d'), sketch);
-  return coloured(sharpen(drawWaved(sheet, sketch)), newCodeColours(random)).toBuffer('image/png');
+  return colored(sharpen(drawWaved(sheet, sketch)), newCodeColors(random)).toBuffer('image/png');
 }
 
-type Bands = readonly [Colour, Colour, Colour];
+type Bands = readonly [Color, Color, Color];
 
-export interface CodeColours {
+export interface CodeColors {
   readonly paper: Bands;
   readonly ink: Bands;
 }
 
-/** Three light and three dark colours of any hue; either may be the paper. */
-export function newCodeColours(random: Random): CodeColours {
+/** Three light and three dark colors of any hue; either may be the paper. */
+export function newCodeColors(random: Random): CodeColors {
   const hue = () => random.between(0, 360);
   const light = () => hsl(hue(), random.between(0.35, 0.75), random.between(0.86, 0.92));
   const dark = () => darkEnough(hsl(hue(), random.between(0.55, 0.85), random.between(0.24, 0.33)));
@@ -60,19 +60,19 @@ export function newCodeColours(random: Random): CodeColours {
 }
 
 /** An eye sees green best: yellow and green of the same lightness would be hard to read. */
-function darkEnough(colour: Colour): Colour {
-  const [red, green, blue] = [colour >> 16, (colour >> 8) & 255, colour & 255];
-  return mix(BLACK, colour, Math.min(1, 82 / (0.3 * red + 0.75 * green + 0.1 * blue)));
+function darkEnough(color: Color): Color {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+  return mix(BLACK, color, Math.min(1, 82 / (0.3 * red + 0.75 * green + 0.1 * blue)));
 }
 
 /** The sheet in ink on paper, in bands that pay no heed to where characters are. */
-function coloured(sheet: Canvas, { paper, ink }: CodeColours): Canvas {
+function colored(sheet: Canvas, { paper, ink }: CodeColors): Canvas {
   const { width, height } = sheet;
   const context = sheet.getContext('2d');
-  const fill = (colours: Bands) => {
-    colours.forEach((colour, band) => {
-      const edge = (number: number) => Math.round((width * number) / colours.length);
-      context.fillStyle = css(colour);
+  const fill = (colors: Bands) => {
+    colors.forEach((color, band) => {
+      const edge = (number: number) => Math.round((width * number) / colors.length);
+      context.fillStyle = css(color);
       context.fillRect(edge(band), 0, edge(band + 1) - edge(band), height);
     });
   };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../testing/page-acts.ts';
 import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 
@@ -12,7 +13,6 @@ const open = () => renderPage(<InvoicePage />, at);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const tab = (name: string) => screen.getByRole('tab', { name });
 const under = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;

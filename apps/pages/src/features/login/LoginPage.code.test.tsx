@@ -3,18 +3,11 @@ import type { RefusalOf } from '@ride/contract/define-call';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failed, refused } from '../../testing/answers.ts';
+import { press, toasts, underField } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import {
-  failure,
-  field,
-  loginVisit,
-  press,
-  refused,
-  toasts,
-  type,
-  underField,
-} from './testing/login-visit.ts';
+import { field, loginVisit, type } from './testing/login-visit.ts';
 
 let at: Visit;
 beforeEach(() => {
@@ -66,7 +59,7 @@ describe('the graphic code', () => {
   });
 
   test('that does not come says 服务器异常 and can be fetched again', async () => {
-    at.gateway.answer(getVerify, failure());
+    at.gateway.answer(getVerify, failed());
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await screen.findByRole('button', { name: '图片加载失败 重试' });
@@ -96,7 +89,7 @@ describe('sending a code', () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000');
     press('获取验证码');
-    expect(underField('手机号')).toBe('请输入11位手机号');
+    expect(underField(field('手机号'))).toBe('请输入11位手机号');
     expect(toasts()).toContain('请输入11位手机号');
     expect(document.activeElement).toBe(field('手机号'));
     expect(at.gateway.made).toEqual([]);
@@ -107,7 +100,7 @@ describe('sending a code', () => {
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
-      expect(underField('图形验证码')).toBe('请输入图形验证码');
+      expect(underField(field('图形验证码'))).toBe('请输入图形验证码');
       expect(document.activeElement).toBe(field('图形验证码'));
       expect(sends()).toEqual([]);
     },
@@ -153,7 +146,7 @@ describe('sending a code', () => {
     at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField('图形验证码')).toBe('图形验证码错误'));
+    await waitFor(() => expect(underField(field('图形验证码'))).toBe('图形验证码错误'));
     expect(toasts()).toContain('图形验证码错误');
     await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     await waitFor(() => expect(pictures()).toHaveLength(2));
@@ -166,7 +159,9 @@ describe('sending a code', () => {
       at.gateway.answer(sendSmsCode, refused(refusal, '图形验证码已失效，请重新输入'));
       renderPage(<LoginPage />, at);
       await askForCode();
-      await waitFor(() => expect(underField('图形验证码')).toBe('图形验证码已失效，请重新输入'));
+      await waitFor(() =>
+        expect(underField(field('图形验证码'))).toBe('图形验证码已失效，请重新输入'),
+      );
       await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     },
   );
@@ -185,7 +180,7 @@ describe('sending a code', () => {
     );
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField('短信验证码')).toBe('请60分钟后再试'));
+    await waitFor(() => expect(underField(field('短信验证码'))).toBe('请60分钟后再试'));
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
@@ -200,13 +195,13 @@ describe('sending a code', () => {
     at.gateway.answer(sendSmsCode, refused(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField('短信验证码')).toBe(words));
+    await waitFor(() => expect(underField(field('短信验证码'))).toBe(words));
     expect(toasts()).toContain(words);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
   test('without an answer shows an error and fetches another picture', async () => {
-    at.gateway.answer(sendSmsCode, failure());
+    at.gateway.answer(sendSmsCode, failed());
     renderPage(<LoginPage />, at);
     await askForCode();
     await waitFor(() => expect(toasts()).toContain('网络不太顺畅，请稍后再试'));

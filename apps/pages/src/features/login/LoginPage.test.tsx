@@ -3,17 +3,11 @@ import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refused } from '../../testing/answers.ts';
+import { press, toasts, underField } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import {
-  field,
-  loginVisit,
-  press,
-  refused,
-  toasts,
-  type,
-  underField,
-} from './testing/login-visit.ts';
+import { field, loginVisit, type } from './testing/login-visit.ts';
 
 let at: Visit;
 beforeEach(() => {
@@ -59,7 +53,7 @@ describe('logging in', () => {
     const button = screen.getByRole('button', { name: '登录' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    expect(underField(wrong)).toBe(words);
+    expect(underField(field(wrong))).toBe(words);
     expect(toasts()).toContain(words);
     expect(document.activeElement).toBe(field(wrong));
     expect(at.gateway.callsTo(login)).toEqual([]);
@@ -120,7 +114,7 @@ describe('logging in', () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    await waitFor(() => expect(underField('短信验证码')).toBe(words));
+    await waitFor(() => expect(underField(field('短信验证码'))).toBe(words));
     expect(toasts()).toContain(words);
     expect(at.session.token()).toBeNull();
   });
@@ -130,9 +124,9 @@ describe('logging in', () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    await waitFor(() => expect(underField('短信验证码')).not.toBe(''));
+    await waitFor(() => expect(underField(field('短信验证码'))).not.toBe(''));
     type('短信验证码', '12345');
-    expect(underField('短信验证码')).toBe('');
+    expect(underField(field('短信验证码'))).toBe('');
   });
 
   test('a second press while the first is on its way sends nothing', async () => {

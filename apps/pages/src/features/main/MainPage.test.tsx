@@ -4,12 +4,11 @@ import { logout, logoutEverywhere } from '@ride/contract/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OpenedSession } from '../../api/session.ts';
+import { success } from '../../testing/answers.ts';
 import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
-
-const ok = <Data,>(data: Data) => Promise.resolve({ ok: true, data } as const);
 
 test('the pages are listed in groups, each with its words and a working link', () => {
   renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
@@ -81,7 +80,7 @@ test('two presses log out once', async () => {
 
 test('the list says whose session it is and when the login before it was', async () => {
   const at = visit('/Main');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.session.open('session-token', '上次登录：11月15日 23:40 · 微信小程序');
   renderPage(<MainPage />, at);
   expect(await screen.findByText('已登录 139****5678')).toBeTruthy();
@@ -119,7 +118,7 @@ describe('logging out everywhere', () => {
 
   test('ends the session here too and says how many have ended', async () => {
     const at = loggedIn();
-    at.gateway.answer(logoutEverywhere, ok({ ended: 3 }));
+    at.gateway.answer(logoutEverywhere, success({ ended: 3 }));
     await confirm();
     expect(await screen.findByText('已退出全部设备，共结束3个登录')).toBeTruthy();
     expect(await screen.findByText('未登录')).toBeTruthy();

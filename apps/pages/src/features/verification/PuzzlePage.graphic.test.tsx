@@ -3,21 +3,15 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resendTime } from '../../parts/verification/resend-countdown.ts';
+import { failed, refused } from '../../testing/answers.ts';
+import { press } from '../../testing/page-acts.ts';
 import type { Visit } from '../../testing/render-page.tsx';
-import {
-  failed,
-  MOBILE,
-  openPuzzle,
-  puzzleVisit,
-  refused,
-  slider,
-} from './testing/puzzle-visit.tsx';
+import { MOBILE, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
 
 let at: Visit;
 beforeEach(() => {
   at = puzzleVisit();
 });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 const underField = async () =>
   document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent;

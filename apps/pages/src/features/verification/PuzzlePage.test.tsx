@@ -4,18 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { resendTime } from '../../parts/verification/resend-countdown.ts';
+import { failed, refused, success } from '../../testing/answers.ts';
+import { press } from '../../testing/page-acts.ts';
 import { type Visit, visit } from '../../testing/render-page.tsx';
-import {
-  failed,
-  MOBILE,
-  openPuzzle,
-  puzzleVisit,
-  refused,
-  slide,
-  slider,
-  solve,
-  success,
-} from './testing/puzzle-visit.tsx';
+import { MOBILE, openPuzzle, puzzleVisit, slide, slider, solve } from './testing/puzzle-visit.tsx';
 
 let at: Visit;
 beforeEach(() => {
@@ -25,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const statusText = () =>
   screen
     .getAllByRole('status')

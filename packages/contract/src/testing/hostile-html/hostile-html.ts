@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts';
 import { malformed } from './malformed.ts';
 import { scripts } from './scripts.ts';
 
-/** Malicious HTML; the sanitisers of gateway and pages are tested with all of it. */
+/** Malicious HTML; the sanitizers of gateway and pages are tested with all of it. */
 export const hostileHtml: readonly string[] = [
   ...scripts,
   ...handlers,

@@ -2,7 +2,7 @@ import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { Extension, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** What the sanitiser lets through, and nothing else: whatever is pasted loses the rest at once. */
+/** What the sanitizer lets through, and nothing else: whatever is pasted loses the rest at once. */
 
 const numberOf = (name: string) => ({
   default: null,

@@ -5,7 +5,7 @@ export function fromEditor(html: string): string {
     const isOnlyParagraph = paragraph.parentElement?.querySelectorAll(':scope > p').length === 1;
     if (isOnlyParagraph) paragraph.replaceWith(...paragraph.childNodes);
   }
-  return serialise(content);
+  return serialize(content);
 }
 
 /** Whether the editor shows everything a text has; otherwise the text is edited as its source. */
@@ -27,7 +27,7 @@ function comparable(html: string): string {
   // The gateway writes it on every link by itself.
   for (const link of content.querySelectorAll('a')) link.removeAttribute('rel');
   for (const element of content.querySelectorAll('*')) sortAttributes(element);
-  return serialise(content);
+  return serialize(content);
 }
 
 function sortAttributes(element: Element): void {
@@ -43,7 +43,7 @@ function parse(html: string): HTMLTemplateElement {
   return template;
 }
 
-function serialise(content: DocumentFragment): string {
+function serialize(content: DocumentFragment): string {
   const holder = document.createElement('template');
   holder.content.append(content.cloneNode(true));
   return holder.innerHTML;

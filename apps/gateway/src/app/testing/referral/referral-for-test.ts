@@ -73,7 +73,7 @@ export class TestReferral {
   }
 
   async publish(changes: Partial<PublishedActivity> = {}) {
-    const ports = { ...this.base.ports, sanitiseHtml: (html: string) => html, trustedHosts: [] };
+    const ports = { ...this.base.ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
     return publishActivityVersion(ports, activityInput(changes));
   }
 
@@ -95,7 +95,7 @@ export class TestReferral {
     const company = {
       companyId,
       fullName: `${companyId}科技有限公司`,
-      normalisedName: `${companyId}科技有限公司`,
+      normalizedName: `${companyId}科技有限公司`,
       contactPhone: `139${String(hashOf(companyId)).padStart(8, '0')}`,
       cityCode: '320100',
       recommendId: by,

@@ -5,13 +5,13 @@ import {
   type CheckedContent,
   type ContentError,
   checkContent,
-  type SanitiseHtml,
+  type SanitizeHtml,
 } from '../check-content.ts';
 
 /** Checked exactly as publishing checks it, with every objection told at its field. */
-export function checkDraft(draft: ContentDraft, sanitiseHtml: SanitiseHtml): CheckedContent {
+export function checkDraft(draft: ContentDraft, sanitizeHtml: SanitizeHtml): CheckedContent {
   const parsed = publishedContent.safeParse(withoutBlanks(draft));
-  if (parsed.success) return checkContent(parsed.data, sanitiseHtml);
+  if (parsed.success) return checkContent(parsed.data, sanitizeHtml);
   return { isValid: false, errors: firstOfEach(parsed.error.issues.map(describeIssue)) };
 }
 

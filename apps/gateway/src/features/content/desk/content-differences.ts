@@ -4,19 +4,19 @@ import {
   type ContentPart,
   contentDifferences,
 } from '@ride/domain/content/differences';
-import type { SanitiseHtml } from '../check-content.ts';
+import type { SanitizeHtml } from '../check-content.ts';
 import { plainText } from '../plain-text.ts';
 
 /** How content differs from what was there; HTML is compared as it would be published. */
 export function differencesFrom(
-  sanitiseHtml: SanitiseHtml,
+  sanitizeHtml: SanitizeHtml,
   before: ContentDraft | null,
   after: ContentDraft,
 ): ContentDifference[] {
   const parts = (content: ContentDraft) =>
     contentParts(
       content.kind === 'enterpriseRule'
-        ? { ...content, ruleContent: sanitiseHtml(content.ruleContent) }
+        ? { ...content, ruleContent: sanitizeHtml(content.ruleContent) }
         : content,
     );
   return contentDifferences(before === null ? [] : parts(before), parts(after));
@@ -98,6 +98,6 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The few that the sanitiser writes. */
+/** The few that the sanitizer writes. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

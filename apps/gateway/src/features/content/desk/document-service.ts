@@ -3,7 +3,7 @@ import { contentName } from '@ride/contract/entities/content-name';
 import type { ContentDifference } from '@ride/domain/content/differences';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { SanitiseHtml } from '../check-content.ts';
+import type { SanitizeHtml } from '../check-content.ts';
 import { differencesFrom } from './content-differences.ts';
 import {
   type DocumentRow,
@@ -111,11 +111,11 @@ export async function versionPage(
   }));
 }
 
-export type ComparePorts = Pick<Ports, 'db'> & { readonly sanitiseHtml: SanitiseHtml };
+export type ComparePorts = Pick<Ports, 'db'> & { readonly sanitizeHtml: SanitizeHtml };
 
 /** A version and what it changed; null for one that is not there. */
 export async function readVersion(
-  { db, sanitiseHtml }: ComparePorts,
+  { db, sanitizeHtml }: ComparePorts,
   key: DocumentKey,
   version: number,
 ) {
@@ -123,16 +123,16 @@ export async function readVersion(
   if (!found) return null;
   const before = await findVersion(db, key, version - 1);
   const { content } = found;
-  return { content, differences: differencesFrom(sanitiseHtml, before?.content ?? null, content) };
+  return { content, differences: differencesFrom(sanitizeHtml, before?.content ?? null, content) };
 }
 
 /** How what was typed differs from what is live or from what somebody saved. */
 export async function compareDraft(
-  { db, sanitiseHtml }: ComparePorts,
+  { db, sanitizeHtml }: ComparePorts,
   content: ContentDraft,
   base: 'live' | 'draft',
 ): Promise<ContentDifference[]> {
   const key = { kind: content.kind, name: contentName(content) };
   const stored = base === 'live' ? await findVersion(db, key) : await findDraft(db, key);
-  return differencesFrom(sanitiseHtml, stored?.content ?? null, content);
+  return differencesFrom(sanitizeHtml, stored?.content ?? null, content);
 }

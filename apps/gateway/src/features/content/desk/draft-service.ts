@@ -8,7 +8,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type ContentError, checkContent, type SanitiseHtml } from '../check-content.ts';
+import { type ContentError, checkContent, type SanitizeHtml } from '../check-content.ts';
 import { findLiveVersion, insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import { differencesFrom } from './content-differences.ts';
@@ -16,7 +16,7 @@ import { findVersion } from './document-store.ts';
 import { closeDraft, type DocumentKey, findDraft, upsertDraft } from './draft-store.ts';
 
 export type DraftPorts = Pick<Ports, 'db' | 'now' | 'auditTrail'> & {
-  readonly sanitiseHtml: SanitiseHtml;
+  readonly sanitizeHtml: SanitizeHtml;
 };
 
 /** What an audit entry holds of a text; the versions hold all of it. */
@@ -47,7 +47,7 @@ export function saveDraft(
     if (saved === null) return rollback({ outcome: 'changedMeanwhile' });
     const base = before?.content ?? live?.content ?? null;
     await audit(ports, tx, actor, key, 'content.draftSaved', {
-      after: inWords(differencesFrom(ports.sanitiseHtml, base, content)),
+      after: inWords(differencesFrom(ports.sanitizeHtml, base, content)),
     });
     return { outcome: 'saved', name: key.name, revision: saved };
   });
@@ -70,7 +70,7 @@ export function discardDraft(
     if (closed === null) return rollback({ outcome: 'changedMeanwhile' });
     const live = await findVersion(tx, key);
     await audit(ports, tx, actor, key, 'content.draftDiscarded', {
-      before: inWords(differencesFrom(ports.sanitiseHtml, live?.content ?? null, draft.content)),
+      before: inWords(differencesFrom(ports.sanitizeHtml, live?.content ?? null, draft.content)),
     });
     return { outcome: 'discarded', revision: closed };
   });
@@ -100,7 +100,7 @@ export function publishDraft(
     await incrementRevision(tx, 'content');
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
-    const checked = checkDraft(draft.content, ports.sanitiseHtml);
+    const checked = checkDraft(draft.content, ports.sanitizeHtml);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
     const change = changeBy(ports, actor);
     const isSeen = (await findLiveVersion(tx, key.kind, key.name)) === liveVersion;
@@ -111,7 +111,7 @@ export function publishDraft(
     const version = await insertContent(tx, key.name, checked.content, change);
     await audit(ports, tx, actor, key, 'content.published', {
       before: versionWords(liveVersion),
-      after: `第 ${version} 版：${inWords(differencesFrom(ports.sanitiseHtml, live?.content ?? null, checked.content))}`,
+      after: `第 ${version} 版：${inWords(differencesFrom(ports.sanitizeHtml, live?.content ?? null, checked.content))}`,
     });
     return { outcome: 'published', version };
   });
@@ -134,13 +134,13 @@ export function restoreVersion(
     const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
     if (live.version !== liveVersion) return rollback({ outcome: 'changedMeanwhile' });
-    const checked = checkContent(old.content, ports.sanitiseHtml);
+    const checked = checkContent(old.content, ports.sanitizeHtml);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
     const publication = { ...changeBy(ports, actor), restores };
     const version = await insertContent(tx, key.name, checked.content, publication);
     await audit(ports, tx, actor, key, 'content.restored', {
       before: versionWords(liveVersion),
-      after: `第 ${version} 版，恢复第 ${restores} 版：${inWords(differencesFrom(ports.sanitiseHtml, live.content, checked.content))}`,
+      after: `第 ${version} 版，恢复第 ${restores} 版：${inWords(differencesFrom(ports.sanitizeHtml, live.content, checked.content))}`,
     });
     return { outcome: 'published', version };
   });

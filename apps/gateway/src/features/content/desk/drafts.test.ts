@@ -12,7 +12,7 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import type { AuditEntry } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { htmlSanitiser } from '../sanitise-html.ts';
+import { htmlSanitizer } from '../sanitize-html.ts';
 import {
   compareDraft,
   documentPage,
@@ -43,7 +43,7 @@ async function openDrafts() {
   const audited: AuditEntry[] = [];
   const ports: DraftPorts = {
     ...gateway.ports,
-    sanitiseHtml: htmlSanitiser([HOSTILE_HTML_HOST]),
+    sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
     auditTrail: {
       ...gateway.ports.auditTrail,
       append: async (_tx, entry) => void audited.push(entry),
@@ -261,7 +261,7 @@ test('nothing hostile in a draft survives publishing, whatever HTML the editor w
     const { live: shown } = (await readDocument(gateway.documents, rule)) ?? {};
     versions = shown?.version ?? 0;
     const stored = shown?.content.kind === 'enterpriseRule' ? shown.content.ruleContent : '';
-    expect(stored).toBe(gateway.drafts.sanitiseHtml(stored));
+    expect(stored).toBe(gateway.drafts.sanitizeHtml(stored));
     expect(stored).not.toMatch(/<(?:script|iframe|img|svg|object|style)|javascript:|\son\w+=/i);
   }
   expect(versions).toBeGreaterThan(10);
@@ -287,7 +287,7 @@ test('what was typed is compared with what is live, with the saved draft, and ve
   expect(await readVersion(gateway.drafts, key, 3)).toBeNull();
 });
 
-test('a rule of HTML is compared by its lines, and what sanitising removes is no difference', async () => {
+test('a rule of HTML is compared by its lines, and what sanitizing removes is no difference', async () => {
   const gateway = await openDrafts();
   const rule = (ruleContent: string) =>
     ({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent }) as const;

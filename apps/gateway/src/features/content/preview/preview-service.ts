@@ -3,7 +3,7 @@ import type { PublishedContent } from '@ride/contract/entities/published-content
 import type { ReadContent } from '../../../ports/content.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { TokenHash } from '../../../ports/token-hash.ts';
-import type { ContentError, SanitiseHtml } from '../check-content.ts';
+import type { ContentError, SanitizeHtml } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
 import { type DocumentKey, findDraft } from '../desk/draft-store.ts';
@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
 type PreviewPorts = Pick<Ports, 'db' | 'now'> & { readonly tokenHash: TokenHash };
 
 export interface StartPreviewPorts extends PreviewPorts, Pick<Ports, 'randomBytes'> {
-  readonly sanitiseHtml: SanitiseHtml;
+  readonly sanitizeHtml: SanitizeHtml;
   /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;
 }
@@ -30,7 +30,7 @@ export type PreviewOutcome =
   | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
   | { readonly outcome: 'noDraft' | 'noPages' };
 
-/** The saved draft as it is now, sanitised as if published, for whoever has the token. */
+/** The saved draft as it is now, sanitized as if published, for whoever has the token. */
 export async function startPreview(
   ports: StartPreviewPorts,
   key: DocumentKey,
@@ -38,7 +38,7 @@ export async function startPreview(
   if (ports.previewAddress === null) return { outcome: 'noPages' };
   const draft = await findDraft(ports.db, key);
   if (!draft?.content) return { outcome: 'noDraft' };
-  const checked = checkDraft(draft.content, ports.sanitiseHtml);
+  const checked = checkDraft(draft.content, ports.sanitizeHtml);
   if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
   const token = ports.randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = ports.tokenHash(token);

@@ -15,7 +15,7 @@ import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { saveDraft } from '../desk/draft-service.ts';
 import type { DocumentKey } from '../desk/draft-store.ts';
-import { htmlSanitiser } from '../sanitise-html.ts';
+import { htmlSanitizer } from '../sanitize-html.ts';
 import { startPreview } from './preview-service.ts';
 
 /** As the gateway's other tokens are kept. */
@@ -46,7 +46,7 @@ async function openPreviews(settings: Record<string, string> = {}) {
   const ports = {
     ...gateway.ports,
     tokenHash,
-    sanitiseHtml: htmlSanitiser([HOSTILE_HTML_HOST]),
+    sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
     previewAddress: 'https://h5.example.com/preview',
   };
   const revisions = new Map<string, number>();
@@ -227,7 +227,7 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
     const token = new URL(started.pages[0]?.address ?? '').pathname.split('/').at(-1) ?? '';
     const { data } = await call(token, enterpriseRule);
     const stored = data.spaceRuleVo?.ruleContent ?? '';
-    expect(stored).toBe(startPorts.sanitiseHtml(stored));
+    expect(stored).toBe(startPorts.sanitizeHtml(stored));
     expect(stored).not.toMatch(/<(?:script|iframe|img|svg|object|style)|javascript:|\son\w+=/i);
     shown += 1;
   }

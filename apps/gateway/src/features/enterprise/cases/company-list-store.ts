@@ -29,7 +29,7 @@ const columns = [
   'id as companyId',
   'receipt_number as receiptNumber',
   'full_name as fullName',
-  'normalised_name as normalisedName',
+  'normalised_name as normalizedName',
   'contact_name as contactName',
   'contact_phone as contactPhone',
   'city_code as cityCode',
@@ -47,7 +47,7 @@ const columns = [
 export interface ListPosition {
   readonly companyId: string;
   readonly registeredAt: number;
-  readonly normalisedName: string;
+  readonly normalizedName: string;
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -82,7 +82,7 @@ function planScan(db: Db, filter: CompanyFilter, after: ListPosition | null) {
       ? []
       : [
           isByName
-            ? names.isAfter(after.normalisedName)
+            ? names.isAfter(after.normalizedName)
             : sql<SqlBool>`(registered_at, id) < (${after.registeredAt}, ${after.companyId})`,
         ];
   return {
@@ -135,7 +135,7 @@ export async function scanCompanies(
     .select([
       'id as companyId',
       'registered_at as registeredAt',
-      'normalised_name as normalisedName',
+      'normalised_name as normalizedName',
     ])
     .offset(scannedRows - 1)
     .limit(1)
@@ -150,7 +150,7 @@ export async function findListPosition(db: Db, companyId: string): Promise<ListP
     .select([
       'id as companyId',
       'registered_at as registeredAt',
-      'normalised_name as normalisedName',
+      'normalised_name as normalizedName',
     ])
     .where('id', '=', companyId)
     .executeTakeFirst();

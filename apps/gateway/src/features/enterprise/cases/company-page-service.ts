@@ -20,7 +20,7 @@ export interface CompanyPagePorts {
   readonly industries: () => Promise<readonly { id: string; industryName: string }[]>;
 }
 
-type Rowlike = Omit<ListedCompany, 'normalisedName'>;
+type Rowlike = Omit<ListedCompany, 'normalizedName'>;
 
 /** A company as a row of the list shows it, its people masked. */
 export function companyRow(

@@ -10,7 +10,7 @@ export async function findCompany(db: Db, companyId: string) {
       'companies.id as companyId',
       'companies.receipt_number as receiptNumber',
       'companies.full_name as fullName',
-      'companies.normalised_name as normalisedName',
+      'companies.normalised_name as normalizedName',
       'companies.contact_name as contactName',
       'companies.contact_phone as contactPhone',
       'companies.city_code as cityCode',

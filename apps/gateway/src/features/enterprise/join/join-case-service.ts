@@ -1,6 +1,6 @@
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskName } from '@ride/domain/referral/mask-name';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
@@ -53,13 +53,13 @@ const decidersOf = (joins: readonly JoinCase[]): string[] => [
 
 export async function listJoinPage(
   { db, staff }: JoinCasePorts,
-  { fullName, ...filter }: Omit<JoinFilter, 'normalisedName'> & { fullName?: string | undefined },
+  { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  const normalisedName = fullName === undefined ? undefined : normaliseCompanyName(fullName);
-  if (normalisedName === null || filter.cities?.length === 0) return { rows: [], next: null };
+  const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
+  if (normalizedName === null || filter.cities?.length === 0) return { rows: [], next: null };
   const after = cursor === undefined ? null : await findJoin(db, cursor);
-  const { rows, scannedTo } = await scanJoins(db, { ...filter, normalisedName }, { after, limit });
+  const { rows, scannedTo } = await scanJoins(db, { ...filter, normalizedName }, { after, limit });
   const names = await staff.names(db, decidersOf(rows));
   return { rows: rows.map((row) => joinRow(row, names)), next: scannedTo };
 }
@@ -78,7 +78,7 @@ export async function readJoin(
     ...joinRow(join, names),
     decisionWords: join.decisionWords,
     decidedFor: join.decidedFor,
-    candidates: await listCandidates(db, join.normalisedName, cities),
+    candidates: await listCandidates(db, join.normalizedName, cities),
   };
 }
 
@@ -90,7 +90,7 @@ async function listCandidates(db: Db, name: string, cities: readonly string[] | 
   const unique = new Map([...same, ...alike].map((each) => [each.companyId, each]));
   return [...unique.values()]
     .slice(0, CANDIDATES)
-    .map(({ normalisedName, ...company }) => ({ ...company, isSameName: normalisedName === name }))
+    .map(({ normalizedName, ...company }) => ({ ...company, isSameName: normalizedName === name }))
     .toSorted((one, other) => Number(other.isSameName) - Number(one.isSameName));
 }
 

@@ -9,7 +9,7 @@ const SCANNED_ROWS = 4_000;
 export interface JoinFilter {
   readonly state?: JoinState | undefined;
   /** As names are compared. */
-  readonly normalisedName?: string | undefined;
+  readonly normalizedName?: string | undefined;
   readonly phoneEnd?: string | undefined;
   /** Only requests whose company is in one of these; null for all. */
   readonly cities: readonly string[] | null;
@@ -23,12 +23,12 @@ export interface JoinPosition {
 /** Requests behind a position, newest first. */
 function candidates(
   db: Db,
-  { state, normalisedName, phoneEnd }: JoinFilter,
+  { state, normalizedName, phoneEnd }: JoinFilter,
   after: JoinPosition | null,
 ) {
   let found = db.selectFrom('join_requests').where('request_id', 'is not', null);
   if (state !== undefined) found = found.where('state', '=', state);
-  if (normalisedName !== undefined) found = found.where('normalised_name', '=', normalisedName);
+  if (normalizedName !== undefined) found = found.where('normalised_name', '=', normalizedName);
   if (phoneEnd !== undefined) {
     found = found.where(sql<SqlBool>`substr(mobile, 8, 4) = ${phoneEnd}`);
   }
@@ -44,7 +44,7 @@ function candidates(
 const joinColumns = [
   'join_requests.request_id as requestId',
   'join_requests.full_name as fullName',
-  'join_requests.normalised_name as normalisedName',
+  'join_requests.normalised_name as normalizedName',
   'join_requests.contact_name as contactName',
   'join_requests.mobile as contactPhone',
   'join_requests.requested_at as requestedAt',
@@ -153,7 +153,7 @@ export function listCompaniesByPrefix(
     .select([
       'id as companyId',
       'full_name as fullName',
-      'normalised_name as normalisedName',
+      'normalised_name as normalizedName',
       'city_name as cityName',
       'state',
     ])
@@ -172,7 +172,7 @@ export async function findAdministeredCompany(db: Db, mobile: string) {
     .select([
       'companies.id as companyId',
       'full_name as fullName',
-      'normalised_name as normalisedName',
+      'normalised_name as normalizedName',
     ])
     .where('company_administrators.mobile', '=', mobile)
     .where('companies.state', '=', 'verified')

@@ -1,7 +1,7 @@
 import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/company-joins';
 import * as calls from '@ride/contract/desk/joins';
 import { recordVerification } from '@ride/contract/internal';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { expect, test } from 'vitest';
 import {
   NAME,
@@ -78,7 +78,7 @@ test('an administrator reads the open requests page by page, each once, and thos
   for (const [index, mobile] of phones.entries()) {
     // Several at the same moment, so that their ids decide the order.
     if (index % 3 === 0) desk.clock.advance(1000);
-    const names = { fullName: NAME, normalisedName: normaliseCompanyName(NAME) ?? NAME };
+    const names = { fullName: NAME, normalizedName: normalizeCompanyName(NAME) ?? NAME };
     const times = { requestedAt: desk.clock.now(), newId: `join-${mobile}` };
     await upsertJoinRequest(desk.ports.db, { mobile, ...names, contactName: '李小红', ...times });
   }

@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { claimUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -47,13 +47,13 @@ export async function storeJoinRequest(
   form: JoinForm,
   { phone, code, address, session, device }: JoinApplicant,
 ): Promise<JoinOutcome> {
-  const normalisedName = normaliseCompanyName(form.fullName);
-  if (normalisedName === null) return { outcome: 'unfitName' };
+  const normalizedName = normalizeCompanyName(form.fullName);
+  if (normalizedName === null) return { outcome: 'unfitName' };
   const client = { mobile: phone, address, session, device };
   const attempt = { ...client, scene: 'register' } as const;
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) return { outcome: 'codeRefused', check };
-  const request = { ...form, mobile: phone, normalisedName, requestedAt: ports.now() };
+  const request = { ...form, mobile: phone, normalizedName, requestedAt: ports.now() };
   const outcome = await transaction<'stored', JoinRefusal>(ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: request.requestedAt };
@@ -70,10 +70,10 @@ export async function storeJoinRequest(
 
 async function eventOf(
   tx: Db,
-  { mobile, normalisedName, requestedAt }: JoinRequest,
+  { mobile, normalizedName, requestedAt }: JoinRequest,
   joinRequestId: string,
 ): Promise<OutgoingEvent> {
-  const companyId = await findCompanyByName(tx, normalisedName);
+  const companyId = await findCompanyByName(tx, normalizedName);
   return {
     type: 'company.joinRequested',
     subject: { kind: 'joinRequest', id: joinRequestId },

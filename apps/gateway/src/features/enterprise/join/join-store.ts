@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 
 export interface JoinRequest {
   readonly mobile: string;
-  readonly normalisedName: string;
+  readonly normalizedName: string;
   readonly fullName: string;
   readonly contactName: string;
   readonly requestedAt: number;
@@ -25,7 +25,7 @@ export async function upsertJoinRequest(
     .insertInto('join_requests')
     .values({
       mobile: request.mobile,
-      normalised_name: request.normalisedName,
+      normalised_name: request.normalizedName,
       request_id: newId,
       ...values,
     })
@@ -51,7 +51,7 @@ export async function upsertJoinRequest(
 export const listJoinsWithoutId = (db: Db, atMost: number) =>
   db
     .selectFrom('join_requests')
-    .select(['mobile', 'normalised_name as normalisedName'])
+    .select(['mobile', 'normalised_name as normalizedName'])
     .where('request_id', 'is', null)
     .orderBy('requested_at')
     .limit(atMost)
@@ -60,24 +60,24 @@ export const listJoinsWithoutId = (db: Db, atMost: number) =>
 /** Keeps the id that another gateway has given it meanwhile. */
 export async function setMissingJoinId(
   db: Db,
-  { mobile, normalisedName }: Pick<JoinRequest, 'mobile' | 'normalisedName'>,
+  { mobile, normalizedName }: Pick<JoinRequest, 'mobile' | 'normalizedName'>,
   newId: string,
 ): Promise<void> {
   await db
     .updateTable('join_requests')
     .set({ request_id: newId })
     .where('mobile', '=', mobile)
-    .where('normalised_name', '=', normalisedName)
+    .where('normalised_name', '=', normalizedName)
     .where('request_id', 'is', null)
     .execute();
 }
 
 /** Null while no company of that name is registered. */
-export async function findCompanyByName(db: Db, normalisedName: string): Promise<string | null> {
+export async function findCompanyByName(db: Db, normalizedName: string): Promise<string | null> {
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('normalised_name', '=', normalisedName)
+    .where('normalised_name', '=', normalizedName)
     .executeTakeFirst();
   return found?.id ?? null;
 }

@@ -26,8 +26,8 @@ function positionOf(cursor: string): JoinPosition {
 export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?: string) {
   const company = await findAdministeredCompany(db, mobile);
   if (company === null) return null;
-  const { normalisedName } = company;
-  const filter = { state: 'open', normalisedName, cities: null } as const;
+  const { normalizedName } = company;
+  const filter = { state: 'open', normalizedName, cities: null } as const;
   const after = cursor === undefined ? null : positionOf(cursor);
   const { rows, scannedTo } = await scanJoins(db, filter, { after, limit: PAGE_SIZE });
   const last = rows.at(-1);

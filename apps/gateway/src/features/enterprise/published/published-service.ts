@@ -27,7 +27,7 @@ export async function landing(
   };
 }
 
-/** The rules the registration links to; their HTML was sanitised when it was published. */
+/** The rules the registration links to; their HTML was sanitized when it was published. */
 export async function registrationRule({ readContent }: PublishedPorts) {
   const rule = await readContent('enterpriseRule', ONLY_DOCUMENT);
   if (rule === null) return { img: null, spaceRuleVo: null };

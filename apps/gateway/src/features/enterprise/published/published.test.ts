@@ -59,7 +59,7 @@ test('without published rules there is no link to rules', async () => {
   expect((await post(app, enterpriseRule, {})).data).toEqual({ img: null, spaceRuleVo: null });
 });
 
-test('rules are shown as published, after sanitising', async () => {
+test('rules are shown as published, after sanitizing', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, {
     kind: 'enterpriseRule',

@@ -30,10 +30,10 @@ export function companyForm(wire: FullRegistration | ShortRegistration): Company
   };
 }
 
-/** Equal exactly for equal forms; the name is compared in its normalised form. */
-export function formDigest(form: CompanyForm, normalisedName: string): string {
+/** Equal exactly for equal forms; the name is compared in its normalized form. */
+export function formDigest(form: CompanyForm, normalizedName: string): string {
   const fields = [
-    normalisedName,
+    normalizedName,
     form.contactName,
     form.cityCode,
     form.scale,

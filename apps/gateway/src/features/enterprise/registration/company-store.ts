@@ -11,7 +11,7 @@ export interface NewCompany {
   readonly id: string;
   readonly receiptNumber: string;
   readonly form: CompanyForm;
-  readonly normalisedName: string;
+  readonly normalizedName: string;
   readonly contactPhone: string;
   readonly city: City;
   readonly registeredAt: number;
@@ -25,7 +25,7 @@ const insertRow = precompiledQuery((tx, company: CompanyRow) =>
     .values({
       id: company.id,
       full_name: company.fullName,
-      normalised_name: company.normalisedName,
+      normalised_name: company.normalizedName,
       contact_name: company.contactName,
       contact_phone: company.contactPhone,
       city_code: company.cityCode,
@@ -83,11 +83,11 @@ export async function isPhoneTaken(db: Db, contactPhone: string): Promise<boolea
   return found !== undefined;
 }
 
-export async function isNameTaken(db: Db, normalisedName: string): Promise<boolean> {
+export async function isNameTaken(db: Db, normalizedName: string): Promise<boolean> {
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('normalised_name', '=', normalisedName)
+    .where('normalised_name', '=', normalizedName)
     .executeTakeFirst();
   return found !== undefined;
 }

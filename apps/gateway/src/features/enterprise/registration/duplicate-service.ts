@@ -1,4 +1,4 @@
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { claimUses } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { duplicateAnswers } from '../enterprise-limits.ts';
@@ -16,7 +16,7 @@ export async function checkDuplicate(
   if ('contactPhone' in query) {
     return (await isPhoneTaken(ports.db, query.contactPhone)) ? 'phoneRegistered' : 'free';
   }
-  const name = normaliseCompanyName(query.fullName);
+  const name = normalizeCompanyName(query.fullName);
   const taken = name !== null && (await isNameTaken(ports.db, name));
   return taken ? 'companyRegistered' : 'free';
 }

@@ -1,5 +1,5 @@
 import type { Consents } from '@ride/contract/legal-versions';
-import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { CompanyEvents, RegistrationOrigin } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
@@ -61,8 +61,8 @@ export async function registerCompany(
   form: CompanyForm,
   registrant: Registrant,
 ): Promise<RegisterOutcome> {
-  const normalisedName = normaliseCompanyName(form.fullName);
-  if (normalisedName === null) return { outcome: 'unfitName' };
+  const normalizedName = normalizeCompanyName(form.fullName);
+  if (normalizedName === null) return { outcome: 'unfitName' };
   const city = ports.cityOf(form.cityCode);
   if (city === null) return { outcome: 'unknownCity' };
   if (form.industryId !== null && !(await ports.isIndustry(form.industryId))) {
@@ -71,7 +71,7 @@ export async function registerCompany(
   const { phone, code, address, session, device, consents } = registrant;
   const receipt = {
     contactPhone: phone,
-    formDigest: formDigest(form, normalisedName),
+    formDigest: formDigest(form, normalizedName),
     codeHmac: code === null ? null : hmacOfReceipt(ports.secret, phone, code),
   };
   const client = { mobile: phone, address, session, device };
@@ -82,7 +82,7 @@ export async function registerCompany(
     return duplicate ?? { outcome: 'codeRefused', check };
   }
   const origin = { session, device, address };
-  const applicant: Applicant = { form, normalisedName, city, receipt, origin, consents };
+  const applicant: Applicant = { form, normalizedName, city, receipt, origin, consents };
   const stored = await storeCompany(ports, applicant, check);
   if (typeof stored === 'object') return { outcome: 'registered', ...stored };
   const duplicate = await findDuplicateRequest(ports, receipt);
@@ -94,12 +94,12 @@ type Reason = Exclude<RegisterOutcome['outcome'], 'registered' | 'codeRefused'>;
 /** Of a form that was not sent before: the phone, the company or the code is used already. */
 async function rejectionReason(
   ports: RegisterPorts,
-  { normalisedName, receipt, origin }: Applicant,
+  { normalizedName, receipt, origin }: Applicant,
   refusal: StoreRefusal,
 ): Promise<Reason> {
   if (refusal === 'tooManyRegistrations') return refusal;
   if (await isPhoneTaken(ports.db, receipt.contactPhone)) return 'phoneRegistered';
-  if (!(await isNameTaken(ports.db, normalisedName))) return 'codeEnded';
+  if (!(await isNameTaken(ports.db, normalizedName))) return 'codeEnded';
   const mayAnswer = await claimDuplicateAnswer(ports, origin.address);
   return mayAnswer ? 'companyRegistered' : 'tooManyRegistrations';
 }

@@ -23,7 +23,7 @@ import { insertReceipt, type Receipt } from './receipt-store.ts';
 
 export interface Applicant {
   readonly form: CompanyForm;
-  readonly normalisedName: string;
+  readonly normalizedName: string;
   readonly city: City;
   readonly receipt: Receipt;
   readonly origin: RegistrationOrigin & { readonly address: string };
@@ -77,20 +77,20 @@ export async function storeCompany(
 
 function newCompany(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
-  { form, normalisedName, city, receipt }: Applicant,
+  { form, normalizedName, city, receipt }: Applicant,
   registeredAt: number,
 ): NewCompany {
   const id = randomBytes(16).toString('base64url');
   const { contactPhone } = receipt;
   const random = randomBytes(RECEIPT_LETTERS);
   const number = receiptNumber(RECEIPT_PREFIX, registeredAt, random);
-  return { id, receiptNumber: number, form, normalisedName, city, contactPhone, registeredAt };
+  return { id, receiptNumber: number, form, normalizedName, city, contactPhone, registeredAt };
 }
 
 const eventOf = (company: NewCompany, origin: RegistrationOrigin): RegisteredCompany => ({
   companyId: company.id,
   fullName: company.form.fullName,
-  normalisedName: company.normalisedName,
+  normalizedName: company.normalizedName,
   contactPhone: company.contactPhone,
   cityCode: company.city.code,
   recommendId: company.form.recommendId,

@@ -17,7 +17,7 @@ const priced = (stretches: readonly Stretch[], changes = {}) =>
     discountRate: 1_000,
   });
 
-test('a deduction is below zero, marked and coloured; a top-up is marked as one', () => {
+test('a deduction is below zero, marked and colored; a top-up is marked as one', () => {
   const { lines } = priced([{ metres: 1_000, seconds: 60 }], {
     floor: { fare: fen(1_500), bands: [] },
   });

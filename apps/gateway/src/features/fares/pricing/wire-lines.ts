@@ -9,7 +9,7 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 type WorkingStep = NonNullable<CostItem['working']>[number];
 
-/** Deductions are highlighted; other lines have the page's own colour. */
+/** Deductions are highlighted; other lines have the page's own color. */
 const DEDUCTION_COLOR = '#E8541E';
 
 const DOUBLED = '出城双倍';

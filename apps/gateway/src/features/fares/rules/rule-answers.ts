@@ -10,7 +10,7 @@ import type { PreparedAnswer } from '../../../http/handlers.ts';
 import { ruleTitle } from './ride-names.ts';
 import { type RuleVersion, wireModelOf } from './rule-version.ts';
 
-/** A version is immutable, so each answer is serialised once and collected with its version. */
+/** A version is immutable, so each answer is serialized once and collected with its version. */
 function memoizeByVersion<Value>(
   make: (version: RuleVersion) => Value,
 ): (version: RuleVersion) => Value {

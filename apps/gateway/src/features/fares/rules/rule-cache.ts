@@ -13,7 +13,7 @@ import {
 
 /** Enough for the rules of hundreds of cities. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Estimated, with its serialised answers. */
+/** Estimated, with its serialized answers. */
 const VERSION_BYTES = 12 * 1024;
 const RULE_BYTES = 200;
 

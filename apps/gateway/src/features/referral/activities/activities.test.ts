@@ -184,7 +184,7 @@ test('a budget grows and shrinks with its versions, and the ledger shows each', 
   ]);
 });
 
-test('rule HTML is sanitised before it is stored', async () => {
+test('rule HTML is sanitized before it is stored', async () => {
   const gateway = await gatewayForTest();
   const ruleContent =
     '<h3 onclick="a()">规则</h3><img src=x onerror=alert(1)><a href="javascript:a()">链接</a>';

@@ -51,7 +51,7 @@ function pictureErrors(
     .map((address) => `图片不在允许的域名内 ${address}`);
 }
 
-/** Sanitising may have lengthened the HTML past the limit of the contract. */
+/** Sanitizing may have lengthened the HTML past the limit of the contract. */
 function ruleErrors(html: string): string[] {
   if (!hasText(html)) return ['活动规则没有可显示的文字'];
   return html.length > RULE_CONTENT_LONGEST ? ['活动规则过长'] : [];

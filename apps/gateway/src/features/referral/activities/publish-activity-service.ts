@@ -15,7 +15,7 @@ import {
 } from './activity-store.ts';
 
 export interface PublishActivityPorts extends Pick<Ports, 'db' | 'now'> {
-  readonly sanitiseHtml: (html: string) => string;
+  readonly sanitizeHtml: (html: string) => string;
   /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
 }
@@ -37,11 +37,11 @@ export function publishActivityVersion(
 
 /** Within a transaction of the caller's. */
 export async function publishActivityVersionWithin(
-  { now, sanitiseHtml, trustedHosts }: Omit<PublishActivityPorts, 'db'>,
+  { now, sanitizeHtml, trustedHosts }: Omit<PublishActivityPorts, 'db'>,
   tx: Db,
   published: PublishedActivity,
 ): Promise<PublishActivityOutcome> {
-  const activity = { ...published, ruleContent: sanitiseHtml(published.ruleContent) };
+  const activity = { ...published, ruleContent: sanitizeHtml(published.ruleContent) };
   const ownErrors = activityErrors(activity, trustedHosts);
   if (ownErrors.length > 0) return invalid(activity, ownErrors);
 

@@ -94,9 +94,9 @@ async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
 }
 
 /** What a repeated company is recognised by. */
-const identityMarks = (secret: string, { contactPhone, normalisedName }: RegisteredCompany) => ({
+const identityMarks = (secret: string, { contactPhone, normalizedName }: RegisteredCompany) => ({
   phone: markOf(secret, 'phone', contactPhone),
-  name: markOf(secret, 'name', normalisedName),
+  name: markOf(secret, 'name', normalizedName),
 });
 
 function originOf(

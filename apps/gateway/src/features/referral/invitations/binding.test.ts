@@ -58,9 +58,9 @@ test('an inviter who registers a company himself earns nothing, and the reason i
 test('a phone or a name is invited once; a repeated invitation earns nothing', async () => {
   const { referral, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
-  const first = { contactPhone: '13911111111', normalisedName: 'acme' };
+  const first = { contactPhone: '13911111111', normalizedName: 'acme' };
   await referral.register('a', recommendId, first);
-  await referral.register('b', other.recommendId, { ...first, normalisedName: 'another' });
+  await referral.register('b', other.recommendId, { ...first, normalizedName: 'another' });
   await referral.register('c', other.recommendId, { ...first, contactPhone: '13922222222' });
   expect((await invitations(referral)).map(({ refusal }) => refusal)).toEqual([
     null,
@@ -109,7 +109,7 @@ test('an invitation without an activity in its city at its time is refused with 
 
 test('neither phone nor name of an invited company is stored, only its masked name', async () => {
   const { referral, recommendId } = await withActivity();
-  const company = { fullName: '南京示例科技有限公司', normalisedName: '南京示例科技有限公司' };
+  const company = { fullName: '南京示例科技有限公司', normalizedName: '南京示例科技有限公司' };
   await referral.register('acme', recommendId, { ...company, contactPhone: '13911111111' });
   const [row] = await referral.db.selectFrom('invitations').selectAll().execute();
   expect(row?.invitee).toBe('南京******公司');

@@ -15,7 +15,7 @@ const JPEG_QUALITY = 0.3;
 
 /**
  * Composes a puzzle: a scene with four holes of one outline in a row and a thing drawn in each, and
- * a piece that shows the thing of one hole by another design, in other colours. Nothing else tells
+ * a piece that shows the thing of one hole by another design, in other colors. Nothing else tells
  * the holes apart, and no pixel of the piece is found in its hole.
  */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {

@@ -1,6 +1,6 @@
 import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { PUZZLE } from '../../../ports/drawing.ts';
-import { type Colour, css, hsl, mix, WHITE } from '../colour.ts';
+import { type Color, css, hsl, mix, WHITE } from '../color.ts';
 import type { Random } from '../random.ts';
 import { type Design, drawPictogram } from './pictograms/pictogram.ts';
 
@@ -33,7 +33,7 @@ export function drawTile(
   random: Random,
   look: TileLook = newLooks(random).hole,
 ): void {
-  const { ground, ink } = newTileColours(random);
+  const { ground, ink } = newTileColors(random);
   context.fillStyle = css(ground);
   context.fill(outline);
   context.save();
@@ -47,14 +47,14 @@ export function drawTile(
 }
 
 /** Light on dark or dark on light, in any two hues. */
-function newTileColours(random: Random): { ground: Colour; ink: Colour } {
+function newTileColors(random: Random): { ground: Color; ink: Color } {
   const light = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.76, 0.88));
   const dark = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.18, 0.28));
   return random.chance(0.5) ? { ground: light, ink: dark } : { ground: dark, ink: light };
 }
 
 /** Lines side by side in a disc behind the thing, about the origin. */
-function drawHatching(context: SKRSContext2D, colour: Colour, random: Random): void {
+function drawHatching(context: SKRSContext2D, color: Color, random: Random): void {
   const angle = random.between(0, Math.PI);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const step = random.between(5, 7.5);
@@ -65,6 +65,6 @@ function drawHatching(context: SKRSContext2D, colour: Colour, random: Random): v
     context.lineTo(off * cos + half * sin, off * sin - half * cos);
   }
   context.lineWidth = random.between(0.8, 1.2);
-  context.strokeStyle = css(colour);
+  context.strokeStyle = css(color);
   context.stroke();
 }

@@ -3,6 +3,8 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GatewayFault } from '../../../api/gateway-fault.ts';
+import { refused, success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
@@ -22,23 +24,19 @@ const joinOf = (requestId: string, changed: object = {}) => ({
 });
 type Join = ReturnType<typeof joinOf>;
 
-const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 const page = (list: Join[], nextCursor: string | null = null) =>
-  ok({ fullName: COMPANY, list, nextCursor });
-const refused = <Name extends string>(refusal: Name, message = '') =>
-  Promise.resolve({ ok: false as const, refusal, code: 1, message });
+  success({ fullName: COMPANY, list, nextCursor });
 const offline = () => Promise.reject(new GatewayFault('network'));
 
 /** Somebody with a session, at the page. */
 function administrator(list: Promise<never> | ReturnType<typeof page>) {
   const at = visit('/company_join_requests');
   at.session.open('session-token');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13812345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13812345678' }));
   at.gateway.answer(ownJoinRequests, list);
   return at;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('heading', { level: 3, name: new RegExp(name) })).closest(
     'li',
@@ -69,7 +67,7 @@ test('an administrator sees who asks, under which company name, since when and u
 
 test('what a gateway does not tell of a request is left out', async () => {
   const { fullName, deskFrom, ...bare } = joinOf('a');
-  const at = administrator(ok({ fullName: COMPANY, list: [bare as Join], nextCursor: null }));
+  const at = administrator(success({ fullName: COMPANY, list: [bare as Join], nextCursor: null }));
   renderPage(<JoinRequestsPage />, at);
   const row = await rowOf('李小红');
   expect(within(row).queryByText('填写的企业名称')).toBeNull();
@@ -88,7 +86,7 @@ test.each([
 ] as const)('a decision (accepted: %s) is confirmed, sent once, and told', async (...given) => {
   const [accepted, button, confirm, told, tracked] = given;
   const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
-  at.gateway.answer(decideOwnJoinRequest, ok(null));
+  at.gateway.answer(decideOwnJoinRequest, success(null));
   renderPage(<JoinRequestsPage />, at);
   fireEvent.click(within(await rowOf('李小红')).getByRole('button', { name: button }));
   const dialog = screen.getByRole('dialog');
@@ -146,7 +144,7 @@ test.each([
   press('确认同意');
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(words);
-  at.gateway.answer(decideOwnJoinRequest, ok(null));
+  at.gateway.answer(decideOwnJoinRequest, success(null));
   fireEvent.click(retry);
   const row = await rowOf('李小红');
   expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
@@ -173,7 +171,7 @@ test('a decision that fails after its question was closed is told all the same',
 
 test('whoever asks again after a decision can be decided about again', async () => {
   const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, ok(null));
+  at.gateway.answer(decideOwnJoinRequest, success(null));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
   press('拒绝');

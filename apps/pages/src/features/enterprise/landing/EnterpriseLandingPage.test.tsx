@@ -4,11 +4,11 @@ import { locateCity } from '@ride/contract/location';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inertHost } from '../../../host/inert-host.ts';
+import { success } from '../../../testing/answers.ts';
 import { renderTracked, visit } from '../../../testing/render-page.tsx';
 import { EnterpriseLandingPage } from './EnterpriseLandingPage.tsx';
 
 const OURS = '/banners/enterprise-landing.svg';
-const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 const picture = (protocolJpg: string | null) => success({ protocolJpg, downloadUrl: null });
 
 function landing(address = '/company_car') {

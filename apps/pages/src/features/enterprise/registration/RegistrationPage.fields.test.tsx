@@ -8,15 +8,14 @@ import {
 } from '@ride/contract/enterprise';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { failed, success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import {
   fillDraft,
   leave,
-  offline,
-  ok,
   openFilledForm,
   openForm,
   PHONE,
-  press,
   refusedWith,
   registrationVisit,
   SIMPLER,
@@ -32,8 +31,8 @@ test.each([
   ['of ours', null, null, '/banners/enterprise-landing.svg'],
 ])('the form shows the banner %s', async (_, img, protocolJpg, shown) => {
   const at = registrationVisit();
-  at.gateway.answer(enterpriseRule, ok({ img, spaceRuleVo: null }));
-  at.gateway.answer(selectNewPicture, ok({ protocolJpg, downloadUrl: null }));
+  at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo: null }));
+  at.gateway.answer(selectNewPicture, success({ protocolJpg, downloadUrl: null }));
   showForm(at);
   const banner = await screen.findByRole('img', { name: /企业用车/ });
   expect(banner.getAttribute('src')).toBe(shown);
@@ -41,8 +40,8 @@ test.each([
 
 test('without an answer to either the form shows our own banner', async () => {
   const at = registrationVisit();
-  at.gateway.answer(enterpriseRule, offline());
-  at.gateway.answer(selectNewPicture, offline());
+  at.gateway.answer(enterpriseRule, failed());
+  at.gateway.answer(selectNewPicture, failed());
   showForm(at);
   const banner = await screen.findByRole('img', { name: /企业用车/ });
   expect(banner.getAttribute('src')).toBe('/banners/enterprise-landing.svg');
@@ -74,7 +73,7 @@ test('the industry is chosen from those of the answer, and its id is sent', asyn
   const at = registrationVisit();
   at.gateway.answer(
     getIndustry,
-    ok([
+    success([
       { id: 7, industryName: '物流' },
       { id: 8, industryName: '教育' },
     ]),
@@ -134,7 +133,7 @@ test('submitting is ready once everything is filled in, the code too', () => {
 });
 
 test.each([
-  ['no answer', () => offline()],
+  ['no answer', () => failed()],
   ['a refusal', () => refusedWith(registerEnterprise, 'other', '系统繁忙')],
 ])('after %s submitting is ready again 1.5 seconds after the press', async (_, answer) => {
   vi.useFakeTimers();
@@ -157,14 +156,14 @@ test.each([
 test('the phone of the login is masked and has an icon to edit it', async () => {
   const at = registrationVisit();
   at.session.open('token');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   showForm(at);
   const phone = await screen.findByRole('button', { name: '联系人手机号 139****5678 更换手机号' });
   expect(phone.querySelector('svg')).not.toBeNull();
 });
 
 test.each([
-  ['that gets no answer says 服务器异常', () => offline(), '服务器异常'],
+  ['that gets no answer says 服务器异常', () => failed(), '服务器异常'],
   [
     'that is refused says why',
     () => refusedWith(getVerify, 'tooManyPictures', '图片请求过于频繁'),

@@ -9,16 +9,16 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
 import { startResendWait } from '../../../parts/verification/resend-countdown.ts';
+import { success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import {
   field,
   fillDraft,
   GRAPHIC_CODE,
   leave,
   NAME,
-  ok,
   openForm,
   PHONE,
-  press,
   refusedWith,
   registrationVisit,
   SIMPLER,
@@ -121,7 +121,7 @@ test('a refused send shows the words of the server and a new picture', async () 
 test('a phone of the login stands masked; submitting it needs no code', async () => {
   const at = registrationVisit();
   at.session.open('token');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   fillDraft(at, { mobile: '' });
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
@@ -136,7 +136,7 @@ test('a phone of the login stands masked; submitting it needs no code', async ()
 
 test("in an app that carries calls the app's own session gives the phone", async () => {
   const at = registrationVisit();
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.host = { ...at.host, kind: 'app', carryCall: async () => null };
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
@@ -145,7 +145,7 @@ test("in an app that carries calls the app's own session gives the phone", async
 test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
   const at = registrationVisit();
   at.session.open('ended');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.gateway.answer(
     registerEnterprise,
     refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
@@ -157,7 +157,7 @@ test('a submit whose login has ended leads to one, and finds the form as it was'
   await waitFor(() => expect(at.location.current()).toMatchObject({ path: '/login', entry: 1 }));
   cleanup();
   at.location.replace('/company_car_register');
-  at.gateway.answer(registerEnterprise, ok(null));
+  at.gateway.answer(registerEnterprise, success(null));
   showForm(at);
   await screen.findByText('139****5678');
   expect(field(NAME).value).toBe(wholeDraft.fullName);
@@ -169,7 +169,7 @@ test('a login given up at the submit leaves the form, which says what it needs',
   const at = registrationVisit();
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
   at.host = { ...at.host, kind: 'app', carryCall: async () => null, login };
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.gateway.answer(
     registerEnterprise,
     refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
@@ -186,12 +186,12 @@ test('a login given up at the submit leaves the form, which says what it needs',
 test('the phone of another session takes the place of the one before', async () => {
   const at = registrationVisit();
   at.session.open('token');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   fillDraft(at, { mobile: '' });
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
   expect(screen.getByText('当前账号 139****5678')).toBeTruthy();
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13887654321' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13887654321' }));
   act(() => at.session.open('another'));
   expect(await screen.findByText('138****4321')).toBeTruthy();
   expect(screen.getByText('当前账号 138****4321')).toBeTruthy();
@@ -205,7 +205,7 @@ test('the phone of another session takes the place of the one before', async () 
 test('touching the masked phone means typing another, and there is a way back', async () => {
   const at = registrationVisit();
   at.session.open('token');
-  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   showForm(at);
   fireEvent.focus(await screen.findByRole('button', { name: /139\*\*\*\*5678/ }));
   expect(field(PHONE).value).toBe('');

@@ -10,6 +10,8 @@ import { locateCity } from '@ride/contract/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../host/host.ts';
+import { success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import { registrationDraft } from './form-draft.ts';
 import { successEntry } from './success-entry.ts';
 import {
@@ -19,11 +21,9 @@ import {
   GRAPHIC_CODE,
   leave,
   NAME,
-  ok,
   openFilledForm,
   openForm,
   PHONE,
-  press,
   refusedWith,
   registrationVisit,
   SIMPLER,
@@ -57,7 +57,10 @@ test('the picture of the rule configuration is the banner, and the rules learn w
   const at = registrationVisit('/company_car_register?recommendid=r-1&source=poster');
   at.gateway.answer(
     enterpriseRule,
-    ok({ img: '/banners/rule.svg', spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '规则' } }),
+    success({
+      img: '/banners/rule.svg',
+      spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '规则' },
+    }),
   );
   showForm(at);
   const banner = await screen.findByRole<HTMLImageElement>('img', { name: 'T3出行企业用车' });
@@ -71,7 +74,7 @@ test('the rules are linked by their name when there are some', async () => {
   const at = registrationVisit();
   at.gateway.answer(
     enterpriseRule,
-    ok({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
+    success({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
   );
   showForm(at);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '充值有礼' });
@@ -84,7 +87,7 @@ test('a registered company gets an error and the offer to join it', async () => 
     verificationEnterPriseInfo,
     refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
   );
-  at.gateway.answer(joinRequest, ok(null));
+  at.gateway.answer(joinRequest, success(null));
   showForm(at);
   type(NAME, '南京星河科技有限公司');
   leave(NAME);
@@ -163,7 +166,7 @@ test('the simpler form shows what is missing at the field only', () => {
 
 test('the receipt number of the answer is stored for the success page', async () => {
   const at = registrationVisit('/company_car_register');
-  at.gateway.answer(registerEnterprise, ok({ receiptNumber: 'QY20261116-7KM2QX9R' }));
+  at.gateway.answer(registerEnterprise, success({ receiptNumber: 'QY20261116-7KM2QX9R' }));
   fillDraft(at);
   showForm(at);
   type(SMS_CODE, '1234');
@@ -466,7 +469,7 @@ describe('the city of the simpler form', () => {
       new Promise<Position>((resolve) => {
         answer = resolve;
       });
-    at.gateway.answer(locateCity, ok({ cityCode: '320100', cityName: '南京市' }));
+    at.gateway.answer(locateCity, success({ cityCode: '320100', cityName: '南京市' }));
     return {
       at: { ...at, host: { ...at.host, position } },
       comeToKnow: () => answer({ latitude: 32.06, longitude: 118.79 }),

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { success } from '../../../testing/answers.ts';
 import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
 import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
@@ -17,7 +18,6 @@ vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
   return fragment;
 }) as never);
 
-const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 const refused = () =>
   Promise.resolve({ ok: false as const, refusal: 'busy' as const, code: 10429, message: '请稍后' });
 const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };

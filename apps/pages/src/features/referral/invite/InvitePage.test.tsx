@@ -11,8 +11,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../../host/host.ts';
 import { inertHost } from '../../../host/inert-host.ts';
+import { success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import { renderTracked } from '../../../testing/render-page.tsx';
-import { loginRequired, ok, press, referralVisit } from '../testing/referral-visit.tsx';
+import { loginRequired, referralVisit } from '../testing/referral-visit.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
 const AT = '/inviteCompany?adCode=320100';
@@ -52,7 +54,7 @@ test('nothing else is fetched before it is known who invites', async () => {
 test('the banner of the activity is shown, and ours names it where it does not come', async () => {
   const at = referralVisit(AT);
   const matched = { activityUuid: 'a1', activityName: '金秋邀请', banner: '/banners/autumn.svg' };
-  at.gateway.answer(matchActivity, ok(matched));
+  at.gateway.answer(matchActivity, success(matched));
   renderTracked(<InvitePage />, at);
   const banner = await screen.findByRole('img', { name: '金秋邀请' });
   expect(banner.getAttribute('src')).toBe('/banners/autumn.svg');
@@ -109,7 +111,7 @@ test('samples of rewards between 50 and 1500 scroll by, called samples', async (
 
 test('without an activity none of its buttons are there', async () => {
   const at = referralVisit(AT);
-  at.gateway.answer(queryActivity, ok(null));
+  at.gateway.answer(queryActivity, success(null));
   renderTracked(<InvitePage />, at);
   expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
   for (const name of ['分享给好友', '生成海报']) {
@@ -133,7 +135,7 @@ test.each([
 ])('the city comes from %s', async (_, address, stored, located, fetched) => {
   const at = referralVisit(address);
   if (stored) at.store.write('cityCode', stored);
-  at.gateway.answer(locateCity, ok(located ? { cityCode: located, cityName: '市' } : null));
+  at.gateway.answer(locateCity, success(located ? { cityCode: located, cityName: '市' } : null));
   const position = async () => ({ latitude: 30, longitude: 104 });
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
   await waitFor(() =>
@@ -160,7 +162,7 @@ test('a position that does not come is not waited for: the page says which city 
 test('a position that comes later is taken, unless somebody has chosen a city by then', async () => {
   for (const isChosen of [false, true]) {
     const at = referralVisit('/inviteCompany');
-    at.gateway.answer(locateCity, ok({ cityCode: '510100', cityName: '成都市' }));
+    at.gateway.answer(locateCity, success({ cityCode: '510100', cityName: '成都市' }));
     let come: (position: Position) => void = () => {};
     const position = () =>
       new Promise<Position>((resolve) => {
@@ -210,7 +212,7 @@ test('a visitor without a login is led from an invitation to registration, witho
 });
 
 test.each([
-  ['is somebody else', ok('recommend-1')],
+  ['is somebody else', success('recommend-1')],
   ['was logged in once', loginRequired(getRecommendId)],
 ])('a visitor who %s is led from an invitation to registration', async (_, answer) => {
   const at = referralVisit(INVITATION);
@@ -251,7 +253,7 @@ test('another login on the same device gets the own invitation into the address'
   const at = referralVisit('/inviteCompany');
   renderTracked(<InvitePage />, at);
   await shareButton();
-  at.gateway.answer(getRecommendId, ok('recommend-2'));
+  at.gateway.answer(getRecommendId, success('recommend-2'));
   act(() => at.session.open('another token'));
   await waitFor(() => expect(at.location.current().search).toContain('recommendid=recommend-2'));
   expect(at.location.current().path).toBe('/inviteCompany');
@@ -317,7 +319,7 @@ test('the card has the default title, the link of the inviter and no token, and 
 
 test('the title of the share config wins', async () => {
   const at = referralVisit(AT);
-  at.gateway.answer(querySharePicConfig, ok({ advertisingTitle: '邀你一起企业用车' }));
+  at.gateway.answer(querySharePicConfig, success({ advertisingTitle: '邀你一起企业用车' }));
   const share = vi.fn(async () => 'shared' as const);
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();

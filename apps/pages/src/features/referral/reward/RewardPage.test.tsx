@@ -6,8 +6,10 @@ import {
 } from '@ride/contract/referral';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import { renderPage, renderTracked } from '../../../testing/render-page.tsx';
-import { loginRequired, ok, press, record, referralVisit } from '../testing/referral-visit.tsx';
+import { loginRequired, record, referralVisit } from '../testing/referral-visit.tsx';
 import { RewardPage } from './RewardPage.tsx';
 
 const AT = '/reward?adCode=320100';
@@ -15,7 +17,7 @@ const DAY = 24 * 3600 * 1000;
 
 function showRecords(...list: ReturnType<typeof record>[]) {
   const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, ok({ list, hasMore: false }));
+  at.gateway.answer(pageInvitations, success({ list, hasMore: false }));
   renderTracked(<RewardPage />, at);
   return at;
 }
@@ -101,12 +103,12 @@ test('a refresh that fails clears what was shown', async () => {
 
 test('ten at a time, companies only, until there is no more', async () => {
   const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, ok({ list: [record()], hasMore: true }));
+  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: true }));
   renderTracked(<RewardPage />, at);
   await rows();
   at.gateway.answer(
     pageInvitations,
-    ok({ list: [record({ helperName: '苏州****公司' })], hasMore: false }),
+    success({ list: [record({ helperName: '苏州****公司' })], hasMore: false }),
   );
   press('加载更多');
   expect(await screen.findByText('苏州****公司')).toBeTruthy();
@@ -129,7 +131,10 @@ test('an address that names an activity hides no invitation that the summary cou
 
 test('a gateway that gives a cursor gets it back for the next page, and refreshing starts over', async () => {
   const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, ok({ list: [record()], hasMore: true, nextCursor: '7.c1' }));
+  at.gateway.answer(
+    pageInvitations,
+    success({ list: [record()], hasMore: true, nextCursor: '7.c1' }),
+  );
   renderTracked(<RewardPage />, at);
   await rows();
   press('加载更多');
@@ -265,7 +270,7 @@ test('going on inviting is offered while an activity runs', async () => {
 
 test('without an activity going on inviting is not offered', async () => {
   const at = referralVisit(AT);
-  at.gateway.answer(queryActivity, ok(null));
+  at.gateway.answer(queryActivity, success(null));
   renderTracked(<RewardPage />, at);
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
   await waitFor(() => expect(at.gateway.inputsTo(queryActivity)).toHaveLength(1));

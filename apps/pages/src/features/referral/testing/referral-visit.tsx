@@ -9,11 +9,9 @@ import {
   queryActivity,
   querySharePicConfig,
 } from '@ride/contract/referral';
-import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../api/answer.ts';
+import { success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-
-export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 
 export const loginRequired = <Call extends CallDefinition>(_: Call): Promise<Answer<Call>> =>
   Promise.resolve({ ok: false, refusal: 'loginRequired', code: 10_011, message: '请先登录' });
@@ -37,17 +35,15 @@ export const record = (changed: Partial<WireInvitationRecord> = {}): WireInvitat
 export function referralVisit(address: string): Visit {
   const at = visit(address, { links: { memberMoney: 'https://money.example.com/' } });
   at.session.open('token');
-  at.gateway.answer(getRecommendId, ok('recommend-1'));
+  at.gateway.answer(getRecommendId, success('recommend-1'));
   at.gateway.answer(
     getShareTotalInfo,
-    ok({ totalIncomeList: [{ recorded: 12_345 }], effectiveCount: 3, totalCount: 8 }),
+    success({ totalIncomeList: [{ recorded: 12_345 }], effectiveCount: 3, totalCount: 8 }),
   );
-  at.gateway.answer(queryActivity, ok({ activityUuid: 'a1' }));
-  at.gateway.answer(matchActivity, ok({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }));
-  at.gateway.answer(querySharePicConfig, ok({}));
-  at.gateway.answer(getQrcode, ok('cGljdHVyZQ=='));
-  at.gateway.answer(pageInvitations, ok({ list: [], hasMore: false }));
+  at.gateway.answer(queryActivity, success({ activityUuid: 'a1' }));
+  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }));
+  at.gateway.answer(querySharePicConfig, success({}));
+  at.gateway.answer(getQrcode, success('cGljdHVyZQ=='));
+  at.gateway.answer(pageInvitations, success({ list: [], hasMore: false }));
   return at;
 }
-
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

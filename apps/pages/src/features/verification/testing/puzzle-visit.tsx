@@ -5,25 +5,11 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import { TrackProvider } from '../../../api/track.ts';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
+import { success } from '../../../testing/answers.ts';
 import { renderPage, type Visit, visit } from '../../../testing/render-page.tsx';
 import { PuzzlePage } from '../PuzzlePage.tsx';
 
 export const MOBILE = '13800000000';
-
-export const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
-
-export const refused = <Name extends string>(
-  refusal: Name,
-  message = '服务器的话',
-  told: { readonly waitSeconds?: number } = {},
-) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...told });
-
-/** Nobody may be listening yet when it fails. */
-export function failed(): Promise<never> {
-  const failure = Promise.reject(new Error('away'));
-  failure.catch(() => {});
-  return failure;
-}
 
 /** Somebody whom a registration form has sent to the puzzle, and a gateway that lets them pass. */
 export function puzzleVisit(): Visit {

@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 /** One way to draw a thing, as SVG path data on a square of a hundred. */
 export interface Design {
   readonly solids: readonly string[];
-  /** Drawn upon the solids in the colour of what lies behind them. */
+  /** Drawn upon the solids in the color of what lies behind them. */
   readonly details: readonly string[];
 }
 
@@ -69,7 +69,7 @@ function newWarp(side: number, random: Random): Warp {
 
 interface PictogramStyle {
   readonly ink: string;
-  /** The colour behind it. */
+  /** The color behind it. */
   readonly ground: string;
   /** Or as an outline. */
   readonly isFilled: boolean;

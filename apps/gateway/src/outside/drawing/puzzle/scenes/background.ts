@@ -1,4 +1,4 @@
-import { WHITE } from '../../colour.ts';
+import { WHITE } from '../../color.ts';
 import type { Random } from '../../random.ts';
 import { type Painter, SCENE } from './painter.ts';
 
@@ -29,11 +29,11 @@ export function drawSky(painter: Painter, horizon: number): void {
 /** Flat pills on one line, as clouds are drawn on weather maps. */
 function drawCloud(painter: Painter, y: number): void {
   const { palette, random } = painter;
-  const [colour, alpha] = palette.isNight ? [palette.skyLow, 0.12] : [WHITE, 0.6];
+  const [color, alpha] = palette.isNight ? [palette.skyLow, 0.12] : [WHITE, 0.6];
   const [x, long] = [random.between(0, width), random.between(34, 70)];
-  painter.pill(x, y, long, 9, colour, alpha);
-  painter.pill(x + long * random.between(0.1, 0.3), y - 7, long * 0.5, 9, colour, alpha);
-  painter.pill(x - long * random.between(0.1, 0.3), y + 7, long * 0.7, 7, colour, alpha);
+  painter.pill(x, y, long, 9, color, alpha);
+  painter.pill(x + long * random.between(0.1, 0.3), y - 7, long * 0.5, 9, color, alpha);
+  painter.pill(x - long * random.between(0.1, 0.3), y + 7, long * 0.7, 7, color, alpha);
 }
 
 /** A line of hills from edge to edge: two waves laid over each other. */
@@ -45,9 +45,9 @@ export function ridge(random: Random, level: number, swing: number): (x: number)
 }
 
 /** Water from the shore to the bottom, with so many glints on it. */
-export function drawWater(painter: Painter, { shore, colours, glint, glints }: Water): void {
+export function drawWater(painter: Painter, { shore, colors, glint, glints }: Water): void {
   const { random } = painter;
-  painter.gradient(...colours, shore, height);
+  painter.gradient(...colors, shore, height);
   for (let count = glints; count > 0; count -= 1) {
     const [x, y] = [random.between(-20, width), random.between(shore + 3, height)];
     painter.rect(x, y, random.between(8, 36), 1.5, glint, 0.32);
@@ -56,7 +56,7 @@ export function drawWater(painter: Painter, { shore, colours, glint, glints }: W
 
 interface Water {
   readonly shore: number;
-  readonly colours: readonly [far: number, near: number];
+  readonly colors: readonly [far: number, near: number];
   readonly glint: number;
   readonly glints: number;
 }

@@ -1,4 +1,4 @@
-import { BLACK, mix, WHITE } from '../../colour.ts';
+import { BLACK, mix, WHITE } from '../../color.ts';
 import { drawSky, drawWater, ridge } from './background.ts';
 import { type Painter, SCENE, type Scene } from './painter.ts';
 
@@ -30,8 +30,8 @@ export const mountains: Scene = (painter) => {
       drawMountain(painter, { x, y: shore, nearness, tall });
     }
   }
-  const colours = [mix(palette.skyLow, palette.land(0.4), 0.4), palette.land(0.75)] as const;
-  drawWater(painter, { shore, colours, glint: palette.sun, glints: 20 });
+  const colors = [mix(palette.skyLow, palette.land(0.4), 0.4), palette.land(0.75)] as const;
+  drawWater(painter, { shore, colors, glint: palette.sun, glints: 20 });
 };
 
 /** A road that runs into the distance, with cars on it and trees along it. */

@@ -1,4 +1,4 @@
-import { type Colour, mix, WHITE } from '../../colour.ts';
+import { type Color, mix, WHITE } from '../../color.ts';
 import { type Disc, type Painter, type Rect, SCENE, type Scene } from './painter.ts';
 
 const { width, height } = SCENE;
@@ -26,11 +26,11 @@ export const streetMap: Scene = (painter) => {
     x: 30 + index * 65 + random.spread(16),
     y: random.between(40, height - 30),
   }));
-  for (const [thickness, colour] of [
+  for (const [thickness, color] of [
     [8, WHITE],
     [5, palette.accents[0]],
   ] as const) {
-    painter.line(thickness, colour, (context) => {
+    painter.line(thickness, color, (context) => {
       for (const { x, y } of stops) context.lineTo(x, y);
     });
   }
@@ -61,11 +61,11 @@ export const fields: Scene = (painter) => {
   ]);
 };
 
-/** Triangles in the colours of a sky, with a few bright ones. */
+/** Triangles in the colors of a sky, with a few bright ones. */
 export const mosaic: Scene = (painter) => {
   const { palette, random } = painter;
   const side = random.between(42, 58);
-  const colourAt = (y: number): Colour => {
+  const colorAt = (y: number): Color => {
     const depth = Math.min(1, Math.max(0, y / height));
     const plain = mix(palette.skyTop, palette.skyLow, depth);
     if (random.chance(0.12)) return mix(plain, random.pick(palette.accents), 0.75);
@@ -76,7 +76,7 @@ export const mosaic: Scene = (painter) => {
       (column - 0.5) * side + random.spread(side * 0.3),
       (row - 0.5) * side + random.spread(side * 0.3),
     ]);
-  // Under the hairlines between neighbours lies a colour like theirs.
+  // Under the hairlines between neighbours lies a color like theirs.
   painter.gradient(palette.skyTop, palette.skyLow);
   let above = cornersOfRow(0);
   for (let row = 1; row < height / side + 2; row += 1) {
@@ -85,8 +85,8 @@ export const mosaic: Scene = (painter) => {
       const [a, b] = above.slice(column, column + 2);
       const [c, d] = below.slice(column, column + 2);
       if (!a || !b || !c || !d) continue;
-      painter.polygon([...a, ...b, ...c], colourAt((row - 1) * side));
-      painter.polygon([...b, ...d, ...c], colourAt((row - 0.5) * side));
+      painter.polygon([...a, ...b, ...c], colorAt((row - 1) * side));
+      painter.polygon([...b, ...d, ...c], colorAt((row - 0.5) * side));
     }
     above = below;
   }
@@ -111,12 +111,12 @@ function turned({ context }: Painter, angle: number, draw: () => void): void {
 /** A river or a road from edge to edge, as strokes over each other. */
 function drawBend(
   painter: Painter,
-  strokes: readonly (readonly [thickness: number, Colour])[],
+  strokes: readonly (readonly [thickness: number, Color])[],
 ): void {
   const level = () => painter.random.between(0, height);
   const [enter, leave] = [level(), level()];
-  for (const [thickness, colour] of strokes) {
-    painter.line(thickness, colour, (context) => {
+  for (const [thickness, color] of strokes) {
+    painter.line(thickness, color, (context) => {
       context.moveTo(-10, enter);
       context.bezierCurveTo(width * 0.3, enter + 60, width * 0.6, leave - 70, width + 10, leave);
     });

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Colour, css } from '../../colour.ts';
+import { type Color, css } from '../../color.ts';
 import type { Random } from '../../random.ts';
 import { newPalette, type ScenePalette } from './palette.ts';
 
@@ -12,7 +12,7 @@ export const SCENE = { width: 384, height: 216 } as const;
 export type Rect = readonly [x: number, y: number, wide: number, high: number];
 export type Disc = readonly [x: number, y: number, radius: number];
 
-/** What scenes are made of: a few shapes, the colours of this one, and its chances. */
+/** What scenes are made of: a few shapes, the colors of this one, and its chances. */
 export class Painter {
   readonly context: SKRSContext2D;
   readonly palette: ScenePalette;
@@ -24,58 +24,58 @@ export class Painter {
     this.random = random;
   }
 
-  rect(x: number, y: number, wide: number, high: number, colour: Colour, alpha = 1): void {
-    this.context.fillStyle = css(colour, alpha);
+  rect(x: number, y: number, wide: number, high: number, color: Color, alpha = 1): void {
+    this.context.fillStyle = css(color, alpha);
     this.context.fillRect(x, y, wide, high);
   }
 
-  /** Many of one colour at once, which is far quicker than one after the other. */
-  rects(all: readonly Rect[], colour: Colour, alpha = 1): void {
+  /** Many of one color at once, which is far quicker than one after the other. */
+  rects(all: readonly Rect[], color: Color, alpha = 1): void {
     this.context.beginPath();
     for (const rect of all) this.context.rect(...rect);
-    this.#fill(colour, alpha);
+    this.#fill(color, alpha);
   }
 
-  disc(x: number, y: number, radius: number, colour: Colour, alpha = 1): void {
-    this.discs([[x, y, radius]], colour, alpha);
+  disc(x: number, y: number, radius: number, color: Color, alpha = 1): void {
+    this.discs([[x, y, radius]], color, alpha);
   }
 
-  discs(all: readonly Disc[], colour: Colour, alpha = 1): void {
+  discs(all: readonly Disc[], color: Color, alpha = 1): void {
     this.context.beginPath();
     for (const [x, y, radius] of all) {
       this.context.moveTo(x + radius, y);
       this.context.arc(x, y, radius, 0, 2 * Math.PI);
     }
-    this.#fill(colour, alpha);
+    this.#fill(color, alpha);
   }
 
-  pill(x: number, y: number, wide: number, high: number, colour: Colour, alpha = 1): void {
+  pill(x: number, y: number, wide: number, high: number, color: Color, alpha = 1): void {
     this.context.beginPath();
     this.context.roundRect(x, y, wide, high, Math.min(wide, high) / 2);
-    this.#fill(colour, alpha);
+    this.#fill(color, alpha);
   }
 
   /** Corners as x, y, x, y and so on. */
-  polygon(corners: readonly number[], colour: Colour, alpha = 1): void {
+  polygon(corners: readonly number[], color: Color, alpha = 1): void {
     this.context.beginPath();
     for (let at = 0; at < corners.length; at += 2) {
       this.context.lineTo(corners[at] ?? 0, corners[at + 1] ?? 0);
     }
-    this.#fill(colour, alpha);
+    this.#fill(color, alpha);
   }
 
   /** Strokes what `trace` draws. */
-  line(thickness: number, colour: Colour, trace: (context: SKRSContext2D) => void): void {
+  line(thickness: number, color: Color, trace: (context: SKRSContext2D) => void): void {
     this.context.beginPath();
     trace(this.context);
     this.context.lineWidth = thickness;
     this.context.lineJoin = 'round';
-    this.context.strokeStyle = css(colour);
+    this.context.strokeStyle = css(color);
     this.context.stroke();
   }
 
   /** From the left edge to the right one. */
-  gradient(from: Colour, to: Colour, top = 0, bottom: number = SCENE.height): void {
+  gradient(from: Color, to: Color, top = 0, bottom: number = SCENE.height): void {
     const gradient = this.context.createLinearGradient(0, top, 0, bottom);
     gradient.addColorStop(0, css(from));
     gradient.addColorStop(1, css(to));
@@ -84,16 +84,16 @@ export class Painter {
   }
 
   /** Everything below a line. */
-  ground(line: (x: number) => number, colour: Colour, alpha = 1): void {
+  ground(line: (x: number) => number, color: Color, alpha = 1): void {
     this.context.beginPath();
     this.context.moveTo(0, SCENE.height);
     for (let x = 0; x <= SCENE.width; x += 8) this.context.lineTo(x, line(x));
     this.context.lineTo(SCENE.width, SCENE.height);
-    this.#fill(colour, alpha);
+    this.#fill(color, alpha);
   }
 
-  #fill(colour: Colour, alpha: number): void {
-    this.context.fillStyle = css(colour, alpha);
+  #fill(color: Color, alpha: number): void {
+    this.context.fillStyle = css(color, alpha);
     this.context.fill();
   }
 }

@@ -1,29 +1,29 @@
-import { type Colour, hsl, mix } from '../../colour.ts';
+import { type Color, hsl, mix } from '../../color.ts';
 import type { Random } from '../../random.ts';
 
-/** The colours of a scene: an hour of the day and its light. */
+/** The colors of a scene: an hour of the day and its light. */
 export interface ScenePalette {
-  readonly skyTop: Colour;
-  readonly skyLow: Colour;
-  readonly sun: Colour;
+  readonly skyTop: Color;
+  readonly skyLow: Color;
+  readonly sun: Color;
   /** Lit windows, lamps, marks on a road. */
-  readonly light: Colour;
+  readonly light: Color;
   /** Roofs, cars, sails: what should catch the eye. */
-  readonly accents: readonly [Colour, Colour, Colour];
+  readonly accents: readonly [Color, Color, Color];
   readonly isNight: boolean;
-  /** What stands far away takes the sky's colour (0), what is near has its own (1). */
-  land(nearness: number): Colour;
+  /** What stands far away takes the sky's color (0), what is near has its own (1). */
+  land(nearness: number): Color;
   /** The same for what people built. */
-  built(nearness: number): Colour;
+  built(nearness: number): Color;
 }
 
 interface Hour {
-  readonly sky: readonly [top: Colour, low: Colour];
-  readonly sun: Colour;
-  readonly light: Colour;
-  readonly land: readonly [far: Colour, near: Colour];
-  readonly built: readonly [far: Colour, near: Colour];
-  readonly accents: readonly [Colour, Colour, Colour];
+  readonly sky: readonly [top: Color, low: Color];
+  readonly sun: Color;
+  readonly light: Color;
+  readonly land: readonly [far: Color, near: Color];
+  readonly built: readonly [far: Color, near: Color];
+  readonly accents: readonly [Color, Color, Color];
   readonly isNight?: boolean;
 }
 
@@ -79,21 +79,21 @@ const hours: readonly [Hour, ...Hour[]] = [
   },
 ];
 
-/** Some hour, all its colours tinged alike, so that no two mornings are the same. */
+/** Some hour, all its colors tinged alike, so that no two mornings are the same. */
 export function newPalette(random: Random): ScenePalette {
   const hour = random.pick(hours);
   const tinge = hsl(random.between(0, 360), 0.8, 0.5);
   const share = random.between(0, 0.14);
-  const colour = (own: Colour) => mix(own, tinge, share);
+  const color = (own: Color) => mix(own, tinge, share);
   const [firstAccent, secondAccent, thirdAccent] = hour.accents;
   return {
-    skyTop: colour(hour.sky[0]),
-    skyLow: colour(hour.sky[1]),
-    sun: colour(hour.sun),
-    light: colour(hour.light),
-    accents: [colour(firstAccent), colour(secondAccent), colour(thirdAccent)],
+    skyTop: color(hour.sky[0]),
+    skyLow: color(hour.sky[1]),
+    sun: color(hour.sun),
+    light: color(hour.light),
+    accents: [color(firstAccent), color(secondAccent), color(thirdAccent)],
     isNight: hour.isNight ?? false,
-    land: (nearness) => colour(mix(...hour.land, nearness)),
-    built: (nearness) => colour(mix(...hour.built, nearness)),
+    land: (nearness) => color(mix(...hour.land, nearness)),
+    built: (nearness) => color(mix(...hour.built, nearness)),
   };
 }

@@ -1,4 +1,4 @@
-import { BLACK, mix, WHITE } from '../../colour.ts';
+import { BLACK, mix, WHITE } from '../../color.ts';
 import { drawSky, drawWater, ridge } from './background.ts';
 import { type Painter, type Rect, SCENE, type Scene } from './painter.ts';
 
@@ -11,8 +11,8 @@ export const skyline: Scene = (painter) => {
   drawSky(painter, shore);
   drawTowers(painter, { shore, nearness: 0.4, tall: [60, 120], wide: [26, 44] });
   drawTowers(painter, { shore, nearness: 1, tall: [20, 80], wide: [30, 54] });
-  const colours = [palette.built(0.5), palette.built(0.9)] as const;
-  drawWater(painter, { shore, colours, glint: palette.light, glints: 20 });
+  const colors = [palette.built(0.5), palette.built(0.9)] as const;
+  drawWater(painter, { shore, colors, glint: palette.light, glints: 20 });
 };
 
 /** A hanging bridge over a wide river, the town behind it. */
@@ -22,8 +22,8 @@ export const bridge: Scene = (painter) => {
   drawSky(painter, shore);
   painter.ground(ridge(random, shore - 18, 10), palette.land(0.2));
   drawTowers(painter, { shore, nearness: 0.3, tall: [16, 62], wide: [14, 28] });
-  const colours = [mix(palette.skyLow, palette.skyTop, 0.5), palette.land(0.8)] as const;
-  drawWater(painter, { shore, colours, glint: palette.light, glints: 24 });
+  const colors = [mix(palette.skyLow, palette.skyTop, 0.5), palette.land(0.8)] as const;
+  drawWater(painter, { shore, colors, glint: palette.light, glints: 24 });
   drawSpan(painter, random.between(120, 146));
 };
 
@@ -37,9 +37,9 @@ export const lanterns: Scene = (painter) => {
   const lamp = () => (random.chance(0.45) ? palette.light : random.pick(palette.accents));
   for (let light = 0; light < 30; light += 1) {
     const [x, y] = [random.between(0, width), random.between(20, 196)];
-    const [radius, colour, alpha] = [random.between(5, 22), lamp(), random.between(0.22, 0.5)];
-    painter.disc(x, y, radius, mix(colour, WHITE, 0.4), alpha * 0.6);
-    painter.disc(x, y, radius - 1.5, colour, alpha);
+    const [radius, color, alpha] = [random.between(5, 22), lamp(), random.between(0.22, 0.5)];
+    painter.disc(x, y, radius, mix(color, WHITE, 0.4), alpha * 0.6);
+    painter.disc(x, y, radius - 1.5, color, alpha);
   }
   for (let streak = 0; streak < 14; streak += 1) {
     const [x, y] = [random.between(0, width), random.between(178, height)];

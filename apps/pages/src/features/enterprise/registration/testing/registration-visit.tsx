@@ -12,6 +12,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../../api/answer.ts';
 import { LegalViewsProvider } from '../../../../parts/legal/legal-views.ts';
+import { success } from '../../../../testing/answers.ts';
 import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
 import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
@@ -28,8 +29,6 @@ export const PHONE = '联系人手机号';
 export const GRAPHIC_CODE = '图形验证码';
 export const SMS_CODE = '短信验证码';
 
-export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
-
 export function refusedWith<Call extends CallDefinition>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string> | 'other',
@@ -38,13 +37,6 @@ export function refusedWith<Call extends CallDefinition>(
 ): Promise<Answer<Call>> {
   const code = call.refusals[refusal] ?? 10_500;
   return Promise.resolve({ ok: false, refusal, code, message, ...extra } as Answer<Call>);
-}
-
-/** A rejection that may not be listened to yet when it happens. */
-export function offline(): Promise<never> {
-  const failure = Promise.reject(new Error('offline'));
-  failure.catch(() => {});
-  return failure;
 }
 
 /** One transparent pixel. */
@@ -59,14 +51,14 @@ export function registrationVisit(address: string = MAIN): Visit {
     sign: { kind: 'md5', salt: 'salt' },
     links: { enterpriseConsole: 'https://console.example.com/' },
   });
-  at.gateway.answer(selectNewPicture, ok({ protocolJpg: null, downloadUrl: null }));
-  at.gateway.answer(enterpriseRule, ok({ img: null, spaceRuleVo: null }));
-  at.gateway.answer(getIndustry, ok([{ id: industry.id, industryName: industry.name }]));
-  at.gateway.answer(verificationEnterPriseInfo, ok(null));
-  at.gateway.answer(getVerify, ok({ imageCode: PNG }));
-  at.gateway.answer(sendSmsCode, ok(null));
-  at.gateway.answer(registerEnterprise, ok(null));
-  at.gateway.answer(registerEnterpriseShort, ok(null));
+  at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl: null }));
+  at.gateway.answer(enterpriseRule, success({ img: null, spaceRuleVo: null }));
+  at.gateway.answer(getIndustry, success([{ id: industry.id, industryName: industry.name }]));
+  at.gateway.answer(verificationEnterPriseInfo, success(null));
+  at.gateway.answer(getVerify, success({ imageCode: PNG }));
+  at.gateway.answer(sendSmsCode, success(null));
+  at.gateway.answer(registerEnterprise, success(null));
+  at.gateway.answer(registerEnterpriseShort, success(null));
   return at;
 }
 
@@ -111,4 +103,3 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 export const leave = (label: string) => fireEvent.blur(field(label));
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -22,8 +22,8 @@ const linkOn =
     return { tagName, attribs: address ? { href: address, rel: RULE_LINK_REL } : {} };
   };
 
-/** Sanitises HTML that operators publish; links to hosts that are not listed lose their href. */
-export function htmlSanitiser(trustedHosts: readonly string[]): (html: string) => string {
+/** Sanitizes HTML that operators publish; links to hosts that are not listed lose their href. */
+export function htmlSanitizer(trustedHosts: readonly string[]): (html: string) => string {
   const { a, ol, td, th } = ruleMarkup.attributes;
   const options: IOptions = {
     allowedTags: [...ruleMarkup.tags],

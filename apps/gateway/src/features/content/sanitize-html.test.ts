@@ -1,9 +1,9 @@
 import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { expect, test } from 'vitest';
-import { htmlSanitiser } from './sanitise-html.ts';
+import { htmlSanitizer } from './sanitize-html.ts';
 
-const sanitise = htmlSanitiser([HOSTILE_HTML_HOST]);
+const sanitize = htmlSanitizer([HOSTILE_HTML_HOST]);
 
 /** The only tags that may be left; any other `<` is an error. */
 const href = `href="https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/[^"<>]*"`;
@@ -15,11 +15,11 @@ test('the list has at least 200 different attacks', () => {
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
 });
 
-test('sanitised HTML contains nothing executable for any attack of the list', () => {
+test('sanitized HTML contains nothing executable for any attack of the list', () => {
   for (const html of hostileHtml) {
-    const left = sanitise(html);
+    const left = sanitize(html);
     expect(left.replace(harmless, ''), html).not.toMatch(/[<>]/);
-    expect(sanitise(left), html).toBe(left);
+    expect(sanitize(left), html).toBe(left);
   }
 });
 
@@ -30,7 +30,7 @@ test('the markup that rules use is kept', () => {
     '<table><thead><tr><th scope="col">充值</th></tr></thead>',
     '<tbody><tr><td colspan="2" class="right">2000</td></tr></tbody></table>',
   ].join('');
-  expect(sanitise(rule)).toBe(rule);
+  expect(sanitize(rule)).toBe(rule);
 });
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
     '<a href="https://trusted.example.com/a?b=1&amp;c=2" rel="noopener noreferrer nofollow">链接</a>',
   ],
 ])('%s becomes %s', (written, stored) => {
-  expect(sanitise(written)).toBe(stored);
+  expect(sanitize(written)).toBe(stored);
 });
 
 test('without trusted hosts every link loses its address', () => {
-  expect(htmlSanitiser([])('<a href="https://trusted.example.com/">链接</a>')).toBe('<a>链接</a>');
+  expect(htmlSanitizer([])('<a href="https://trusted.example.com/">链接</a>')).toBe('<a>链接</a>');
 });

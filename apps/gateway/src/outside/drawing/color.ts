@@ -1,17 +1,17 @@
 /** 0xrrggbb. */
-export type Colour = number;
+export type Color = number;
 
-export const WHITE: Colour = 0xffffff;
-export const BLACK: Colour = 0x000000;
+export const WHITE: Color = 0xffffff;
+export const BLACK: Color = 0x000000;
 
 /** In hexadecimal digits, which canvas parses a quarter faster than `rgba()`. */
-export const css = (colour: Colour, alpha = 1): string =>
-  `#${digits(colour, 6)}${digits(Math.round(alpha * 255), 2)}`;
+export const css = (color: Color, alpha = 1): string =>
+  `#${digits(color, 6)}${digits(Math.round(alpha * 255), 2)}`;
 
 const digits = (value: number, count: number): string => value.toString(16).padStart(count, '0');
 
-/** Linear between two colours: `share` 0 gives the first, 1 the second. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+/** Linear between two colors: `share` 0 gives the first, 1 the second. */
+export function mix(from: Color, to: Color, share: number): Color {
   const channel = (shift: number) => {
     const [a, b] = [(from >> shift) & 255, (to >> shift) & 255];
     return Math.round(a + (b - a) * share) << shift;
@@ -20,7 +20,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** Hue in degrees; saturation and lightness from 0 to 1. */
-export function hsl(hue: number, saturation: number, lightness: number): Colour {
+export function hsl(hue: number, saturation: number, lightness: number): Color {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const sector = (((offset + hue / 30) % 12) + 12) % 12;

@@ -1,0 +1,15 @@
+/** What a gateway answers in tests of pages. */
+export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const, data });
+
+export const refused = <Name extends string>(
+  refusal: Name,
+  message = '服务器的话',
+  told: { readonly waitSeconds?: number } = {},
+) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...told });
+
+/** Nobody may be listening yet when it fails. */
+export function failed(): Promise<never> {
+  const failure = Promise.reject(new Error('away'));
+  failure.catch(() => {});
+  return failure;
+}
