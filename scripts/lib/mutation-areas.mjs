@@ -9,8 +9,8 @@ const gateway = 'apps/gateway/src';
 const verification = `${gateway}/features/verification`;
 
 /**
- * The folders that keep people out or count money, each with the tests that must notice when a line
- * of it is changed. Each takes minutes.
+ * What prices a fare, books rewards, opens sessions and guards the calls of passengers, each with
+ * the tests that must notice when a line of it is changed. Each takes minutes.
  */
 export const areas = {
   fares: {

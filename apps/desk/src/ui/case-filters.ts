@@ -18,8 +18,7 @@ export const takenFilter: ListFilter = {
 
 /** The cities in which this person has a permission. */
 export function useCityOptions(permission: Permission) {
-  const own = citiesWith(useSession().grants, permission);
-  const codes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
+  const codes = citiesWith(useSession().grants, permission) ?? cities.map(({ code }) => code);
   return codes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value }));
 }
 

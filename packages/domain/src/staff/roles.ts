@@ -92,16 +92,15 @@ export interface Grant {
   readonly cities: readonly string[] | null;
 }
 
-/** Where a person has a right: the union of the grants whose role has it. */
+/** Where a person has a right: null for all cities, empty for nowhere. */
 export function citiesWith(
   grants: readonly Grant[],
   permission: Permission,
-): 'none' | 'all' | readonly string[] {
-  const giving = grants.filter(({ role }) => rolePermissions[role].includes(permission));
-  if (giving.length === 0) return 'none';
+): readonly string[] | null {
   const cities = new Set<string>();
-  for (const grant of giving) {
-    if (grant.cities === null) return 'all';
+  for (const grant of grants) {
+    if (!rolePermissions[grant.role].includes(permission)) continue;
+    if (grant.cities === null) return null;
     for (const city of grant.cities) cities.add(city);
   }
   return [...cities];
@@ -114,7 +113,7 @@ export function mayDo(
   cityCode?: string | null,
 ): boolean {
   const cities = citiesWith(grants, permission);
-  if (cities === 'none') return false;
-  if (cities === 'all' || cityCode === undefined) return true;
+  if (cities === null) return true;
+  if (cityCode === undefined) return cities.length > 0;
   return cityCode !== null && cities.includes(cityCode);
 }

@@ -1,8 +1,8 @@
 import * as calls from '@ride/contract/desk/joins';
 import { cityMoment } from '@ride/domain/city-moment';
+import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { visibleCities } from './desk-routes.ts';
 import {
   decideJoinAtDesk,
   type JoinCasePorts,
@@ -16,10 +16,14 @@ type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 /** Requests to join a company, as the desk answers them. */
 export const joinDeskRoutes = (ports: JoinCasePorts): JoinHandlers => ({
   listJoins: ({ cursor, limit, ...filter }, { actor }) =>
-    listJoinPage(ports, { ...filter, cities: visibleCities(actor) }, { cursor, limit }),
+    listJoinPage(
+      ports,
+      { ...filter, cities: citiesWith(actor.grants, 'company.read') },
+      { cursor, limit },
+    ),
 
   async getJoin({ requestId }, { actor }) {
-    const join = await readJoin(ports, actor, requestId, visibleCities(actor));
+    const join = await readJoin(ports, actor, requestId, citiesWith(actor.grants, 'company.read'));
     return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownJoin);
   },
 

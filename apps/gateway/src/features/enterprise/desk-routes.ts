@@ -5,7 +5,6 @@ import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { StaffActor } from '../../ports/staff.ts';
 import { colleagueOf } from '../../ports/staff-directory.ts';
 import {
   addNote,
@@ -48,7 +47,7 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
       // Nothing that can be seen is left of it, so no company's name begins with it.
       if (prefix === null) return { rows: [], next: null };
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
-      const cities = visibleCities(actor);
+      const cities = citiesWith(actor.grants, 'company.read');
       const page = await listCompanyPage(
         db,
         { ...filter, takenBy, namePrefix: prefix, cities },
@@ -121,13 +120,6 @@ const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision 
   reason: input.outcome === 'refused' ? input.reason : null,
   duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
 });
-
-/** Null for all cities. */
-export function visibleCities({ grants }: StaffActor): readonly string[] | null {
-  const cities = citiesWith(grants, 'company.read');
-  if (cities === 'none') return [];
-  return cities === 'all' ? null : cities;
-}
 
 const holdersOf = (rows: readonly { readonly takenBy: string }[]): string[] =>
   [...new Set(rows.map(({ takenBy }) => takenBy))].filter((each) => each !== '');

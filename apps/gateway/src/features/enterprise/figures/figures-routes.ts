@@ -7,9 +7,6 @@ import { readFigures } from './figures-service.ts';
 export const figuresRoutes = (
   ports: Pick<Ports, 'db' | 'now'>,
 ): Pick<DeskHandlers, 'workbenchFigures'> => ({
-  workbenchFigures: (_input, { actor }) => {
-    const cities = citiesWith(actor.grants, 'company.read');
-    if (cities === 'all') return readFigures(ports, null);
-    return readFigures(ports, cities === 'none' ? [] : cities);
-  },
+  workbenchFigures: (_input, { actor }) =>
+    readFigures(ports, citiesWith(actor.grants, 'company.read')),
 });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { workbenchQueue } from '@ride/contract/desk/workbench';
 import { deskDecidesBy } from '@ride/domain/companies/join-case';
-import { citiesWith, type Permission } from '@ride/domain/staff/roles';
+import { citiesWith } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { listCompanyQueue, listJoinQueue } from './queue-store.ts';
@@ -33,19 +33,12 @@ export async function readQueue(ports: QueuePorts, actor: StaffActor) {
   };
 }
 
-/** Null for all; empty for who has not the right anywhere. */
-function citiesOf({ grants }: StaffActor, permission: Permission): readonly string[] | null {
-  const cities = citiesWith(grants, permission);
-  if (cities === 'none') return [];
-  return cities === 'all' ? null : cities;
-}
-
 async function companyItems(
   { db, answerWithinMs }: QueuePorts,
   actor: StaffActor,
   which: Pick<Parameters<typeof listCompanyQueue>[1], 'takenBy' | 'state' | 'isAnswered'>,
 ): Promise<Item[]> {
-  const cities = citiesOf(actor, 'company.handle');
+  const cities = citiesWith(actor.grants, 'company.handle');
   if (cities?.length === 0) return [];
   const rows = await listCompanyQueue(db, { ...which, cities, limit: SHOWN + 1 });
   return rows.map(({ id, companyName, cityName, registeredAt, answeredAt }) => ({
@@ -59,7 +52,7 @@ async function companyItems(
 }
 
 async function joinItems({ db, now }: QueuePorts, actor: StaffActor): Promise<Item[]> {
-  const cities = citiesOf(actor, 'company.decide');
+  const cities = citiesWith(actor.grants, 'company.decide');
   if (cities?.length === 0) return [];
   const rows = await listJoinQueue(db, now(), { cities, limit: SHOWN + 1 });
   return rows.map(({ id, companyName, deskFrom }) => ({

@@ -1,5 +1,5 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { citiesWith, type Grant, permissions } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, permissions } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -91,7 +91,7 @@ export async function describeSession(
     staffId,
     name,
     grants: grants.map(({ role, cities }) => ({ role, cities: cities && [...cities] })),
-    permissions: permissions.filter((each) => citiesWith(grants, each) !== 'none'),
+    permissions: permissions.filter((each) => mayDo(grants, each)),
     failures: toldFailures > 0 ? { count: toldFailures, lastAt: toldFailedAt } : null,
     recoveryCodesLeft: facts.totpSeed === null ? null : await countRecoveryCodes(db, staffId),
     stepUpBy: method === 'oidc' || method === 'demo' ? method : 'code',

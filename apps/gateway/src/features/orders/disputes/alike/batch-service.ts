@@ -165,8 +165,8 @@ export async function listBatchPage(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<ShownBatch>> {
   const { db } = ports;
-  const visible = citiesWith(grants, 'dispute.read');
-  const cities = typeof visible === 'string' ? null : visible;
+  const cities = citiesWith(grants, 'dispute.read');
+  if (cities?.length === 0) return { rows: [], next: null };
   const after = cursor === undefined ? null : await findBatch(db, cursor);
   const rows = await listBatches(db, { after, cities, atMost: limit + 1 });
   const page = pageOf(rows, limit, ({ batchId }) => batchId);

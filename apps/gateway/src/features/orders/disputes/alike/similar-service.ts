@@ -14,8 +14,7 @@ export async function listSimilarCases(
 ) {
   const found = await findCase(db, receiptNumber);
   if (found === null || !mayDo(grants, 'dispute.read', found.cityCode)) return null;
-  const visible = citiesWith(grants, 'dispute.read');
-  const cities = typeof visible === 'string' ? null : visible;
+  const cities = citiesWith(grants, 'dispute.read');
   const groups: {
     trait: string;
     value: string;

@@ -54,20 +54,13 @@ const rowOf = (found: DisputeCase, names: Names) => ({
   revision: found.revision,
 });
 
-/** Null for all cities. */
-function visibleCities({ grants }: StaffActor): readonly string[] | null {
-  const cities = citiesWith(grants, 'dispute.read');
-  if (cities === 'none') return [];
-  return cities === 'all' ? null : cities;
-}
-
 export async function listCasePage(
   { db, staff }: CasePagePorts,
   actor: StaffActor,
   filter: Omit<CaseFilter, 'cities'>,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<ReturnType<typeof rowOf>>> {
-  const cities = visibleCities(actor);
+  const cities = citiesWith(actor.grants, 'dispute.read');
   if (cities?.length === 0) return { rows: [], next: null };
   const after = cursor === undefined ? null : await findPosition(db, cursor);
   const page = await scanCases(db, { ...filter, cities }, { after, limit });
