@@ -90,6 +90,35 @@ const states: Record<string, State> = {
       await page.getByText(/^还需支付/).waitFor();
     },
   },
+  'a case that waits for an answer': {
+    address: '/#/price_objection?orderUuid=demo-dispute-asked',
+    async enter(page) {
+      await page.getByRole('button', { name: '发送回复' }).click();
+      await page.getByLabel('您的回复').waitFor();
+    },
+  },
+  'an outcome with its appeal opened': {
+    address: '/#/price_objection?orderUuid=demo-dispute-adjusted',
+    async enter(page) {
+      await page.getByRole('button', { name: /申诉一次/ }).click();
+      await page.getByLabel('申诉理由').waitFor();
+    },
+  },
+  'a case with a picture that is about to be withdrawn': {
+    address: '/#/price_objection?orderUuid=demo-dispute-received',
+    async enter(page) {
+      await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+      await page.getByRole('button', { name: '撤回' }).click();
+      await page.getByRole('dialog', { name: '确定撤回吗？' }).waitFor();
+    },
+  },
+  'the old bill of a revised fare': {
+    address: '/#/price_index?type=2&orderUuid=demo-dispute-adjusted',
+    async enter(page) {
+      await page.getByRole('button', { name: '查看原账单' }).click();
+      await page.getByRole('dialog', { name: '原账单' }).waitFor();
+    },
+  },
   'the calculator with its chart and figures': {
     address: rules,
     async enter(page) {

@@ -31,6 +31,7 @@ export const objectionStates = [
   'notAllowed',
   'tooLate',
   'processing',
+  'questionAsked',
   'adjusted',
   'unchanged',
   'withdrawn',

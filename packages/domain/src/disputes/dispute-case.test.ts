@@ -8,7 +8,9 @@ import {
   type DisputeRound,
   disputeActs,
   disputeCaseStates,
+  disputeKinds,
   isOpenDispute,
+  isRaisedByPassenger,
   nextState,
   statesFor,
 } from './dispute-case.ts';
@@ -50,6 +52,12 @@ test('a withdrawn appeal leaves the first decision in force', () => {
   expect(nextState('appealed', 'withdraw', 2)).toBe('decided');
   expect(nextState('takenUp', 'withdraw', 2)).toBe('decided');
   expect(nextState('takenUp', 'withdraw', 1)).toBe('withdrawn');
+});
+
+test('what the provider looks into by itself is not raised by the passenger, an appeal is', () => {
+  const raised = disputeKinds.filter((kind) => isRaisedByPassenger({ kind, round: 1 }));
+  expect(raised).toEqual(['dissent', 'costProblem']);
+  expect(disputeKinds.every((kind) => isRaisedByPassenger({ kind, round: 2 }))).toBe(true);
 });
 
 test('an appeal that is given back waits as an appeal', () => {

@@ -111,6 +111,18 @@ export const statesFor = (act: DisputeAct): DisputeCaseState[] =>
 export const isOpenDispute = (state: DisputeCaseState): boolean =>
   state !== 'decided' && state !== 'withdrawn';
 
+/**
+ * Whether the passenger has raised what is being looked into: the case, or the appeal. What the
+ * provider looks into by itself is not theirs to withdraw; confirming or disputing the fare ends it.
+ */
+export const isRaisedByPassenger = ({
+  kind,
+  round,
+}: {
+  readonly kind: DisputeKind;
+  readonly round: DisputeRound;
+}): boolean => kind === 'dissent' || kind === 'costProblem' || round === 2;
+
 /** How long after a decision it may be appealed. */
 export const APPEAL_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -181,7 +181,19 @@ export async function selectRuleVersionOfOwnOrder(
     .leftJoin('orders', (join) =>
       join.onRef('orders.user_id', '=', 'sessions.user_id').on('orders.order_uuid', '=', orderUuid),
     )
-    .select('orders.rule_version as ruleVersion')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          // The bill that counts: a decision may have priced it by another version.
+          selectFrom('fare_revisions')
+            .select('fare_revisions.rule_version')
+            .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
+            .orderBy('fare_revisions.revision', 'desc')
+            .limit(1),
+          'orders.rule_version',
+        )
+        .as('ruleVersion'),
+    )
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();

@@ -131,6 +131,6 @@ function objectionText(possible: DisputeState, raised: RaisedObjection): string 
 
 /** An appeal is under way again, whatever was decided first. */
 function raisedState({ state, outcome }: RaisedObjection): ObjectionState {
-  if (state === 'withdrawn') return 'withdrawn';
+  if (state === 'withdrawn' || state === 'questionAsked') return state;
   return state === 'decided' && outcome !== null ? outcome : 'processing';
 }

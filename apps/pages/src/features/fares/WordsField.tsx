@@ -7,12 +7,22 @@ type WordsFieldProps = {
   hint: string;
   value: string;
   error: string | null;
+  /** While it is being sent: what is written then would be in no message. */
+  isLocked?: boolean;
   onChange: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** Several lines of text. It takes more than may be sent, so that nothing pasted is cut off. */
-export function WordsField({ label, hint, value, error, onChange, ref }: WordsFieldProps) {
+export function WordsField({
+  label,
+  hint,
+  value,
+  error,
+  isLocked = false,
+  onChange,
+  ref,
+}: WordsFieldProps) {
   const id = useId();
   return (
     <div>
@@ -26,6 +36,7 @@ export function WordsField({ label, hint, value, error, onChange, ref }: WordsFi
         rows={5}
         placeholder={hint}
         value={value}
+        readOnly={isLocked}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error ${id}-count`}
         onChange={(event) => onChange(event.target.value)}

@@ -56,7 +56,13 @@ export interface Receipt {
 }
 
 /** How far it has come; `sent` where the server says nothing the pages know. */
-export type Progress = 'sent' | 'processing' | 'adjusted' | 'unchanged' | 'withdrawn';
+export type Progress =
+  | 'sent'
+  | 'processing'
+  | 'questionAsked'
+  | 'adjusted'
+  | 'unchanged'
+  | 'withdrawn';
 
 /** Whether a dispute or a report may be sent now, why not, or what has become of it. */
 export type ObjectionStatus =

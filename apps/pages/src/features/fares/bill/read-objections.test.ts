@@ -10,7 +10,7 @@ test('every state of the contract is read', () => {
   for (const state of confirmationStates) expect(readConfirmation({ state }), state).not.toBeNull();
 });
 
-test.each([['processing'], ['adjusted'], ['unchanged'], ['withdrawn']] as const)(
+test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])(
   '%s tells its receipt',
   (state) => {
     expect(readObjection({ state, ...sent })).toEqual({

@@ -14,7 +14,13 @@ export const readReceipt = (wire: WireReceipt | null): Receipt => ({
   raisedAt: momentOf(wire?.raisedAt),
 });
 
-const progresses: readonly Progress[] = ['processing', 'adjusted', 'unchanged', 'withdrawn'];
+const progresses: readonly Progress[] = [
+  'processing',
+  'questionAsked',
+  'adjusted',
+  'unchanged',
+  'withdrawn',
+];
 
 /** Without a receipt number, a word nobody knows says nothing. */
 export function readObjection(wire: WireFareBreakdown['dissentState']): ObjectionStatus | null {

@@ -68,9 +68,9 @@ export function BillView({
           <FindingsCard bill={bill} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      {showsEarlier && estimate === null && (
+      {showsEarlier && disputableOrder !== null && (
         <Suspense>
-          <EarlierBills wire={bill.earlier} />
+          <EarlierBills wire={bill.earlier} orderUuid={disputableOrder} />
         </Suspense>
       )}
       <BillLines bill={bill} estimate={estimate} />

@@ -6,6 +6,7 @@ export const breakdownTexts = {
   progress: {
     sent: '已提交',
     processing: '已提交，处理中',
+    questionAsked: '处理中，等您回复',
     adjusted: '已处理，费用已调整',
     unchanged: '已处理，费用维持不变',
     withdrawn: '您已撤回',

@@ -9,8 +9,9 @@ import { WordsField } from '../WordsField.tsx';
 import { tooLongText } from '../words-length.ts';
 import s from './Dispute.module.css';
 import type { DisputeCase } from './dispute-case.ts';
-import { type ActResult, type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
+import { type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
 import { disputeTexts } from './texts.ts';
+import { UnsentWords } from './UnsentWords.tsx';
 import { useUnsentWords } from './use-unsent-words.ts';
 
 /** What is wrong with what was written; null when it can be sent. */
@@ -19,32 +20,28 @@ function wordsProblem(typed: string): string | null {
   return words === '' ? disputeTexts.wordsMissing : tooLongText(words);
 }
 
-/** Runs one act at a time; one without an answer can be tried again. */
+/** One act at a time, until what it changed was read anew. */
 function useAct() {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(act: () => Promise<ActResult>): Promise<ActResult> {
+    async run(act: () => Promise<void>): Promise<void> {
       setBusy(true);
-      try {
-        return await act();
-      } catch {
-        return { kind: 'tryAgain', message: disputeTexts.notSent };
-      } finally {
-        setBusy(false);
-      }
+      await act().finally(() => setBusy(false));
     },
   };
 }
 
 const messageTexts = {
   answer: {
+    step: 'answered',
     label: disputeTexts.answer,
     hint: disputeTexts.answerHint,
     send: disputeTexts.sendAnswer,
     sent: disputeTexts.answerSent,
   },
   appeal: {
+    step: 'appealed',
     label: disputeTexts.appeal,
     hint: disputeTexts.appealHint,
     send: disputeTexts.sendAppeal,
@@ -53,36 +50,51 @@ const messageTexts = {
 } as const;
 
 type MessageProps = {
-  receiptNumber: string;
+  found: DisputeCase;
   kind: CaseMessage;
   /** Whether the case takes it now. */
   isPossible: boolean;
-  /** The case is not as it was shown. */
-  onChange: () => void;
+  /** The case is not as it was shown; over when it was read anew. */
+  onChange: () => Promise<void>;
   onCancel?: (() => void) | undefined;
 };
 
 /** A form for one message; what was written for a case that takes none any more stays readable. */
 export function MessageForm(props: MessageProps) {
-  const { receiptNumber, kind, isPossible } = props;
-  const draft = useUnsentWords(kind, receiptNumber);
+  const { found, kind, isPossible } = props;
+  const draft = useUnsentWords(kind, found.receiptNumber);
+  const { words, write } = draft;
+  const isArrived = !isPossible && hasArrived(found, kind, words);
+  useEffect(() => {
+    if (isArrived) write('');
+  }, [isArrived, write]);
   if (isPossible) return <OpenMessageForm {...props} draft={draft} />;
-  if (draft.words === '') return null;
+  if (words === '' || isArrived) return null;
   return (
-    <section className={s.unsent} aria-label={disputeTexts.unsent}>
-      <h3 className={s.heading}>{disputeTexts.unsent}</h3>
-      <p className={s.quiet}>{disputeTexts.unsentNote}</p>
-      <p className={s.written}>{draft.words}</p>
-      <Button look="plain" onPress={() => draft.write('')}>
-        {disputeTexts.discard}
-      </Button>
-    </section>
+    <UnsentWords
+      title={disputeTexts.unsent}
+      note={disputeTexts.unsentNote}
+      words={words}
+      onDiscard={() => write('')}
+    />
+  );
+}
+
+/** The gateway tidies spaces and breaks. */
+const withoutSpaces = (words: string): string => words.replace(/\s+/gu, '').normalize('NFC');
+
+/** A message may have arrived although its answer was lost on the way back. */
+function hasArrived({ timeline }: DisputeCase, kind: CaseMessage, words: string): boolean {
+  const { step } = messageTexts[kind];
+  if (words === '') return false;
+  return timeline.some(
+    (entry) => entry.step === step && withoutSpaces(entry.words ?? '') === withoutSpaces(words),
   );
 }
 
 type OpenMessageFormProps = MessageProps & { draft: ReturnType<typeof useUnsentWords> };
 
-function OpenMessageForm({ receiptNumber, kind, draft, onChange, onCancel }: OpenMessageFormProps) {
+function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessageFormProps) {
   const call = useCall();
   const trackPress = useTrackPress();
   const act = useAct();
@@ -98,12 +110,16 @@ function OpenMessageForm({ receiptNumber, kind, draft, onChange, onCancel }: Ope
     if (words !== null) showToast(words);
   };
   const send = async () => {
+    const { receiptNumber } = found;
     const words = cleanParagraphs(draft.words);
-    const result = await act.run(() => sendMessage(call, kind, { receiptNumber, words }));
-    if (result.kind === 'done') draft.write('');
-    if (result.kind === 'done') showToast(texts.sent);
-    else showProblem(result.message);
-    if (result.kind !== 'tryAgain') onChange();
+    const result = await sendMessage(call, kind, { receiptNumber, words });
+    if (result.kind === 'done') {
+      draft.write('');
+      showToast(texts.sent);
+    } else {
+      showProblem(result.message);
+    }
+    if (result.kind !== 'tryAgain') await onChange();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +127,7 @@ function OpenMessageForm({ receiptNumber, kind, draft, onChange, onCancel }: Ope
     showProblem(missing);
     if (missing !== null || act.isBusy) return;
     trackPress(kind === 'answer' ? 'answer-dispute' : 'appeal-dispute');
-    void send();
+    void act.run(send);
   };
   return (
     <form className={s.form} noValidate onSubmit={submit}>
@@ -121,6 +137,7 @@ function OpenMessageForm({ receiptNumber, kind, draft, onChange, onCancel }: Ope
         hint={texts.hint}
         value={draft.words}
         error={problem}
+        isLocked={act.isBusy}
         onChange={(words) => {
           draft.write(words);
           setProblem(null);
@@ -138,7 +155,9 @@ function OpenMessageForm({ receiptNumber, kind, draft, onChange, onCancel }: Ope
   );
 }
 
-type WithdrawProps = Pick<DisputeCase, 'receiptNumber' | 'round'> & { onChange: () => void };
+type WithdrawProps = Pick<DisputeCase, 'receiptNumber' | 'round'> & {
+  onChange: () => Promise<void>;
+};
 
 /** Asks first: it cannot be undone. */
 export function WithdrawButton({ receiptNumber, round, onChange }: WithdrawProps) {
@@ -147,16 +166,19 @@ export function WithdrawButton({ receiptNumber, round, onChange }: WithdrawProps
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
   const withdraw = async () => {
-    trackPress('withdraw-dispute');
-    const result = await act.run(() => withdrawCase(call, receiptNumber));
+    const result = await withdrawCase(call, receiptNumber);
     showToast(result.kind === 'done' ? disputeTexts.withdrawn : result.message);
     if (result.kind === 'tryAgain') return;
     setAsking(false);
-    onChange();
+    await onChange();
+  };
+  const press = () => {
+    trackPress('withdraw-dispute');
+    void act.run(withdraw);
   };
   return (
     <>
-      <Button look="plain" onPress={() => setAsking(true)}>
+      <Button look="plain" busy={act.isBusy} onPress={() => setAsking(true)}>
         {disputeTexts.withdraw}
       </Button>
       {isAsking && (
@@ -168,7 +190,7 @@ export function WithdrawButton({ receiptNumber, round, onChange }: WithdrawProps
               <Button look="secondary" onPress={() => setAsking(false)}>
                 {disputeTexts.keep}
               </Button>
-              <Button busy={act.isBusy} onPress={() => void withdraw()}>
+              <Button busy={act.isBusy} onPress={press}>
                 {disputeTexts.withdraw}
               </Button>
             </>

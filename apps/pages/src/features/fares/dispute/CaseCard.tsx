@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { MessageForm, WithdrawButton } from './CaseActions.tsx';
@@ -10,39 +12,45 @@ import { nearTimeText } from './near-time.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { DisputePictures } from './pictures/DisputePictures.tsx';
 import { disputeTexts } from './texts.ts';
+import { useUnsentWords } from './use-unsent-words.ts';
 
 type CaseCardProps = {
   found: DisputeCase;
-  /** When it was read. */
   now: number;
   showsPictures: boolean;
-  onChange: () => void;
+  /** Over when the case was read anew. */
+  onChange: () => Promise<void>;
 };
 
 /** One case: where it stands, what is asked or decided, and how it came there. */
 export function CaseCard({ found, now, showsPictures, onChange }: CaseCardProps) {
   const { receiptNumber, round } = found;
   const status = useRef<HTMLDivElement>(null);
-  // What was pressed is gone then, so the focus moves to what came of it.
-  const changed = () => {
+  // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
+  const changed = async () => {
+    await onChange();
     status.current?.focus();
-    onChange();
   };
   const clock = clockWords(found, now);
   return (
     <Card title={caseName(found)}>
       <div className={s.case}>
-        <div ref={status} tabIndex={-1} role="status" className={s.status}>
+        <div ref={status} tabIndex={-1} className={s.status}>
           <p className={s.state}>{stateWords(found)}</p>
           {clock && <p data-late={clock.isLate || undefined}>{clock.words}</p>}
         </div>
         <Question found={found} onChange={changed} />
         {found.outcomes.toReversed().map((outcome) => (
-          <OutcomeView key={outcome.round} outcome={outcome} now={now} />
+          <OutcomeView
+            key={outcome.round}
+            outcome={outcome}
+            now={now}
+            isResultShown={found.state === 'decided' && outcome === found.outcomes.at(-1)}
+          />
         ))}
         <Appeal found={found} now={now} onChange={changed} />
-        <Timeline timeline={found.timeline} />
-        <RaisedWords {...found} />
+        <Timeline found={found} />
+        <RaisedWords found={found} />
         {showsPictures && <CasePictures found={found} onChange={onChange} />}
         <div className={s.foot}>
           <p className={s.quiet}>
@@ -57,10 +65,10 @@ export function CaseCard({ found, now, showsPictures, onChange }: CaseCardProps)
   );
 }
 
-type PartProps = { found: DisputeCase; onChange: () => void };
+type PartProps = { found: DisputeCase; onChange: () => Promise<void> };
 
 function Question({ found, onChange }: PartProps) {
-  const { question, receiptNumber, mayAnswer } = found;
+  const { question, mayAnswer } = found;
   return (
     <>
       {question !== null && (
@@ -69,41 +77,39 @@ function Question({ found, onChange }: PartProps) {
           <p className={s.written}>{question}</p>
         </section>
       )}
-      <MessageForm
-        receiptNumber={receiptNumber}
-        kind="answer"
-        isPossible={mayAnswer}
-        onChange={onChange}
-      />
+      <MessageForm found={found} kind="answer" isPossible={mayAnswer} onChange={onChange} />
     </>
   );
 }
 
 function CasePictures({ found, onChange }: PartProps) {
-  const { receiptNumber, pictures } = found;
-  const isOpen = isOpenCase(found);
-  if (pictures.length === 0 && !isOpen) return null;
+  const { receiptNumber, pictures, mayAddPictures } = found;
+  // One that is full takes another once one was removed.
+  const mayAdd = isOpenCase(found) && (mayAddPictures || pictures.length >= MOST_PICTURES);
+  if (pictures.length === 0 && !mayAdd) return null;
   return (
     <section>
       <h3 className={s.heading}>{disputeTexts.pictures}</h3>
       <DisputePictures
         receiptNumber={receiptNumber}
         pictureIds={pictures}
-        mayAdd={isOpen}
+        mayAdd={mayAdd}
         onChange={onChange}
       />
     </section>
   );
 }
 
-/** Opened by a press: most people agree with what was decided. */
+/** Opened by a press, since most people agree with what was decided, or by what was written before. */
 function Appeal({ found, now, onChange }: PartProps & { now: number }) {
-  const { receiptNumber, mayAppeal, appealBy } = found;
-  const [isOpen, setOpen] = useState(false);
+  const { mayAppeal, appealBy } = found;
+  const unsent = useUnsentWords('appeal', found.receiptNumber);
+  const [isOpen, setOpen] = useState(unsent.words !== '');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) place.current?.querySelector('textarea')?.focus();
-  }, [isOpen]);
+  const toggle = (opens: boolean) => {
+    flushSync(() => setOpen(opens));
+    place.current?.querySelector<HTMLElement>(opens ? 'textarea' : 'button')?.focus();
+  };
   const until = nearTimeText(appealBy, now);
   return (
     <div ref={place} className={s.form}>
@@ -113,16 +119,16 @@ function Appeal({ found, now, onChange }: PartProps & { now: number }) {
         </p>
       )}
       {mayAppeal && !isOpen ? (
-        <Button look="secondary" onPress={() => setOpen(true)}>
+        <Button look="secondary" onPress={() => toggle(true)}>
           {disputeTexts.appealOffer}
         </Button>
       ) : (
         <MessageForm
-          receiptNumber={receiptNumber}
+          found={found}
           kind="appeal"
           isPossible={mayAppeal}
           onChange={onChange}
-          onCancel={() => setOpen(false)}
+          onCancel={() => toggle(false)}
         />
       )}
     </div>

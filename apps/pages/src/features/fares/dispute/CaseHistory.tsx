@@ -1,18 +1,20 @@
 import { type PointChoice, pointChoiceNames } from '@ride/domain/disputes/point-choices';
 import { cityTimeText } from '../city-time.ts';
+import { stepName } from './case-words.ts';
 import s from './Dispute.module.css';
-import type { DisputeCase, TimelineEntry } from './dispute-case.ts';
+import { type DisputeCase, isOurCase, type TimelineEntry } from './dispute-case.ts';
 import { disputeTexts } from './texts.ts';
 
 /** What has happened so far, the oldest first. */
-export function Timeline({ timeline }: Pick<DisputeCase, 'timeline'>) {
+export function Timeline({ found }: { found: DisputeCase }) {
+  const { timeline } = found;
   return (
     <section>
       <h3 className={s.heading}>{disputeTexts.timeline}</h3>
       <ol className={s.timeline}>
         {timeline.map((entry, index) => (
           <li key={entry.id} className={s.step}>
-            <p className={s.stepName}>{stepName(entry, timeline.slice(0, index))}</p>
+            <p className={s.stepName}>{stepName(found, entry, timeline.slice(0, index))}</p>
             <p className={s.quiet}>{cityTimeText(entry.at)}</p>
             {isMessage(entry) && entry.words && <p className={s.written}>{entry.words}</p>}
           </li>
@@ -25,20 +27,15 @@ export function Timeline({ timeline }: Pick<DisputeCase, 'timeline'>) {
 /** What was raised and what was decided stand elsewhere in full. */
 const isMessage = ({ step }: TimelineEntry): boolean => step !== 'received' && step !== 'decided';
 
-function stepName({ step }: TimelineEntry, before: readonly TimelineEntry[]): string {
-  const isAppealed = before.some((entry) => entry.step === 'appealed');
-  if (isAppealed && step === 'decided') return disputeTexts.decidedAgain;
-  if (isAppealed && step === 'withdrawn') return disputeTexts.withdrawnAppeal;
-  return disputeTexts.step[step];
-}
-
 /** Words and lines the case was raised with. */
-export function RaisedWords({ kind, words, points }: DisputeCase) {
-  const isOurs = kind === 'held' || kind === 'wrongRule';
+export function RaisedWords({ found }: { found: DisputeCase }) {
+  const { words, points } = found;
   if (words === null && points.length === 0) return null;
   return (
     <section>
-      <h3 className={s.heading}>{isOurs ? disputeTexts.ourReason : disputeTexts.written}</h3>
+      <h3 className={s.heading}>
+        {isOurCase(found) ? disputeTexts.ourReason : disputeTexts.written}
+      </h3>
       {words && <p className={s.written}>{words}</p>}
       {points.length > 0 && (
         <ul className={s.points} aria-label={disputeTexts.points}>

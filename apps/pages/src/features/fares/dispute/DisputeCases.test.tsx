@@ -12,6 +12,7 @@ import { FareHelpPage } from '../help/FareHelpPage.tsx';
 import { press, toasts } from '../testing/objection-visit.ts';
 import { card, cardText, failed, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { disputeQueries } from './queries.ts';
 import {
   answerCases,
   askedCase,
@@ -29,6 +30,8 @@ const shown = (...cases: WireCase[]) => open(caseVisit(...cases));
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
+const readAgain = (at: Visit) =>
+  act(() => at.queries.refetchQueries({ queryKey: disputeQueries.all }));
 const steps = async () =>
   within(await card('费用异议'))
     .getAllByRole('listitem')
@@ -74,14 +77,23 @@ describe('a case that waits', () => {
     await card('费用异议');
     const bills = at.gateway.callsTo(fareItems).length;
     answerCases(at, decidedCase);
-    await act(() => at.queries.refetchQueries({ queryKey: ['fares', 'disputes'] }));
+    await readAgain(at);
     await waitFor(() => expect(toasts()).toContain('费用异议有新进展：费用已调整'));
     expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
   });
 
+  test('that the session ended does not take the form away from its writer', async () => {
+    const at = caseVisit(askedCase);
+    open(at);
+    await type('您的回复', '在南门');
+    at.gateway.answer(readDisputeCases, refused('loginRequired'));
+    await readAgain(at);
+    expect((await field('您的回复')).value).toBe('在南门');
+  });
+
   test('is asked about again by itself while somebody works on it, and not after its end', async () => {
     const interval = (at: Visit) => {
-      const [query] = at.queries.getQueryCache().findAll({ queryKey: ['fares', 'disputes'] });
+      const [query] = at.queries.getQueryCache().findAll({ queryKey: disputeQueries.all });
       const { refetchInterval } = query?.observers[0]?.options ?? {};
       return typeof refetchInterval === 'function' && query
         ? refetchInterval(query as never)
@@ -116,6 +128,39 @@ describe('a question', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
+    expect(at.store.read('disputeWords')).toBe('{}');
+    expect(toasts()).not.toContain('有新进展');
+    const state = screen.getByText('已收到您的回复，继续核对');
+    await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
+  });
+
+  test('is being answered: nothing can be written until it is read anew', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, new Promise(() => {}));
+    open(at);
+    await type('您的回复', '在南门');
+    press('发送回复');
+    await screen.findByRole('button', { name: '发送回复', busy: true });
+    expect((await field('您的回复')).readOnly).toBe(true);
+  });
+
+  test('whose answer arrived although the network failed is not called unsent when sent again', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, failed());
+    open(at);
+    await type('您的回复', '在南门\n 等了三分钟');
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
+    at.gateway.answer(answerDispute, refused('noQuestion'));
+    const answered = { step: 'answered', at: raisedAt + 90_000, words: '在南门\n等了三分钟' };
+    answerCases(at, {
+      ...sampleCase,
+      state: 'answered',
+      timeline: [...(askedCase.timeline ?? []), answered],
+    });
+    press('发送回复');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
     expect(at.store.read('disputeWords')).toBe('{}');
   });
 
@@ -188,6 +233,26 @@ describe('withdrawing', () => {
     expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT }]);
   });
 
+  test('that fails says so and can be tried again', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, failed());
+    open(at);
+    const dialog = await confirm();
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(toasts()).toContain('没有撤回成功，请稍后再试'));
+    expect(screen.getByRole('dialog', { name: '确定撤回吗？' })).toBeTruthy();
+  });
+
+  test('of somebody whose session ended leads to the login', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refused('loginRequired'));
+    open(at);
+    const dialog = await confirm();
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(toasts()).not.toContain('您写的内容');
+  });
+
   test('of a case decided meanwhile says so and shows the outcome', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, refused('disputeDecided'));
@@ -204,10 +269,11 @@ describe('an outcome', () => {
   test('shows each changed line with both amounts and its reason, the total and the refund', async () => {
     shown(decidedCase);
     const text = await cardText('费用异议');
-    expect(text).toContain('处理结果费用已调整没有走高速，退回高速费2026年3月5日 11:08');
+    expect(text).toContain('费用已调整处理结果没有走高速，退回高速费2026年3月5日 11:08');
+    expect(text?.match(/费用已调整/g)).toHaveLength(1);
     expect(text).toContain('高速费原来30.00元现在0.00元费用没有产生：走的辅路其余 1 项不变');
     expect(text).toContain('费用合计原来69.00元现在39.00元');
-    expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前退回');
+    expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前按原支付方式退回');
   });
 
   const withRefund = (refund: NonNullable<WireCase['outcomes']>[number]['refund']): WireCase => ({
@@ -215,7 +281,7 @@ describe('an outcome', () => {
     outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refund })),
   });
   test.each([
-    ['已于 2090年1月2日 08:00 退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
+    ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
     ['还没有收到退款完成的通知', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
   ])('says of its refund: %s', async (words, part) => {
@@ -232,7 +298,7 @@ describe('an outcome', () => {
     const outcomes = [{ round: 1, result: 'unchanged', words: '里程与轨迹一致', lines: [] }];
     shown({ ...decidedCase, outcomes });
     const text = await cardText('费用异议');
-    expect(text).toContain('处理结果费用维持不变里程与轨迹一致');
+    expect(text).toContain('费用维持不变处理结果里程与轨迹一致');
     expect(text).not.toContain('费用合计');
   });
 });
@@ -288,6 +354,23 @@ describe('an appeal', () => {
     expect(unsent.textContent).toContain('等候也不是我造成的');
   });
 
+  test('that was begun is open with its words after a login or a reload, and can be closed', async () => {
+    const at = caseVisit(decidedCase);
+    await appeal(at);
+    cleanup();
+    open(at);
+    expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
+    press('取消');
+    const offer = screen.getByRole('button', { name: '对结果不满意，申诉一次' });
+    expect(document.activeElement).toBe(offer);
+  });
+
+  test('leaves the first outcome with its result below the new state', async () => {
+    const nextStep = { step: 'firstAnswer', by: sampleCase.nextStep?.by };
+    shown({ ...decidedCase, state: 'appealed', round: 2, nextStep, mayAppeal: false });
+    expect(await cardText('费用异议')).toMatch(/^费用异议已收到申诉.*处理结果费用已调整没有走高速/);
+  });
+
   test('refused for another reason shows the message and keeps the form', async () => {
     const at = caseVisit(decidedCase);
     at.gateway.answer(appealDispute, refused('busy'));
@@ -298,7 +381,57 @@ describe('an appeal', () => {
   });
 });
 
+describe('a case the provider opened itself', () => {
+  const held: WireCase = {
+    ...sampleCase,
+    kind: 'held',
+    words: '其他费用1200.00元，通常不超过18.00元',
+    points: [],
+    mayWithdraw: false,
+  };
+
+  test('says that something was found, not that something was raised', async () => {
+    shown(held);
+    const text = await cardText('系统发现的费用疑问');
+    expect(text).toMatch(/^系统发现的费用疑问等待核对预计/);
+    expect(text).toContain('处理进度发现疑问2026年3月5日 11:06');
+    expect(text).toContain('核对的原因其他费用1200.00元');
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+  });
+
+  test('ends without anybody having withdrawn it, and that is no news', async () => {
+    const at = caseVisit(held);
+    open(at);
+    await card('系统发现的费用疑问');
+    const words = '您已确认费用或提出异议，这次核查随之结束';
+    answerCases(at, {
+      ...held,
+      state: 'withdrawn',
+      nextStep: null,
+      timeline: [...(held.timeline ?? []), { step: 'withdrawn', at: raisedAt + 1, words }],
+    });
+    await readAgain(at);
+    await waitFor(async () =>
+      expect(await cardText('系统发现的费用疑问')).toContain('这次核查已结束'),
+    );
+    const text = await cardText('系统发现的费用疑问');
+    expect(text).toContain(`核查结束2026年3月5日 11:06${words}`);
+    expect(text).not.toContain('撤回');
+    expect(toasts()).not.toContain('有新进展');
+  });
+});
+
 describe('without cases', () => {
+  test('that a reading failed can be tried again', async () => {
+    const at = caseVisit();
+    at.gateway.answer(readDisputeCases, failed());
+    open(at);
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    answerCases(at, sampleCase);
+    press('重新加载');
+    expect(await cardText('费用异议')).toContain('已收到，等待核对');
+  });
+
   test.each([
     ['the call is refused', refused('notFound')],
     ['there are none', success({ cases: [] })],

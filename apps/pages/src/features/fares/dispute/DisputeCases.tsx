@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { billQueries } from '../bill/queries.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { caseName, stateWords } from './case-words.ts';
+import { caseName, newsWords } from './case-words.ts';
 import type { DisputeCase } from './dispute-case.ts';
 import { disputeQueries } from './queries.ts';
 import { disputeTexts } from './texts.ts';
@@ -20,37 +21,58 @@ type DisputeCasesProps = {
 /** The cases of an order, from what was raised to what was decided. */
 export default function DisputeCases({ orderUuid, showsPictures, otherwise }: DisputeCasesProps) {
   const queries = useQueryClient();
-  const { data, dataUpdatedAt, isPending } = useQuery(disputeQueries.cases(useCall(), orderUuid));
+  const { data, isPending, isError, refetch } = useQuery(
+    disputeQueries.cases(useCall(), orderUuid),
+  );
+  const now = useNow();
   useNews(data ?? null);
   if (isPending) return <CaseSkeleton />;
-  if (!data || data.length === 0) return otherwise;
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: disputeQueries.all });
-    void queries.invalidateQueries({ queryKey: billQueries.all });
-  };
+  if (!data || data.length === 0) {
+    return (
+      <>
+        {otherwise}
+        {isError && <QuietReload onReload={() => void refetch()} />}
+      </>
+    );
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey: billQueries.all });
   return data.map((found) => (
     <CaseCard
       key={found.receiptNumber}
       found={found}
-      now={dataUpdatedAt}
+      now={now}
       showsPictures={showsPictures}
       onChange={refresh}
     />
   ));
 }
 
-/** A case that moved on while the page was open says so, and the bill is read anew. */
+const MINUTE_MS = 60_000;
+
+function subscribeToMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** 明天 becomes 今天 at midnight, and late becomes late, also on a page that stays open. */
+const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
+
+/** What others did with a case while the page was open is told, and the bill is read anew. */
 function useNews(cases: readonly DisputeCase[] | null): void {
   const queries = useQueryClient();
-  const known = useRef(new Map<string, string>());
+  const known = useRef(new Map<string, DisputeCase>());
   useEffect(() => {
     for (const found of cases ?? []) {
       const before = known.current.get(found.receiptNumber);
-      const now = `${found.state} ${found.round} ${found.outcomes.length}`;
-      known.current.set(found.receiptNumber, now);
-      if (before === undefined || before === now) continue;
-      showToast(disputeTexts.news(caseName(found), stateWords(found)));
-      void queries.invalidateQueries({ queryKey: billQueries.all });
+      known.current.set(found.receiptNumber, found);
+      const news = before && newsWords(before, found);
+      if (news) showToast(disputeTexts.news(caseName(found), news));
+      // Also after an act on another device: the choices below depend on it.
+      if (news || (before && before.state !== found.state)) {
+        void queries.invalidateQueries({ queryKey: [...billQueries.all, 'order'] });
+      }
     }
   }, [cases, queries]);
 }

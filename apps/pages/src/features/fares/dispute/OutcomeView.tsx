@@ -6,8 +6,15 @@ import type { ChangedLine, Outcome, Refund } from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
+type OutcomeViewProps = {
+  outcome: Outcome;
+  now: number;
+  /** Above it, as the state of the case. */
+  isResultShown: boolean;
+};
+
 /** What was decided, line by line, why, and what comes back. */
-export function OutcomeView({ outcome, now }: { outcome: Outcome; now: number }) {
+export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
   const { isAdjusted, words, decidedAt, oldTotal, newTotal, refund } = outcome;
   const time = cityTimeText(decidedAt);
   return (
@@ -15,7 +22,9 @@ export function OutcomeView({ outcome, now }: { outcome: Outcome; now: number })
       <h3 className={s.heading}>
         {outcome.round === 2 ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
       </h3>
-      <p className={s.result}>{isAdjusted ? disputeTexts.adjusted : disputeTexts.unchanged}</p>
+      {!isResultShown && (
+        <p className={s.result}>{isAdjusted ? disputeTexts.adjusted : disputeTexts.unchanged}</p>
+      )}
       {words && <p className={s.written}>{words}</p>}
       {time && <p className={s.quiet}>{time}</p>}
       {isAdjusted && (

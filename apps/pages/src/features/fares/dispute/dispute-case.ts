@@ -168,6 +168,10 @@ function readOutcome(wire: WireOutcome): Outcome {
   };
 }
 
+/** Whether the provider opened it itself; the passenger has raised nothing then. */
+export const isOurCase = ({ kind }: Pick<DisputeCase, 'kind'>): boolean =>
+  kind === 'held' || kind === 'wrongRule';
+
 /** Whether somebody still works on it or waits for the passenger. */
 export const isOpenCase = ({ state }: DisputeCase): boolean =>
   state !== 'decided' && state !== 'withdrawn';

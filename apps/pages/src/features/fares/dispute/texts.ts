@@ -21,6 +21,8 @@ export const disputeTexts = {
     appealed: '已收到申诉，等待另一位工作人员核对',
   } satisfies Record<DisputeCaseState, string>,
   otherState: '处理中',
+  /** Of what nobody raised: the provider itself found something. */
+  ourState: { received: '等待核对', withdrawn: '这次核查已结束' },
 
   clock: {
     firstAnswer: (time: string) => `预计 ${time} 前开始核对`,
@@ -32,7 +34,8 @@ export const disputeTexts = {
     decision: (time: string) => `原定 ${time} 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。`,
   },
   yourAnswer: '请回复下面的问题，收到后我们继续核对。',
-  news: (kind: string, state: string) => `${kind}有新进展：${state}`,
+  news: (kind: string, what: string) => `${kind}有新进展：${what}`,
+  newsOfRefund: '退款已退回',
 
   question: '想向您确认',
   answer: '您的回复',
@@ -46,6 +49,7 @@ export const disputeTexts = {
   withdrawAppealNote: '撤回申诉后，原来的处理结果继续有效，并且不能再次申诉。',
   keep: '再想想',
   withdrawn: '已撤回',
+  notWithdrawn: '没有撤回成功，请稍后再试',
 
   appealOffer: '对结果不满意，申诉一次',
   appealUntil: (time: string) => `${time} 前可以申诉一次，由另一位工作人员重新核对。`,
@@ -68,7 +72,6 @@ export const disputeTexts = {
     alreadyAppealed: '您已经申诉过一次，请等待处理结果',
     appealTooLate: '已超过可以申诉的时间',
     notFound: '没有找到这条记录，请重新打开本页',
-    loginRequired: '请先登录，您写的内容还在',
   },
 
   timeline: '处理进度',
@@ -81,6 +84,7 @@ export const disputeTexts = {
     appealed: '您提出申诉',
     withdrawn: '您已撤回',
   },
+  ourStep: { received: '发现疑问', withdrawn: '核查结束' },
   decidedAgain: '作出申诉结果',
   withdrawnAppeal: '您撤回了申诉',
 
@@ -99,9 +103,10 @@ export const disputeTexts = {
   sameLines: (count: number) => `其余 ${count} 项不变`,
   total: '费用合计',
   refund: (amount: string) => `退回 ${amount} 元`,
-  refundBy: (time: string) => `预计 ${time} 前退回`,
+  refundBy: (time: string) => `预计 ${time} 前按原支付方式退回`,
   refundLate: (time: string) => `原定 ${time} 前退回，还没有收到退款完成的通知，请联系客服查询。`,
-  refundSoon: '正在安排退款',
-  refundPaid: (time: string | null) => (time === null ? '已退回' : `已于 ${time} 退回`),
+  refundSoon: '正在安排退款，将按原支付方式退回',
+  refundPaid: (time: string | null) =>
+    time === null ? '已按原支付方式退回' : `已于 ${time} 按原支付方式退回`,
   noRefund: '按调整后的费用计算，没有需要退回的金额。',
 } as const;

@@ -1,9 +1,11 @@
 import { raiseDissent } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
+import { billQueries } from '../bill/queries.ts';
 import {
+  answerOrder,
   choice,
   choose,
   objectionVisit,
@@ -76,6 +78,24 @@ describe('a dispute', () => {
     await prove();
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    const written = screen.getByRole('region', { name: '您写的内容' });
+    expect(written.textContent).toContain('绕行');
+  });
+
+  test('raised on another device while it is written leaves the words readable until they are discarded', async () => {
+    await startDispute();
+    write('绕行了五公里');
+    answerOrder(at, {
+      confirmDissent: 1,
+      dissentState: { state: 'processing', receiptNumber: 'YY20260305-7H3K' },
+    });
+    await act(() => at.queries.invalidateQueries({ queryKey: billQueries.all }));
+    const written = await screen.findByRole('region', { name: '您写的内容' });
+    expect(written.textContent).toContain('现在不能再提交。需要时可以复制保留。绕行了五公里');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    press('清除');
+    expect(screen.queryByRole('region', { name: '您写的内容' })).toBeNull();
+    expect(at.store.read('objectionDraft')).toBeNull();
   });
 
   test('refused for any other reason shows the message under the field and keeps the text', async () => {

@@ -84,16 +84,18 @@ function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
   const isNoLongerPossible =
     objection.step === 'writing' &&
     flowChoice(bill, objection.flow, showsState).state !== 'possible';
-  if (objection.step === 'choosing' || isNoLongerPossible) {
-    return <ObjectionChoices control={control} bill={bill} orderUuid={orderUuid} />;
-  }
+  const order = { control, bill, orderUuid };
+  const isSent = objection.step === 'sent';
   return (
     <>
-      <Suspense fallback={<OrderSkeleton />}>
-        <ObjectionSteps objection={objection} control={control} bill={bill} orderUuid={orderUuid} />
-      </Suspense>
-      {objection.step === 'sent' && (
-        <ObjectionCourse bill={bill} orderUuid={orderUuid} isBelowReceipt />
+      {objection.step !== 'choosing' && (
+        <Suspense fallback={<OrderSkeleton />}>
+          <ObjectionSteps objection={objection} isOvertaken={isNoLongerPossible} {...order} />
+        </Suspense>
+      )}
+      {(objection.step === 'choosing' || isNoLongerPossible) && <ObjectionChoices {...order} />}
+      {(isSent || objection.step === 'refused') && (
+        <ObjectionCourse bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import * as calls from '@ride/contract/desk/dispute-tools';
 import { fareItems } from '@ride/contract/fares';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import {
   deskWithDispute,
@@ -111,6 +112,10 @@ test('a rule published wrong is put right for all its orders by two people, each
   expect(data).toMatchObject({ state: 'done', ordersAdjusted: 2, refundsFen: 200 });
   const own = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(own.data).toMatchObject({ totalFare: '67.00', stayRefundFare: '2.00' });
+  // The rules that the page shows are those of the bill that counts.
+  const request = { orderUuid: ORDER, areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
+  const current = await post(app, queryFareModelsAndRouteRule, request, { token });
+  expect(current.data).toMatchObject({ baseFare: { startFare: '7' } });
   const other = { token: await loggedIn(desk, '13900000000') };
   const unpaid = await post(app, fareItems, { orderUuid: 'order:2.b' }, other);
   expect(unpaid.data).toMatchObject({

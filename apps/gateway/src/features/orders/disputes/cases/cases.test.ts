@@ -46,6 +46,8 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
     nextStep: { step: 'yourAnswer', by: null },
     question: { words: '走了哪条路？' },
   });
+  const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
+  expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
   expect((await readCase(desk, receiptNumber, headers)).deadline).toBeNull();
   clock.advance(5 * HOUR);
   const answer = { receiptNumber, words: '机场高速\u202e旁边的辅路' };

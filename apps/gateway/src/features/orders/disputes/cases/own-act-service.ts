@@ -1,4 +1,4 @@
-import { appealState } from '@ride/domain/disputes/dispute-case';
+import { appealState, isRaisedByPassenger } from '@ride/domain/disputes/dispute-case';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../../db/schema.ts';
 import { transaction } from '../../../../db/transaction.ts';
@@ -58,6 +58,7 @@ export const withdrawOwnCase = (ports: OwnActPorts, key: OwnCaseKey) =>
   actOnOwnCase(ports, key, async (tx, found, conflict) => {
     const now = ports.now();
     if (found.withdrawnAt !== null) return 'done';
+    if (!isRaisedByPassenger(found)) return 'unknownDispute';
     const changes = stepOf(found, 'withdraw', { now, times: ports.times });
     if (changes === null) return 'decided';
     if (!(await updateCase(tx, found, changes))) conflict();

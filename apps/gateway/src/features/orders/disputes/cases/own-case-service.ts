@@ -3,6 +3,7 @@ import {
   APPEAL_WITHIN_MS,
   appealState,
   isOpenDispute,
+  isRaisedByPassenger,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
@@ -60,7 +61,8 @@ async function readCase(ports: OwnCasePorts, found: DisputeCase, refunds: readon
         : null,
     outcomes: decisions.map((decision) => outcomeOf(ports, decision, refunds)),
     mayAnswer: found.state === 'questionAsked',
-    mayWithdraw: nextState(found.state, 'withdraw', found.round) !== null,
+    mayWithdraw:
+      isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
     mayAppeal,
     appealBy: mayAppeal && found.decidedAt !== null ? found.decidedAt + APPEAL_WITHIN_MS : null,
     mayAddPictures: isOpen && pictures.length < MOST_PICTURES,
@@ -84,7 +86,11 @@ function timelineOf(
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
     ...decisions.map(({ decidedAt, words }) => ({ step: 'decided', at: decidedAt, words })),
-    ...step('withdrawn', found.withdrawnAt, found.kind === 'held' ? texts.cases.heldEnded : null),
+    ...step(
+      'withdrawn',
+      found.withdrawnAt,
+      isRaisedByPassenger(found) ? null : texts.cases.heldEnded,
+    ),
   ].toSorted((one, other) => one.at - other.at);
 }
 

@@ -1,7 +1,8 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
-import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
@@ -83,6 +84,14 @@ test('a confirmation ends the open case of a held order, with its history, its t
     ],
     nextStep: null,
   });
+});
+
+test("what the provider looks into by itself is not the passenger's to withdraw", async () => {
+  const { gateway, token, receiptNumber } = await withHeldCase();
+  const refused = await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
+  expect(refused.code).toBe(sharedRefusals.notFound);
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  expect(own.data.cases?.[0]).toMatchObject({ state: 'received', mayWithdraw: false });
 });
 
 test('a dispute of the passenger takes the place of the case that somebody has taken up', async () => {

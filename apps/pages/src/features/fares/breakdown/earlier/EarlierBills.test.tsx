@@ -52,6 +52,12 @@ test('a revised bill shows the newest amounts, and the old bill with its date is
   expect(tracked.at(-1)?.detail).toEqual({ route: '/price_index', button: 'earlier-bills' });
 });
 
+test('a revised bill leads to the reason, also where the passenger has raised nothing', async () => {
+  renderFarePage(<BreakdownPage />, orderVisit({ ...revised, confirmDissent: 0 }));
+  const link = await screen.findByRole('link', { name: '查看调整原因' });
+  expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
+});
+
 test('a refund of a revised bill stands among the payments, and its difference to the estimate is told', async () => {
   renderFarePage(
     <BreakdownPage />,

@@ -1,6 +1,7 @@
 import { formatYuan } from '@ride/domain/money';
 import { useState } from 'react';
 import { useTrackPress } from '../../../../api/track.ts';
+import { hrefTo } from '../../../../routes/href.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Popup } from '../../../../ui/modal/Popup.tsx';
 import type { WireEarlierBill } from '../../bill/bill.ts';
@@ -11,8 +12,14 @@ import s from './EarlierBills.module.css';
 import { type EarlierBill, readEarlierBills } from './read-earlier-bills.ts';
 import { earlierTexts } from './texts.ts';
 
-/** Says that a bill was changed; what it was before is a tap away. */
-export default function EarlierBills({ wire }: { wire: readonly WireEarlierBill[] }) {
+type EarlierBillsProps = {
+  wire: readonly WireEarlierBill[];
+  /** Whose help page says why. */
+  orderUuid: string;
+};
+
+/** Says that a bill was changed; what it was before, and why, is a tap away. */
+export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   const trackPress = useTrackPress();
   const [isOpen, setOpen] = useState(false);
   const bills = readEarlierBills(wire);
@@ -32,6 +39,13 @@ export default function EarlierBills({ wire }: { wire: readonly WireEarlierBill[
           <button type="button" className={s.open} aria-haspopup="dialog" onClick={open}>
             {earlierTexts.open}
           </button>
+          <a
+            className={s.open}
+            href={hrefTo('fareHelp', { orderUuid })}
+            onClick={() => trackPress('objection-state')}
+          >
+            {earlierTexts.reason}
+          </a>
         </span>
       </Banner>
       {isOpen && (

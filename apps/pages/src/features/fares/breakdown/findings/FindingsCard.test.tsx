@@ -39,10 +39,15 @@ test.each(['confirmed', 'disputed'])(
   'a held bill that is %s asks for nothing more',
   async (state) => {
     renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
-    expect(await cardText('请您核对')).toMatch(/以上是系统自动核对时注意到的。$/);
+    expect(await cardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。$/);
     expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
   },
 );
+
+test('a held bill whose time to be disputed is over can be confirmed still, and promises no dispute', async () => {
+  renderFarePage(<BreakdownPage />, orderVisit({ ...held, confirmDissent: 0 }));
+  expect(await cardText('请您核对')).toMatch(/核对无误可以确认，有疑问请联系客服。去确认$/);
+});
 
 const without = orderVisit(held);
 test.each([

@@ -14,8 +14,9 @@ type FindingsCardProps = {
 /** What was noticed about the fare before anybody paid it, and what the passenger can do. */
 function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
   const isOpen = bill.confirmation?.state === 'possible';
+  const texts = findingTexts[bill.dispute === 'possible' ? 'disputable' : 'confirmable'];
   return (
-    <Card title={findingTexts.title}>
+    <Card title={isOpen ? findingTexts.title : findingTexts.closedTitle}>
       <ul className={s.findings}>
         {bill.findings.map(({ words, items }) => (
           <li key={words}>
@@ -24,10 +25,10 @@ function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
           </li>
         ))}
       </ul>
-      <p className={s.quiet}>{isOpen ? findingTexts.open : findingTexts.closed}</p>
+      <p className={s.quiet}>{isOpen ? texts.open : findingTexts.closed}</p>
       {isOpen && orderUuid && (
         <div className={s.action}>
-          <ButtonLink href={hrefTo('fareHelp', { orderUuid })}>{findingTexts.decide}</ButtonLink>
+          <ButtonLink href={hrefTo('fareHelp', { orderUuid })}>{texts.decide}</ButtonLink>
         </div>
       )}
     </Card>

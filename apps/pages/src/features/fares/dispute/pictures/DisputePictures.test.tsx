@@ -104,10 +104,11 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a file that is no picture says so and is not sent', async () => {
+test('a file that is no picture says so, is not sent and takes no place', async () => {
   open([]);
   chooseFiles(photo('notes.txt', 'text/plain'));
   expect(await screen.findByText(/^第 1 张：这张图片无法读取/)).toBeTruthy();
+  expect(screen.getByLabelText(/^添加图片\s*0\/3$/)).toBeTruthy();
   expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { AddPictures } from './AddPictures.tsx';
 import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
 import s from './Pictures.module.css';
 import { PictureTile } from './PictureTile.tsx';
+import { countUsable } from './picture-queue.ts';
 import { pictureQuery, removePicture } from './queries.ts';
 import { pictureTexts } from './texts.ts';
 import { usePictureQueue } from './use-picture-queue.ts';
@@ -33,8 +34,7 @@ export function DisputePictures({
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const stored = pictureIds.filter((id) => !removed.includes(id));
   const chosen = pictures.filter(({ pictureId }) => !pictureIds.includes(pictureId));
-  const count = stored.length + chosen.length;
-  if (count === 0 && !mayAdd) return null;
+  if (stored.length + chosen.length === 0 && !mayAdd) return null;
 
   const remove = async (pictureId: string) => {
     const problem = await removePicture(call, pictureId);
@@ -55,7 +55,7 @@ export function DisputePictures({
           />
         ))}
         <ChosenTiles pictures={chosen} before={stored.length} onRetry={retry} onRemove={forget} />
-        {mayAdd && <AddPictures count={count} onAdd={add} />}
+        {mayAdd && <AddPictures count={stored.length + countUsable(chosen)} onAdd={add} />}
       </ul>
       <PictureNotes pictures={chosen} before={stored.length} />
     </>

@@ -2,6 +2,7 @@ import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
 import { AddPictures } from './AddPictures.tsx';
 import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
 import s from './Pictures.module.css';
+import { countUsable } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 import type { PictureChoice } from './use-picture-queue.ts';
 
@@ -14,7 +15,7 @@ export function PictureField({ choice }: { choice: PictureChoice }) {
       <p className={s.hint}>{pictureTexts.hint(MOST_PICTURES)}</p>
       <ul className={s.grid}>
         <ChosenTiles pictures={pictures} onRetry={retry} onRemove={forget} />
-        <AddPictures count={pictures.length} onAdd={add} />
+        <AddPictures count={countUsable(pictures)} onAdd={add} />
       </ul>
       <PictureNotes pictures={pictures} />
     </fieldset>

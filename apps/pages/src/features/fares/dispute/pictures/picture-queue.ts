@@ -13,6 +13,10 @@ export type ChosenPicture = { readonly pictureId: string } & (
   | { readonly step: 'unusable'; readonly problem: string }
 );
 
+/** How many of them take a place: one that cannot be sent takes none. */
+export const countUsable = (pictures: readonly ChosenPicture[]): number =>
+  pictures.filter(({ step }) => step !== 'unusable').length;
+
 /** What came of sending one. */
 export type SendOutcome =
   | { readonly step: 'sent' }

@@ -8,6 +8,7 @@ import type { Bill } from '../../bill/bill.ts';
 import { PictureField } from '../../dispute/pictures/PictureField.tsx';
 import { type PictureChoice, usePictureQueue } from '../../dispute/pictures/use-picture-queue.ts';
 import { disputeQueries } from '../../dispute/queries.ts';
+import { UnsentWords } from '../../dispute/UnsentWords.tsx';
 import { WordsField } from '../../WordsField.tsx';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
@@ -26,6 +27,8 @@ type ObjectionStepsProps = {
   control: ObjectionControl;
   bill: Bill;
   orderUuid: string;
+  /** What is being written can be sent no more. */
+  isOvertaken: boolean;
 };
 
 /** Everything after a choice, in one chunk: nothing has to load once a passenger has written. */
@@ -34,6 +37,7 @@ export default function ObjectionSteps({
   control,
   bill,
   orderUuid,
+  isOvertaken,
 }: ObjectionStepsProps) {
   // Here, because pictures are chosen in the form and sent beside the receipt.
   const queries = useQueryClient();
@@ -41,10 +45,36 @@ export default function ObjectionSteps({
     // The case may have been read before its pictures arrived.
     void queries.invalidateQueries({ queryKey: disputeQueries.all });
   });
-  return objection.step === 'writing' ? (
-    <ObjectionForm control={control} flow={objection.flow} bill={bill} pictures={pictures} />
-  ) : (
-    <ObjectionEnd objection={objection} bill={bill} orderUuid={orderUuid} pictures={pictures} />
+  if (isOvertaken) return <WrittenBefore control={control} />;
+  if (objection.step === 'writing') {
+    return (
+      <ObjectionForm control={control} flow={objection.flow} bill={bill} pictures={pictures} />
+    );
+  }
+  return (
+    <>
+      <ObjectionEnd objection={objection} bill={bill} orderUuid={orderUuid} pictures={pictures} />
+      {objection.step === 'refused' && <WrittenBefore control={control} />}
+    </>
+  );
+}
+
+/** The words of a draft that can be sent no more, until they are discarded. */
+function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: ObjectionControl }) {
+  if (draft.words.trim() === '') return null;
+  const discard = () => {
+    saveDraft({ words: '' });
+    leave({ step: 'choosing' });
+  };
+  return (
+    <Card>
+      <UnsentWords
+        title={objectionTexts.writtenBefore}
+        note={objectionTexts.writtenBeforeNote}
+        words={draft.words}
+        onDiscard={discard}
+      />
+    </Card>
   );
 }
 
@@ -107,6 +137,7 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
           hint={texts.wordsHint}
           value={draft.words}
           error={problem}
+          isLocked={submission.isSending}
           onChange={writing.write}
         />
         {withPoints && <PictureField choice={pictures} />}
