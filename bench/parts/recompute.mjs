@@ -29,10 +29,12 @@ export async function recompute() {
       await untilIdle(gateway);
       const headers = await signedIn(origin, 'lead');
       const cases = await receiptNumbers(origin, headers);
-      const calls = cases.map((receiptNumber) => ({
-        ...{ path, headers },
-        body: JSON.stringify({ receiptNumber, ...changes }),
-      }));
+      const calls = [];
+      for (const receiptNumber of cases) {
+        const billRevision = await newestRevision(origin, headers, receiptNumber);
+        const body = JSON.stringify({ receiptNumber, billRevision, ...changes });
+        calls.push({ path, headers, body });
+      }
       return [rowOf(engine, cases.length, await timeCalls(origin, calls, CALLS))];
     },
     { DESK_PORT: String(deskPort) },
@@ -42,12 +44,20 @@ export async function recompute() {
 async function receiptNumbers(origin, headers) {
   const found = [];
   for (const queue of ['open', 'closed']) {
-    const body = JSON.stringify({ queue, limit: 100 });
-    const answer = await fetch(`${origin}/desk/disputes/list`, { method: 'POST', headers, body });
-    const { data } = await answer.json();
+    const data = await read(`${origin}/desk/disputes/list`, headers, { queue, limit: 100 });
     found.push(...data.rows.map(({ receiptNumber }) => receiptNumber));
   }
   return found;
+}
+
+async function newestRevision(origin, headers, receiptNumber) {
+  const { bills } = await read(`${origin}/desk/disputes/get`, headers, { receiptNumber });
+  return bills.length - 1;
+}
+
+async function read(url, headers, request) {
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) });
+  return (await answer.json()).data;
 }
 
 function rowOf(engine, cases, times) {

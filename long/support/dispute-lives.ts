@@ -145,8 +145,9 @@ async function decide(
   headers: Record<string, string>,
 ): Promise<boolean> {
   await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, headers);
+  const seen = await readSeen(deskOrigin, receiptNumber, headers);
   const decision = {
-    ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '没有走高速', waived: [] },
+    ...{ ...seen, outcome: 'adjusted', words: '没有走高速', waived: [] },
     corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
   };
   const { state } = (await postDesk(deskOrigin, desk.decideDispute, decision, headers)) as {
@@ -157,15 +158,24 @@ async function decide(
   return true;
 }
 
+/** As a page names a case and its bill when it decides. */
+async function readSeen(
+  deskOrigin: string,
+  receiptNumber: string,
+  headers: Record<string, string>,
+) {
+  const read = await postDesk(deskOrigin, desk.getDispute, { receiptNumber }, headers);
+  const { revision, bills } = read as { revision: number; bills: unknown[] };
+  return { receiptNumber, revision, billRevision: bills.length - 1 };
+}
+
 async function decideAppeal(
   { deskOrigin, second }: DisputeScene,
   receiptNumber: string,
 ): Promise<void> {
   await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, second);
-  const { revision } = (await postDesk(deskOrigin, desk.getDispute, { receiptNumber }, second)) as {
-    revision: number;
-  };
-  const decision = { receiptNumber, revision, outcome: 'unchanged', words: '票据与订单不符' };
+  const seen = await readSeen(deskOrigin, receiptNumber, second);
+  const decision = { ...seen, outcome: 'unchanged', words: '票据与订单不符' };
   await postDesk(deskOrigin, desk.decideDispute, decision, second);
 }
 

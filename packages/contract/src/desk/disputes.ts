@@ -126,6 +126,8 @@ const proposal = z.object({
   words: z.string(),
   ...changes,
   lines: z.array(comparedLine),
+  /** The bill it was made for: with another one it can only be returned. */
+  billRevision: z.number(),
   totalBeforeFen: z.number(),
   totalAfterFen: z.number(),
   refundFen: z.number(),
@@ -222,7 +224,7 @@ export const getDispute = defineDeskCall({
         state: z.enum(disputeCaseStates),
       }),
     ),
-    /** False for whoever decided it before the appeal. */
+    /** False for whoever decided it before the appeal: they do not sign it either. */
     mayTake: z.boolean(),
   }),
   refusals: { unknownDispute: 70701 },
@@ -234,11 +236,11 @@ const caseRefusals = {
   wrongState: 70702,
   /** The message says by whom. */
   disputeTaken: 70703,
-  /** The case has changed since it was read: read it again and decide anew. */
+  /** The case or the bill has changed since it was read: read it again and decide anew. */
   disputeChanged: 70704,
 } as const;
 
-/** After an appeal another person decides. */
+/** After an appeal another person decides, and another one signs. */
 const appealRefusals = { decidedBefore: 70705 } as const;
 
 export const takeDispute = defineDeskCall({
@@ -300,6 +302,8 @@ export const addDisputeNote = defineDeskCall({
 
 /** Metres, seconds or fen. */
 const factValue = integer(0, 10_000_000);
+/** The bill that was seen: another case of the order, or a batch, may have made a newer one. */
+const billRevision = revision;
 const reason = z.enum(correctionReasons);
 const requestedChanges = {
   /** Facts as they were in truth; the others stay. */
@@ -313,7 +317,7 @@ const requestedChanges = {
       }),
     )
     .check(z.maxLength(correctableFacts.length)),
-  /** All lines that are not to be charged, also those that were waived before. */
+  /** Lines that are not to be charged any more; what was waived before stays waived. */
   waived: z
     .array(z.strictObject({ line: lineKind, reason, words: z.optional(text(200)) }))
     .check(z.maxLength(20)),
@@ -334,7 +338,7 @@ export const recomputeDispute = defineDeskCall({
   path: '/desk/disputes/recompute',
   permission: 'dispute.read',
   summary: 'What the bill would be with corrected facts and waived lines; nothing is written',
-  request: z.strictObject({ receiptNumber, ...requestedChanges }),
+  request: z.strictObject({ receiptNumber, billRevision, ...requestedChanges }),
   response: z.object({
     lines: z.array(comparedLine),
     /** The new lines with their workings. */
@@ -345,7 +349,8 @@ export const recomputeDispute = defineDeskCall({
     needsSignature: z.boolean(),
   }),
   refusals: {
-    unknownDispute: 70701,
+    unknownDispute: caseRefusals.unknownDispute,
+    disputeChanged: caseRefusals.disputeChanged,
     notWaivable: billRefusals.notWaivable,
     noRuleVersion: billRefusals.noRuleVersion,
   },
@@ -365,6 +370,7 @@ export const decideDispute = defineDeskCall({
     z.strictObject({
       receiptNumber,
       revision,
+      billRevision,
       outcome: z.literal('adjusted'),
       words: longText(500),
       ...requestedChanges,
@@ -372,6 +378,7 @@ export const decideDispute = defineDeskCall({
     z.strictObject({
       receiptNumber,
       revision,
+      billRevision,
       outcome: z.literal('unchanged'),
       words: longText(500),
     }),
@@ -389,9 +396,12 @@ export const signDispute = defineDeskCall({
   response: decided,
   refusals: {
     ...caseRefusals,
+    ...appealRefusals,
     ...billRefusals,
     /** Somebody else signs. */
     ownProposal: 70715,
+    /** What was proposed no longer comes to the same: it is returned and proposed anew. */
+    billChanged: 70716,
   },
 });
 

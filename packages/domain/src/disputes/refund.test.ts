@@ -31,7 +31,7 @@ test('however many decisions follow each other, the refunds together never excee
 });
 
 test('a second person signs above the limit, be it a refund or a smaller bill that is not paid', () => {
-  const money = { totalBefore: fen(20_000), totalAfter: fen(10_000), refunds: fen(0) };
+  const money = { firstTotal: fen(20_000), totalAfter: fen(10_000), refunds: fen(0) };
   expect(needsSecondSignature(money, fen(10_000))).toBe(false);
   expect(needsSecondSignature(money, fen(9_999))).toBe(true);
   expect(

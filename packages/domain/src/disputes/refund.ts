@@ -17,7 +17,8 @@ export const furtherRefund = (amounts: PaidAmounts, due: Fen, granted: Fen): Fen
   fen(Math.max(0, refundOf(amounts, due) - granted));
 
 export interface MoneyOfDecision {
-  readonly totalBefore: Fen;
+  /** Of the bill as it was first, so that several small decisions count together. */
+  readonly firstTotal: Fen;
   readonly totalAfter: Fen;
   /** All refunds of the order together, with the one of this decision. */
   readonly refunds: Fen;
@@ -25,6 +26,6 @@ export interface MoneyOfDecision {
 
 /** A bill that is not paid yet gives money away by shrinking, so that counts like a refund. */
 export const needsSecondSignature = (
-  { totalBefore, totalAfter, refunds }: MoneyOfDecision,
+  { firstTotal, totalAfter, refunds }: MoneyOfDecision,
   limit: Fen,
-): boolean => Math.max(refunds, totalBefore - totalAfter) > limit;
+): boolean => Math.max(refunds, firstTotal - totalAfter) > limit;

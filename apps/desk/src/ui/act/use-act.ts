@@ -18,6 +18,8 @@ export interface ActRules<Subject extends ActObject<IdField>, IdField extends st
   readonly refreshes: readonly CallShape[];
   /** The refusal that tells of a change by somebody else. */
   readonly conflict: string;
+  /** False when something has changed that leaves the revision as it is. */
+  isSame?(before: Subject, now: Subject): boolean;
   /** What changed, in words. */
   changesBetween(before: Subject, now: Subject): string[];
 }
@@ -48,7 +50,7 @@ export function useAct<
   IdField extends string,
 >(
   call: Call,
-  { idField, refreshes, conflict, changesBetween }: ActRules<Subject, IdField>,
+  { idField, refreshes, conflict, isSame = () => true, changesBetween }: ActRules<Subject, IdField>,
   { subject, onReload, onClose, onDone = onClose }: ActTarget<Subject>,
 ) {
   const [seen, setSeen] = useState(subject);
@@ -65,7 +67,8 @@ export function useAct<
     }
   };
   // The act itself makes a new revision, which is read again before the form closes.
-  const isAsSeen = subject.revision === seen.revision || mutation.isPending || mutation.isSuccess;
+  const isUnchanged = subject.revision === seen.revision && isSame(seen, subject);
+  const isAsSeen = isUnchanged || mutation.isPending || mutation.isSuccess;
   return {
     send,
     /** What a colleague changed meanwhile; null while nothing did. */

@@ -1,7 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/disputes';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
-import { raiseDissent } from '@ride/contract/disputes';
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, type TripInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, post, type TestGateway, type TestGatewayOptions } from './gateway-for-test.ts';
@@ -18,6 +18,15 @@ export async function raiseTestDispute(
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
   const request = { orderUuid: ORDER, reason: '没有走高速', captchaTicket, ...changes };
   const { data, msg } = await post(gateway.app, raiseDissent, request, { token });
+  if (!data?.receiptNumber) throw new Error(msg);
+  return data.receiptNumber;
+}
+
+/** Reports a cost problem of the same order: its second case. */
+export async function raiseTestReport(gateway: TestGateway, token: string): Promise<string> {
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const request = { orderUuid: ORDER, problem: '高速费不对', captchaTicket };
+  const { data, msg } = await post(gateway.app, costProblem, request, { token });
   if (!data?.receiptNumber) throw new Error(msg);
   return data.receiptNumber;
 }

@@ -21,6 +21,7 @@ import { decideDispute } from '../../features/orders/disputes/decisions/decide-s
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
+import { findBilledOrder, newestBill } from '../../features/orders/disputes/stores/bill-store.ts';
 import {
   type DisputeCase,
   listCasesOfOrder,
@@ -156,8 +157,12 @@ async function outcomeOf(
       const question = { receiptNumber, revision, messageId, words: act.words };
       return (await askPassenger(ports, actor, question)).outcome;
     }
-    case 'decide':
-      return (await decideDispute(ports, actor, decisionOf(found, act))).outcome;
+    case 'decide': {
+      const order = await findBilledOrder(ports.db, found.orderUuid);
+      const billRevision = order ? newestBill(order).revision : 0;
+      const decision = { ...decisionOf(found, act), billRevision };
+      return (await decideDispute(ports, actor, decision)).outcome;
+    }
     case 'answer':
       return answerOwnCase(ports, { receiptNumber, userId, words: act.words });
     case 'appeal':

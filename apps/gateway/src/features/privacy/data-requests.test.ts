@@ -137,7 +137,8 @@ async function withDispute() {
   await desk.postDesk(
     disputes.decideDispute,
     {
-      ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '按实际里程', waived: [] },
+      ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
+      ...{ words: '按实际里程', waived: [] },
       corrections: [{ fact: 'distanceMetres', value: 5_000, reason: 'meterError' }],
     },
     support,

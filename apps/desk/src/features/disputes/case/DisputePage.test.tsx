@@ -1,5 +1,10 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
-import { decideDispute, getDispute, recomputeDispute } from '@ride/contract/desk/disputes';
+import {
+  decideDispute,
+  getDispute,
+  recomputeDispute,
+  signDispute,
+} from '@ride/contract/desk/disputes';
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -43,7 +48,9 @@ function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answe
     },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
@@ -90,7 +97,12 @@ test('waiving a line shows old, new and difference, and is decided only with a r
   await waitFor(() => expect(screen.queryByLabelText('给乘客的答复')).toBeNull());
   expect(bodiesOf(decideDispute.path)).toEqual([
     {
-      ...{ receiptNumber: dispute.receiptNumber, revision: 3, outcome: 'adjusted' },
+      ...{
+        receiptNumber: dispute.receiptNumber,
+        revision: 3,
+        billRevision: 0,
+        outcome: 'adjusted',
+      },
       words: '已免收高速费',
       corrections: [],
       waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
@@ -113,4 +125,72 @@ test('a case that a colleague changed meanwhile is read again, says what changed
   fireEvent.click(screen.getByRole('button', { name: '按最新情况继续' }));
   await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
   expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(words);
+});
+
+/** A colleague has waived the highway in another case of the order; this case is as it was. */
+function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
+  const dispute = sampleDispute(changes);
+  const [first] = dispute.bills;
+  if (!first) throw new Error('the sample has no bill');
+  const lines = first.lines.filter(({ kind }) => kind !== 'highway');
+  const second: typeof first = {
+    ...{ ...first, revision: 1, totalFen: 3_900, lines, waived: ['highway'] },
+  };
+  return { ...dispute, bills: [first, second], refundsFen: 3_000 };
+}
+
+test('a bill that another case changed meanwhile is shown anew, and what was typed is decided about it', async () => {
+  let dispute = sampleDispute();
+  const bodiesOf = openCase(() => dispute, {
+    [decideDispute.path]: ({ billRevision }) => {
+      if (billRevision === 1) return { data: { state: 'decided', refundFen: 0 } };
+      dispute = withoutHighwayBill();
+      return { code: decideDispute.refusals.disputeChanged };
+    },
+  });
+  const words = '经核对，费用无误';
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await screen.findByText('账单合计：69.00 元 → 39.00 元');
+  expect(screen.queryByRole('checkbox', { name: '免收高速费' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '按最新情况继续' }));
+  await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
+  expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, words });
+});
+
+test('a preview of a bill that has changed says so, and the case is read again with what was typed', async () => {
+  let dispute = sampleDispute();
+  openCase(() => dispute, {
+    [recomputeDispute.path]: ({ billRevision }) =>
+      billRevision === 1 ? withoutHighway({}) : { code: recomputeDispute.refusals.disputeChanged },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
+  dispute = withoutHighwayBill();
+  fireEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
+  await screen.findByText('账单合计：69.00 元 → 39.00 元');
+});
+
+test('a proposal whose bill has changed since can only be returned, and the page says why', async () => {
+  const proposal: NonNullable<Dispute['proposal']> = {
+    ...{ words: '已按实际里程调整', corrections: [], waived: [], lines: [], billRevision: 0 },
+    ...{ totalBeforeFen: 6_900, totalAfterFen: 4_900, refundFen: 2_000, proposedAt: 0 },
+    proposedBy: { staffId: 'other', name: '同事' },
+  };
+  const waiting = { state: 'awaitingSignature', proposal } as const;
+  let dispute = sampleDispute(waiting);
+  openCase(() => dispute, {
+    [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }),
+    [signDispute.path]: () => {
+      dispute = withoutHighwayBill(waiting);
+      return { code: signDispute.refusals.billChanged };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '复核通过' }));
+  await screen.findByText('账单已变，请退回修改');
+  await screen.findByText(/提交复核时合计 69\.00 元，现在是 39\.00 元/);
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button(/复核通过/).disabled).toBe(true);
+  expect(button(/退回修改/).disabled).toBe(false);
 });

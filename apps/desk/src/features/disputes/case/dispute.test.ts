@@ -31,13 +31,15 @@ test('whoever has a case asks, decides, hands it over and gives it back; a lead 
 test('a proposal is signed or returned by another person with the right to sign', () => {
   const proposal = {
     ...{ words: '', corrections: [], waived: [], lines: [], proposedAt: 0, proposedBy: other },
-    ...{ totalBeforeFen: 2, totalAfterFen: 1, refundFen: 1 },
+    ...{ billRevision: 0, totalBeforeFen: 2, totalAfterFen: 1, refundFen: 1 },
   };
   const waiting = sampleDispute({ state: 'awaitingSignature', takenBy: other, proposal });
   expect(actsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
   expect(actsOf(waiting, as('support'))).toEqual([]);
   const own = { ...waiting, proposal: { ...proposal, proposedBy: me } };
   expect(actsOf(own, as('lead'))).toEqual([]);
+  const decidedBefore = { ...waiting, round: 2, mayTake: false };
+  expect(actsOf(decidedBefore, as('lead'))).not.toContain('sign');
 });
 
 test('a difference has its sign, and none is a dash', () => {

@@ -50,7 +50,7 @@ export function possibleActs(
     giveBack: may('handle') && isHolder,
     ask: may('handle') && isMine,
     decide: may('decide') && isMine,
-    sign: may('sign') && isOther,
+    sign: may('sign') && isOther && dispute.mayTake,
     return: may('sign') && isOther,
   };
   const acts = Object.keys(rights) as OwnAct[];

@@ -19,13 +19,18 @@ import {
 import {
   type DecidePorts,
   decideDispute,
-  returnDispute,
-  signDispute,
 } from '../../../features/orders/disputes/decisions/decide-service.ts';
 import { recordRefundPaid } from '../../../features/orders/disputes/decisions/refund-service.ts';
+import {
+  returnDispute,
+  signDispute,
+} from '../../../features/orders/disputes/decisions/sign-service.ts';
 import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
 import { billLines } from '../../../features/orders/disputes/stores/bill-lines.ts';
-import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
+import {
+  findBilledOrder,
+  newestBill,
+} from '../../../features/orders/disputes/stores/bill-store.ts';
 import { findCase } from '../../../features/orders/disputes/stores/case-store.ts';
 import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
@@ -179,6 +184,12 @@ export class DisputeLife {
     return { receiptNumber, revision: found.revision };
   }
 
+  async #billRevision(): Promise<number> {
+    const order = await findBilledOrder(this.#ports.db, this.#key.orderUuid);
+    if (order === null) throw new Error('the order is gone');
+    return newestBill(order).revision;
+  }
+
   #messageId(): string {
     return this.#ports.randomBytes(16).toString('hex');
   }
@@ -215,6 +226,7 @@ export class DisputeLife {
     const corrections = Object.entries(changes?.corrections ?? {}) as [never, number][];
     const input = {
       ...(await this.#seen()),
+      billRevision: await this.#billRevision(),
       outcome: changes ? 'adjusted' : 'unchanged',
       words: '决定',
       corrections: corrections.map(([fact, value]) => ({

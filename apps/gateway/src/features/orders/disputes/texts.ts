@@ -49,6 +49,8 @@ export const deskTexts = {
   nothingChanged: '按此更正后费用不变，请选择“维持原费用”，或者核对更正的内容',
   notWaivable: '优惠是乘客得到的减免，不能免除',
   ownProposal: '这项决定要由另一位同事复核',
+  staleBill: '这笔订单的账单刚刚有改动，请看过新账单再提交',
+  billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
   templateChanged: '这个模板刚刚有改动或已删除，请看过最新内容再提交',
   unknownRuleVersion: '没有这个规则版本，或者两个版本不属于您负责的同一城市',

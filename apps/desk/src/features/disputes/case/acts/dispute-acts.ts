@@ -9,6 +9,8 @@ export const disputeActs: ActRules<Dispute, 'receiptNumber'> = {
   idField: 'receiptNumber',
   refreshes: disputeReads,
   conflict: 'disputeChanged',
+  // Another case of the order, or a batch, makes a new bill and leaves this case as it is.
+  isSame: (before, now) => currentBill(before).revision === currentBill(now).revision,
   changesBetween(before, now) {
     const differing = [
       ['状态', disputeCaseStateNames[before.state], disputeCaseStateNames[now.state]],

@@ -1,5 +1,6 @@
-import { decideDispute } from '@ride/contract/desk/disputes';
+import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
 import { Alert, Button, Card, Form } from 'antd';
+import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
 import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
 import { type ActTarget, useAct } from '../../../../ui/act/use-act.ts';
@@ -68,7 +69,14 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
           />
         </div>
         <Explanations bill={bill} values={values} />
-        {error !== null && <Failure error={error} />}
+        {error !== null && (
+          <Failure
+            error={error}
+            {...(isRefusal(error, recomputeDispute, 'disputeChanged')
+              ? { onRetry: () => void onReload() }
+              : {})}
+          />
+        )}
         {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
         <WordsField label="给乘客的答复" what="答复">
           <TemplateWords kind="decision" />
@@ -111,7 +119,9 @@ function Outcome({ dispute, result }: OutcomeProps) {
     <OutcomeAlert
       type={needsSignature ? 'warning' : 'info'}
       title={`合计 ${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}，应退 ${yuan(refundFen)}`}
-      description={needsSignature ? `${paid}金额超过限额，提交后由另一位同事复核。` : paid}
+      description={
+        needsSignature ? `${paid}这笔订单累计减免超过限额，提交后由另一位同事复核。` : paid
+      }
     />
   );
 }

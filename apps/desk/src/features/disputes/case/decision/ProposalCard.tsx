@@ -1,13 +1,13 @@
 import { signDispute } from '@ride/contract/desk/disputes';
 import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
-import { failureText } from '../../../../api/desk-refusal.ts';
+import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
 import { useAct } from '../../../../ui/act/use-act.ts';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { ReturnDialog } from '../acts/act-dialogs.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
-import type { Dispute, OwnAct } from '../dispute.ts';
+import { currentBill, type Dispute, type OwnAct, yuan } from '../dispute.ts';
 import { ResultFacts } from './ResultFacts.tsx';
 
 interface ProposalCardProps {
@@ -25,15 +25,28 @@ export function ProposalCard({ dispute, acts, onReload }: ProposalCardProps) {
     <Card title="待复核的决定" extra={by} className="stacked-card">
       <ResultFacts result={proposal} />
       {acts.has('sign') ? (
-        <SignButtons dispute={dispute} onReload={onReload} />
+        <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />
       ) : (
-        <Alert type="info" showIcon title="等待另一位同事复核" />
+        <Alert
+          type="info"
+          showIcon
+          title={
+            dispute.mayTake
+              ? '等待另一位同事复核'
+              : '等待另一位同事复核。作出过原决定的人不能复核申诉。'
+          }
+        />
       )}
     </Card>
   );
 }
 
-function SignButtons({ dispute, onReload }: Omit<ProposalCardProps, 'acts'>) {
+interface SignButtonsProps extends Omit<ProposalCardProps, 'acts'> {
+  readonly proposal: NonNullable<Dispute['proposal']>;
+}
+
+function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
+  const isOutdated = currentBill(dispute).revision !== proposal.billRevision;
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -47,23 +60,25 @@ function SignButtons({ dispute, onReload }: Omit<ProposalCardProps, 'acts'>) {
       await send({});
     } catch (error) {
       setFailure(failureText(error));
+      if (isRefusal(error, signDispute, 'billChanged')) await onReload();
     } finally {
       setSending(false);
     }
   };
   return (
     <>
-      {changes !== null && (
+      {isOutdated && <OutdatedAlert dispute={dispute} proposal={proposal} />}
+      {changes !== null && !isOutdated && (
         <ChangesAlert name={disputeActs.name} changes={changes} onAccept={acceptChanges} />
       )}
-      {failure !== null && (
+      {failure !== null && !isOutdated && (
         <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
       )}
       <Flex gap="small" className="sign-buttons">
         <Button
           type="primary"
           loading={isSending}
-          disabled={changes !== null}
+          disabled={changes !== null || isOutdated}
           onClick={() => void sign()}
         >
           复核通过
@@ -76,3 +91,15 @@ function SignButtons({ dispute, onReload }: Omit<ProposalCardProps, 'acts'>) {
     </>
   );
 }
+
+/** Another decision about the order came first, so what was proposed is no longer what it comes to. */
+const OutdatedAlert = ({ dispute, proposal }: Pick<SignButtonsProps, 'dispute' | 'proposal'>) => (
+  <Alert
+    className="form-failure"
+    type="warning"
+    showIcon
+    role="alert"
+    title="账单已变，请退回修改"
+    description={`提交复核时合计 ${yuan(proposal.totalBeforeFen)}，现在是 ${yuan(currentBill(dispute).totalFen)}。退回后按新账单重新计算。`}
+  />
+);

@@ -11,6 +11,7 @@ test('what was typed and is as the bill has it is no change, so nothing is recom
   expect(previewRequest(dispute, values)).toBeNull();
   expect(decisionOf(dispute, { ...values, words: '费用无误' })).toEqual({
     outcome: 'unchanged',
+    billRevision: 0,
     words: '费用无误',
   });
 });
@@ -19,6 +20,7 @@ test('corrected facts and waived lines are recomputed without waiting for their 
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
   expect(previewRequest(dispute, values)).toEqual({
     receiptNumber,
+    billRevision: 0,
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
     waived: [{ line: 'highway', reason: 'other' }],
   });
@@ -44,27 +46,21 @@ test('a decision has the reasons and words that were given, and no empty ones', 
   } as const;
   expect(decisionOf(dispute, values)).toEqual({
     outcome: 'adjusted',
+    billRevision: 0,
     words: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' }],
     waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' }],
   });
 });
 
-test('what a decision waived before stays waived, with the reason it had', () => {
+test("what a colleague decided meanwhile is no change of one's own, and the newest bill is named", () => {
   const [first] = dispute.bills;
   if (!first) throw new Error('the sample has no bill');
-  const again = sampleDispute({
-    bills: [first, { ...first, revision: 1, waived: ['waiting'] }],
-    decisions: [
-      {
-        ...{ round: 1, outcome: 'adjusted', words: '免收等候费', corrections: [], lines: [] },
-        waived: [{ line: 'waiting', reason: 'waitingNotByPassenger', words: null }],
-        ...{ totalBeforeFen: 7_000, totalAfterFen: 6_900, refundFen: 100, decidedAt: 0 },
-        ...{ decidedBy: { staffId: 'a', name: '甲' }, signedBy: null },
-      },
-    ],
+  const lines = first.lines.filter(({ kind }) => kind !== 'highway');
+  const second = { ...first, revision: 1, lines, waived: ['highway' as const], totalFen: 3_900 };
+  const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
+  expect(previewRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
+    ...{ receiptNumber, billRevision: 1, waived: [] },
+    corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
   });
-  expect(previewRequest(again, { facts: { durationSeconds: 60 } })?.waived).toEqual([
-    { line: 'waiting', reason: 'waitingNotByPassenger' },
-  ]);
 });

@@ -46,15 +46,6 @@ export const correctedFacts = ({ facts = {} }: DecisionValues, { trip }: Bill): 
 export const waivedLines = ({ waived = {} }: DecisionValues, bill: Bill): LineKind[] =>
   bill.lines.map(({ kind }) => kind).filter((kind) => waived[kind] === true);
 
-/** Lines that a decision before waived, with the reason it gave: they stay waived. */
-function waivedBefore({ decisions, bills }: Pick<Dispute, 'decisions' | 'bills'>) {
-  return currentBill({ bills }).waived.map((line) => {
-    const known = decisions.flatMap(({ waived }) => waived).find((each) => each.line === line);
-    const { reason, words } = known ?? { reason: 'other' as const, words: null };
-    return { line, reason, ...(words ? { words } : {}) };
-  });
-}
-
 /** Null while nothing is changed. The price does not depend on reasons, so they are not sent. */
 export function previewRequest(dispute: Dispute, values: DecisionValues): Preview | null {
   const bill = currentBill(dispute);
@@ -64,8 +55,9 @@ export function previewRequest(dispute: Dispute, values: DecisionValues): Previe
   const reason = 'other' as const;
   return {
     receiptNumber: dispute.receiptNumber,
+    billRevision: bill.revision,
     corrections: corrections.map((fact) => ({ fact, value: values.facts?.[fact] ?? 0, reason })),
-    waived: [...waivedBefore(dispute), ...waived.map((line) => ({ line, reason }))],
+    waived: waived.map((line) => ({ line, reason })),
   };
 }
 
@@ -77,21 +69,18 @@ const explained = ({ reason = 'other', words }: Explanation = {}) => ({
 /** The decision that the form says: without any change the bill stays as it is. */
 export function decisionOf(dispute: Dispute, values: DecisionValues): DecisionFields {
   const bill = currentBill(dispute);
-  const words = values.words ?? '';
+  const seen = { words: values.words ?? '', billRevision: bill.revision };
   const facts = correctedFacts(values, bill);
   const lines = waivedLines(values, bill);
-  if (facts.length === 0 && lines.length === 0) return { outcome: 'unchanged', words };
+  if (facts.length === 0 && lines.length === 0) return { outcome: 'unchanged', ...seen };
   return {
     outcome: 'adjusted',
-    words,
+    ...seen,
     corrections: facts.map((fact) => ({
       fact,
       value: values.facts?.[fact] ?? 0,
       ...explained(values.why?.facts?.[fact]),
     })),
-    waived: [
-      ...waivedBefore(dispute),
-      ...lines.map((line) => ({ line, ...explained(values.why?.waived?.[line]) })),
-    ],
+    waived: lines.map((line) => ({ line, ...explained(values.why?.waived?.[line]) })),
   };
 }

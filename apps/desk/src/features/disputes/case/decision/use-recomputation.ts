@@ -17,11 +17,10 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   const settled = useDebounced(typed);
   // Written above; a string, so that the same changes are the same value.
   const asked = JSON.parse(settled) as typeof request;
-  const query = useDeskQuery(
-    recomputeDispute,
-    asked ?? { receiptNumber: dispute.receiptNumber, corrections: [], waived: [] },
-    { enabled: asked !== null, keepPrevious: true },
-  );
+  const query = useDeskQuery(recomputeDispute, asked ?? nothingAsked(dispute), {
+    enabled: asked !== null,
+    keepPrevious: true,
+  });
   const isChanged = request !== null;
   return {
     isChanged,
@@ -32,6 +31,11 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
     error: isChanged ? query.error : null,
   };
 }
+
+/** Of a query that is not enabled. */
+const nothingAsked = ({ receiptNumber }: Dispute) => ({
+  ...{ receiptNumber, billRevision: 0, corrections: [], waived: [] },
+});
 
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);

@@ -64,7 +64,7 @@ async function recomputeOrder(
   const refunds = await listRefunds(ports.db, orderUuid);
   const recomputed = await recomputeBill(ports, order, {
     corrections: [],
-    waived: newestBill(order).waived.map((line) => ({ line, reason: 'other' })),
+    waived: [],
     granted: fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)),
     ruleVersion: correctVersion,
   });

@@ -103,8 +103,12 @@ export async function findHandledCity(
   return found && mayDo(grants, 'dispute.handle', found.cityCode) ? found.cityCode : null;
 }
 
-const mayHaveIt = async (tx: Db, { receiptNumber, round }: DisputeCase, staffId: string) =>
-  round === 1 || !(await listDeciders(tx, receiptNumber)).includes(staffId);
+/** After an appeal another person looks at the case, and another one signs it too. */
+export const mayHaveIt = async (
+  db: Db,
+  { receiptNumber, round }: DisputeCase,
+  staffId: string,
+): Promise<boolean> => round === 1 || !(await listDeciders(db, receiptNumber)).includes(staffId);
 
 export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: string) =>
   actOnCase(ports, actor, { permission: 'dispute.handle', receiptNumber }, async (act) => {

@@ -15,8 +15,7 @@ import {
 } from '../cases/desk-act-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
-import { type BillChanges, type Proposal, proposalOf } from '../stores/decision-store.ts';
-import { insertMessage } from '../stores/message-store.ts';
+import type { BillChanges, Proposal } from '../stores/decision-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
 import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
 import { type SettlePorts, settleDecision } from './settle-decision.ts';
@@ -25,9 +24,9 @@ import { type TellPorts, tellPassenger } from './tell-passenger-service.ts';
 export type DecidePorts = CasePorts & RecomputePorts & SettlePorts & TellPorts;
 
 /** What the actor may not do with the bill. */
-type BillRefusal =
+export type BillRefusal =
   | RecomputeRefusal
-  | { readonly outcome: 'dearer' | 'nothingChanged' | 'ownProposal' };
+  | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
 type RecomputeRefusal = { readonly outcome: 'notWaivable' | 'noRuleVersion' };
 
@@ -40,7 +39,7 @@ export interface Decided {
 export type DecideOutcome = CaseOutcome<Decided | BillRefusal>;
 
 /** A case with its order, and what was granted for it before. */
-interface OpenedCase {
+export interface OpenedCase {
   readonly found: DisputeCase;
   readonly order: BilledOrder;
   readonly granted: Fen;
@@ -53,8 +52,13 @@ async function openCase(db: Db, receiptNumber: string): Promise<OpenedCase | nul
   return { found, order, granted: await grantedFor(db, order.orderUuid) };
 }
 
+export interface SeenCase {
+  readonly receiptNumber: string;
+  readonly revision: number;
+}
+
 /** As the actor saw it, in a city where they have the right; the transaction checks both again. */
-async function openSeenCase(
+export async function openSeenCase(
   db: Db,
   { grants }: StaffActor,
   { permission, receiptNumber, revision }: SeenCase & { readonly permission: Permission },
@@ -72,15 +76,27 @@ async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
   return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
 }
 
-/** What a decision would come to; nothing is written. Null for a case the actor may not see. */
+/** Changes of the bill that the actor saw. */
+interface ChangesOfBill extends BillChanges {
+  readonly receiptNumber: string;
+  readonly billRevision: number;
+}
+
+/** Another case of the order, or a batch, may have changed the bill and not the case. */
+const isStaleBill = ({ order }: Pick<OpenedCase, 'order'>, billRevision: number): boolean =>
+  newestBill(order).revision !== billRevision;
+
+/** What a decision would come to; nothing is written. */
 export async function previewDecision(
   ports: DecidePorts,
   { grants }: StaffActor,
-  receiptNumber: string,
-  changes: BillChanges,
-): Promise<Recomputation | RecomputeRefusal | null> {
+  { receiptNumber, billRevision, ...changes }: ChangesOfBill,
+): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownDispute' }> {
   const opened = await openCase(ports.db, receiptNumber);
-  if (opened === null || !mayDo(grants, 'dispute.read', opened.found.cityCode)) return null;
+  if (opened === null || !mayDo(grants, 'dispute.read', opened.found.cityCode)) {
+    return { outcome: 'unknownDispute' };
+  }
+  if (isStaleBill(opened, billRevision)) return { outcome: 'staleBill' };
   return recompute(ports, opened, changes);
 }
 
@@ -96,13 +112,19 @@ async function recompute(
 }
 
 /** A dispute never makes a ride dearer, and an adjustment adjusts something. */
-function refusalOf({ base, revised }: Recomputation): BillRefusal | null {
+export async function recomputeAdjustment(
+  ports: DecidePorts,
+  opened: OpenedCase,
+  changes: BillChanges,
+): Promise<Recomputation | BillRefusal> {
+  const recomputed = await recompute(ports, opened, changes);
+  if ('outcome' in recomputed) return recomputed;
+  const { base, revised } = recomputed;
   if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };
-  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : null;
+  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : recomputed;
 }
 
-interface DecisionInput extends BillChanges {
-  readonly receiptNumber: string;
+interface DecisionInput extends ChangesOfBill {
   readonly revision: number;
   readonly outcome: 'adjusted' | 'unchanged';
   readonly words: string;
@@ -122,10 +144,10 @@ export async function decideDispute(
   if (nextState(found.state, 'decide', found.round) === null) {
     return { outcome: 'wrongState', current: found };
   }
-  const recomputed = input.outcome === 'adjusted' ? await recompute(ports, opened, input) : null;
+  if (isStaleBill(opened, input.billRevision)) return { outcome: 'staleBill' };
+  const recomputed =
+    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, opened, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
-  const refusal = recomputed && refusalOf(recomputed);
-  if (refusal) return refusal;
   const decided = await withConflicts(ports, receiptNumber, () =>
     actOnCase<Decided>(ports, actor, key, async (act) => {
       requireOwnHands(act, actor);
@@ -165,13 +187,15 @@ async function propose(
 }
 
 interface FinalDecision extends BillChanges {
+  /** The bill it is about. */
+  readonly billRevision: number;
   readonly words: string;
   readonly recomputed: Recomputation | null;
   readonly decidedBy: string;
   readonly signedBy: string | null;
 }
 
-async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promise<Decided> {
+export async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promise<Decided> {
   const { tx, found, now } = act;
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';
@@ -180,9 +204,7 @@ async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promi
   await act.update({ ...changes, outcome, decided_at: now, told_at: null });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
-  if (recomputed && newestBill(order).revision !== recomputed.base.revision) {
-    act.refuse('disputeChanged');
-  }
+  if (isStaleBill({ order }, final.billRevision)) act.refuse('disputeChanged');
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
@@ -206,63 +228,8 @@ const wordsOfDecision = (decision: {
     ? disputeOutcomeNames.unchanged
     : `${formatYuan(fen(decision.totalAfterFen))} 元，退款 ${formatYuan(fen(decision.refundFen))} 元`;
 
-interface SeenCase {
-  readonly receiptNumber: string;
-  readonly revision: number;
-}
-
-/** The second signature: what was proposed is worked out again and must come to the same. */
-export async function signDispute(
-  ports: DecidePorts,
-  actor: StaffActor,
-  { receiptNumber, revision }: SeenCase,
-): Promise<DecideOutcome> {
-  const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const opened = await openSeenCase(ports.db, actor, key);
-  if ('outcome' in opened) return opened;
-  const proposal = proposalOf(opened.found);
-  const recomputed = proposal && (await recompute(ports, opened, proposal));
-  if (recomputed && 'outcome' in recomputed) return recomputed;
-  const signed = await withConflicts(ports, receiptNumber, () =>
-    actOnCase<Decided | BillRefusal>(ports, actor, key, async (act) => {
-      const current = proposalOf(act.found);
-      if (current === null || proposal === null || recomputed === null) act.refuse('wrongState');
-      if (current?.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-      if (recomputed?.revised.totalFen !== current?.totalAfterFen) act.refuse('disputeChanged');
-      const by = { decidedBy: proposal?.proposedBy ?? '', signedBy: actor.staffId };
-      return decide(ports, act, { ...proposal, recomputed, ...by } as FinalDecision);
-    }),
-  );
-  await tellIfDecided(ports, receiptNumber, signed);
-  return signed;
-}
-
-/** Back to whoever proposed it, with the reason as a note beside the case. */
-export const returnDispute = (
-  ports: CasePorts,
-  actor: StaffActor,
-  {
-    reason,
-    messageId,
-    ...seen
-  }: SeenCase & { readonly reason: string; readonly messageId: string },
-) =>
-  actOnCase<{ readonly outcome: 'done' }>(
-    ports,
-    actor,
-    { permission: 'dispute.sign', ...seen },
-    async (act) => {
-      await act.update(act.step('return'));
-      const { receiptNumber } = seen;
-      const by = { kind: 'note', staffId: actor.staffId, writtenAt: act.now } as const;
-      await insertMessage(act.tx, { messageId, receiptNumber, words: reason, ...by });
-      await act.audit('dispute.returned', { reason });
-      return { outcome: 'done' };
-    },
-  );
-
 /** A key that another decision has taken means that the case or its bill has changed. */
-async function withConflicts<Outcome>(
+export async function withConflicts<Outcome>(
   { db }: Pick<DecidePorts, 'db'>,
   receiptNumber: string,
   work: () => Promise<CaseOutcome<Outcome>>,
@@ -276,7 +243,7 @@ async function withConflicts<Outcome>(
   }
 }
 
-async function tellIfDecided(
+export async function tellIfDecided(
   ports: TellPorts,
   receiptNumber: string,
   result: DecideOutcome,

@@ -10,39 +10,44 @@ import {
   type DecidePorts,
   decideDispute,
   previewDecision,
-  returnDispute,
-  signDispute,
 } from './decide-service.ts';
+import { returnDispute, signDispute } from './sign-service.ts';
 
 type DecisionHandlers = Pick<
   DeskHandlers,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute'
 >;
 
+type Call = Parameters<typeof refuse>[0];
+type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
+
 /** Recomputation, decisions and second signatures. */
 export function decisionRoutes(
   ports: DecidePorts & Pick<CasePagePorts, 'staff'>,
 ): DecisionHandlers {
-  const answer = async (call: Parameters<typeof refuse>[0], result: DecideOutcome) => {
-    switch (result.outcome) {
-      case 'done':
-        return { state: result.state, refundFen: result.refundFen };
+  const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
+    switch (refusal.outcome) {
+      case 'staleBill':
+        return refuse(call, 'disputeChanged', texts.staleBill);
       case 'dearer':
       case 'nothingChanged':
       case 'notWaivable':
       case 'ownProposal':
+      case 'billChanged':
       case 'noRuleVersion':
-        return refuse(call, result.outcome, texts[result.outcome]);
+        return refuse(call, refusal.outcome, texts[refusal.outcome]);
       default:
-        return refuseCase(ports, call, result);
+        return refuseCase(ports, call, refusal);
     }
   };
+  const answer = (call: Call, result: DecideOutcome) =>
+    result.outcome === 'done'
+      ? { state: result.state, refundFen: result.refundFen }
+      : refuseDecision(call, result);
   return {
-    async recomputeDispute({ receiptNumber, ...changes }, { actor }) {
-      const call = calls.recomputeDispute;
-      const found = await previewDecision(ports, actor, receiptNumber, changes);
-      if (found === null) return refuse(call, 'unknownDispute', texts.unknownDispute);
-      if ('outcome' in found) return refuse(call, found.outcome, texts[found.outcome]);
+    async recomputeDispute(input, { actor }) {
+      const found = await previewDecision(ports, actor, input);
+      if ('outcome' in found) return refuseDecision(calls.recomputeDispute, found);
       return {
         lines: [...found.lines],
         newLines: billLines(found.revised.fare),

@@ -28,9 +28,15 @@ const changesOf = ({ corrections, waived }: typeof noHighway) => ({
   corrections: [...corrections],
   waived: [...waived],
 });
-const adjusted = (receiptNumber: string, revision: number) =>
+const adjusted = (receiptNumber: string, revision: number, billRevision = 0) =>
   ({
-    ...{ receiptNumber, revision, outcome: 'adjusted' as const, words: '没有走高速，退回高速费' },
+    ...{
+      receiptNumber,
+      revision,
+      billRevision,
+      outcome: 'adjusted' as const,
+      words: '没有走高速，退回高速费',
+    },
     ...changesOf(noHighway),
   }) as const;
 const receiver = {
@@ -52,7 +58,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, ports } = desk;
   const { headers, revision } = await takenBy(desk);
-  const preview = { receiptNumber, ...changesOf(noHighway) };
+  const preview = { receiptNumber, billRevision: 0, ...changesOf(noHighway) };
   const shown = await postDesk(calls.recomputeDispute, preview, headers);
   expect(shown.data).toMatchObject({
     totalBeforeFen: 6_900,
@@ -177,7 +183,7 @@ test('nobody learns or decides anything about a case of another city', async () 
   expect((await decide(desk, elsewhere, revision)).code).toBe(unknownDispute);
   const seen = { receiptNumber, revision };
   expect((await postDesk(calls.signDispute, seen, elsewhere)).code).toBe(unknownDispute);
-  const preview = { receiptNumber, ...changesOf(noHighway) };
+  const preview = { receiptNumber, billRevision: 0, ...changesOf(noHighway) };
   expect((await postDesk(calls.recomputeDispute, preview, elsewhere)).code).toBe(unknownDispute);
 });
 
@@ -246,7 +252,7 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
   const second = await takenBy(desk);
   const decision = {
-    ...{ receiptNumber, revision: second.revision, words: '起步费不收' },
+    ...{ receiptNumber, revision: second.revision, billRevision: 1, words: '起步费不收' },
     outcome: 'adjusted' as const,
     corrections: [],
     waived: [{ line: 'start' as const, reason: 'serviceProblem' as const }],

@@ -34,8 +34,8 @@ interface RecomputeInput extends BillChanges {
 }
 
 /**
- * Prices the trip again with corrected facts and without the waived lines, which are all that are to
- * be waived, also those of the bill before. Null when the rule version is not there.
+ * Prices the trip again with corrected facts and without the waived lines; what the bill before
+ * waived stays waived. Null when the rule version is not there.
  */
 export async function recomputeBill(
   ports: RecomputePorts,
@@ -44,8 +44,7 @@ export async function recomputeBill(
 ): Promise<Recomputation | null> {
   const base = newestBill(order);
   const trip = correctFacts(base.trip, correctionsOf(corrections));
-  const lines = waived.map(({ line }) => line);
-  const without = new Set(lines);
+  const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
   const priced = await ports.repriceRide(
     ruleVersion ?? base.ruleVersion,
     rideOfDelivery(trip),
@@ -63,7 +62,7 @@ export async function recomputeBill(
   const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
   const refund = furtherRefund(paidOf(trip), priced.total, granted);
   const money = {
-    totalBefore: fen(base.totalFen),
+    firstTotal: fen(order.bills[0].totalFen),
     totalAfter: priced.total,
     refunds: fen(granted + refund),
   };
@@ -72,7 +71,7 @@ export async function recomputeBill(
     revised: {
       ruleVersion: priced.ruleVersion,
       trip,
-      waived: lines,
+      waived: [...without],
       fare,
       totalFen: priced.total,
     },

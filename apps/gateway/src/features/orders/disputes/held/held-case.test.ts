@@ -101,7 +101,10 @@ test('a dispute of the passenger takes the place of the case that somebody has t
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
   expect(open.data.rows.map((row) => row.receiptNumber)).toEqual([raised]);
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已提出异议' }]);
-  const late = { receiptNumber, revision: 1, outcome: 'unchanged', words: '费用无误' } as const;
+  const late = {
+    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    outcome: 'unchanged' as const,
+  };
   const decided = await gateway.postDesk(desk.decideDispute, late, support);
   expect(decided.code).toBe(desk.decideDispute.refusals.disputeChanged);
 });
@@ -119,7 +122,8 @@ test('a held case that was decided stays decided, and what is confirmed then is 
   const [proposer, signer] = [await gateway.as('lead'), await gateway.as('lead')];
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
   const adjusted: RequestInput<typeof desk.decideDispute> = {
-    ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '没有这笔费用', waived: [] },
+    ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
+    ...{ words: '没有这笔费用', waived: [] },
     corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
   };
   await gateway.postDesk(desk.decideDispute, adjusted, proposer);
@@ -138,6 +142,7 @@ test('of a confirmation, a taking and a decision at the same instant one ends th
     const decision = {
       receiptNumber,
       revision: 1,
+      billRevision: 0,
       outcome: 'unchanged',
       words: '费用无误',
     } as const;

@@ -1,0 +1,91 @@
+import type { StaffActor } from '../../../../ports/staff.ts';
+import { actOnCase, type CasePorts, mayHaveIt } from '../cases/desk-act-service.ts';
+import { newestBill } from '../stores/bill-store.ts';
+import { type Proposal, proposalOf } from '../stores/decision-store.ts';
+import { insertMessage } from '../stores/message-store.ts';
+import {
+  type BillRefusal,
+  type Decided,
+  type DecideOutcome,
+  type DecidePorts,
+  decide,
+  type OpenedCase,
+  openSeenCase,
+  recomputeAdjustment,
+  type SeenCase,
+  tellIfDecided,
+  withConflicts,
+} from './decide-service.ts';
+import type { Recomputation } from './recompute-service.ts';
+
+/** The second signature. */
+export async function signDispute(
+  ports: DecidePorts,
+  actor: StaffActor,
+  { receiptNumber, revision }: SeenCase,
+): Promise<DecideOutcome> {
+  const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
+  const opened = await openSeenCase(ports.db, actor, key);
+  if ('outcome' in opened) return opened;
+  // Of this revision, which the transaction checks again.
+  const proposal = proposalOf(opened.found);
+  if (proposal === null) return { outcome: 'wrongState', current: opened.found };
+  if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
+  if (!(await mayHaveIt(ports.db, opened.found, actor.staffId))) {
+    return { outcome: 'decidedBefore' };
+  }
+  const recomputed = await recomputeProposal(ports, opened, proposal);
+  if ('outcome' in recomputed) return recomputed;
+  const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
+  const signed = await withConflicts(ports, receiptNumber, () =>
+    actOnCase<Decided>(ports, actor, key, (act) =>
+      decide(ports, act, { ...proposal, recomputed, ...by }),
+    ),
+  );
+  await tellIfDecided(ports, receiptNumber, signed);
+  return signed;
+}
+
+/**
+ * What was proposed is worked out again and must come to the same: another case of the order, a
+ * batch or a payment may have changed what the proposal was about.
+ */
+async function recomputeProposal(
+  ports: DecidePorts,
+  opened: OpenedCase,
+  proposal: Proposal,
+): Promise<Recomputation | BillRefusal> {
+  if (newestBill(opened.order).revision !== proposal.billRevision) {
+    return { outcome: 'billChanged' };
+  }
+  const recomputed = await recomputeAdjustment(ports, opened, proposal);
+  if ('outcome' in recomputed) return recomputed;
+  const isAsProposed =
+    recomputed.revised.totalFen === proposal.totalAfterFen &&
+    recomputed.refund === proposal.refundFen;
+  return isAsProposed ? recomputed : { outcome: 'billChanged' };
+}
+
+/** Back to whoever proposed it, with the reason as a note beside the case. */
+export const returnDispute = (
+  ports: CasePorts,
+  actor: StaffActor,
+  {
+    reason,
+    messageId,
+    ...seen
+  }: SeenCase & { readonly reason: string; readonly messageId: string },
+) =>
+  actOnCase<{ readonly outcome: 'done' }>(
+    ports,
+    actor,
+    { permission: 'dispute.sign', ...seen },
+    async (act) => {
+      await act.update(act.step('return'));
+      const { receiptNumber } = seen;
+      const by = { kind: 'note', staffId: actor.staffId, writtenAt: act.now } as const;
+      await insertMessage(act.tx, { messageId, receiptNumber, words: reason, ...by });
+      await act.audit('dispute.returned', { reason });
+      return { outcome: 'done' };
+    },
+  );
