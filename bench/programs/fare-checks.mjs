@@ -1,6 +1,6 @@
 import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import { limitsOfCity } from '@ride/domain/fares/checks/limits';
-import { summariseRides } from '@ride/domain/fares/checks/recent-rides';
+import { summarizeRides } from '@ride/domain/fares/checks/recent-rides';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { deliveryOf } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
@@ -34,7 +34,7 @@ const deliveries = demoTrips.map((demoTrip) => {
     })),
   };
 });
-const recent = summariseRides(
+const recent = summarizeRides(
   Array.from({ length: 256 }, (_, index) => ({
     metres: 2_000 + index * 100,
     seconds: 300 + index * 10,

@@ -8,7 +8,7 @@ import { type OrderTimes, overlappingOrders } from '@ride/domain/fares/checks/ov
 import {
   type RecentRides,
   type RideSample,
-  summariseRides,
+  summarizeRides,
   withFeesOf,
 } from '@ride/domain/fares/checks/recent-rides';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
@@ -35,7 +35,7 @@ class Samples {
 
   get summary(): RecentRides {
     if (this.#summary === null) {
-      this.#summary = summariseRides([...this.#bySlot.values()]);
+      this.#summary = summarizeRides([...this.#bySlot.values()]);
       this.#newSamples = 0;
     }
     return this.#summary;

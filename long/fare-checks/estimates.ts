@@ -7,7 +7,7 @@ import { expectedSeconds } from './traffic.ts';
 
 export type EstimateFacts = NonNullable<CompletedTrip['estimate']>;
 
-interface Ordered {
+interface OrderTerms {
   readonly bookedAt: number;
   readonly fees: RoadFees;
   readonly isFlat: boolean;
@@ -19,7 +19,7 @@ export function estimateOf(
   rules: Rules,
   journey: Journey,
   trip: CompletedTrip,
-  { bookedAt, fees, isFlat }: Ordered,
+  { bookedAt, fees, isFlat }: OrderTerms,
 ): EstimateFacts {
   const distanceMetres = Math.round(journey.orderedMetres / routeError(chance, journey.metres));
   const driving = drivingTime(chance, journey, trip, distanceMetres, bookedAt);

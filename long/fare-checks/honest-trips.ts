@@ -83,9 +83,9 @@ function reservedShare({ hub, crossesCities }: Journey, service: Service): numbe
   return crossesCities ? 0.5 : 0.1;
 }
 
-type Measured = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'stretches'>;
+type TripMeasures = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'stretches'>;
 
-function measure(chance: Chance, journey: Journey): Measured {
+function measure(chance: Chance, journey: Journey): TripMeasures {
   const { city, metres, departure, weather, stopSeconds } = journey;
   const pieces = drive(chance, city, metres, departure, weather);
   if (stopSeconds > 0) {
@@ -174,7 +174,7 @@ function drawDiscount(chance: Chance, { typeModule }: Service): Partial<Complete
 
 const estimateAbsence = (service: Service): number => (service.rule === 'taxi' ? 0.25 : 0.03);
 
-interface Agreed extends Clock, Order {
+interface AgreedOrder extends Clock, Order {
   readonly fees: RoadFees;
 }
 
@@ -184,7 +184,7 @@ function withEstimate(
   rules: Rules,
   journey: Journey,
   trip: CompletedTrip,
-  { bookedAt, fees, service }: Agreed,
+  { bookedAt, fees, service }: AgreedOrder,
 ): CompletedTrip {
   const isFlat = chance.chance(flatShare(service, journey));
   const estimate = estimateOf(chance, rules, journey, trip, { bookedAt, fees, isFlat });

@@ -54,7 +54,7 @@ export interface Period {
 
 export function drawJourney(chance: Chance, kind: HonestKind, period: Period): Journey {
   const city = chance.pick(cities);
-  const way = drawWay(chance, kind, city);
+  const way = drawRoute(chance, kind, city);
   const weather = {
     isRainy: kind === 'rain' || chance.chance(0.04),
     isJammed: kind === 'rush hour with a jam' || chance.chance(0.04),
@@ -63,21 +63,21 @@ export function drawJourney(chance: Chance, kind: HonestKind, period: Period): J
   return { kind, city, departure, weather, crossesCities: false, stopSeconds: 0, ...way };
 }
 
-type Way = Pick<Journey, 'from' | 'to' | 'metres' | 'orderedMetres'> & Partial<Journey>;
+type Route = Pick<Journey, 'from' | 'to' | 'metres' | 'orderedMetres'> & Partial<Journey>;
 
-function drawWay(chance: Chance, kind: HonestKind, city: City): Way {
+function drawRoute(chance: Chance, kind: HonestKind, city: City): Route {
   const from = personIn(chance, city);
   switch (kind) {
     case 'airport or station':
-      return hubWay(chance, city, from);
+      return hubRoute(chance, city, from);
     case 'between cities':
       return cityToCity(chance, city, from);
     case 'around a river': {
       const to = pointAt(chance, from, chance.between(900, 4500));
-      return directWay(from, to, chance.between(1.8, 2.6));
+      return directRoute(from, to, chance.between(1.8, 2.6));
     }
     case 'stops or round trip':
-      return wayWithStop(chance, from);
+      return routeWithStop(chance, from);
     case 'destination changed': {
       const [to, first] = [placeNear(chance, from), placeNear(chance, from)];
       const orderedMetres = roadMetres(chance, from, first);
@@ -91,26 +91,26 @@ function drawWay(chance: Chance, kind: HonestKind, city: City): Way {
   }
 }
 
-function hubWay(chance: Chance, city: City, person: LngLat): Way {
+function hubRoute(chance: Chance, city: City, person: LngLat): Route {
   const hub = chance.pick(city.hubs);
   const isPickUp = chance.chance(0.5);
   const place = pointAt(chance, hub.at, chance.between(50, 500));
   const [from, to] = isPickUp ? [place, person] : [person, place];
   const { tollFen, parkingFen } = hub;
   return {
-    ...directWay(from, to, detour(chance, distanceMetres(from, to))),
+    ...directRoute(from, to, detour(chance, distanceMetres(from, to))),
     hub: { tollFen, parkingFen, isPickUp },
   };
 }
 
-function cityToCity(chance: Chance, city: City, from: LngLat): Way {
+function cityToCity(chance: Chance, city: City, from: LngLat): Route {
   const to = pointAt(chance, chance.pick(city.neighbours), Math.abs(chance.normal(5000)));
   const factor = clamp(1.22 * chance.factor(0.07), 1.08, 1.5);
-  return { ...directWay(from, to, factor), crossesCities: true };
+  return { ...directRoute(from, to, factor), crossesCities: true };
 }
 
 /** A child brought to school and back, or a friend picked up on the way. */
-function wayWithStop(chance: Chance, from: LngLat): Way {
+function routeWithStop(chance: Chance, from: LngLat): Route {
   const via = placeNear(chance, from, 3500);
   const isBack = chance.chance(0.35);
   const to = isBack ? pointAt(chance, from, chance.between(0, 150)) : placeNear(chance, via, 4000);
@@ -118,7 +118,7 @@ function wayWithStop(chance: Chance, from: LngLat): Way {
   return { from, to, metres, orderedMetres: metres, stopSeconds: chance.whole(30, 600) };
 }
 
-const directWay = (from: LngLat, to: LngLat, factor: number): Way => {
+const directRoute = (from: LngLat, to: LngLat, factor: number): Route => {
   const metres = Math.max(400, distanceMetres(from, to) * factor);
   return { from, to, metres, orderedMetres: metres };
 };

@@ -3,12 +3,12 @@ import type { Chance } from './chance.ts';
 import type { City } from './cities.ts';
 import type { Journey } from './journeys.ts';
 
-type Paid = Pick<CompletedTrip, 'highwayFen' | 'bridgeFen' | 'parkingFen' | 'otherFeesFen'>;
+type TripFees = Pick<CompletedTrip, 'highwayFen' | 'bridgeFen' | 'parkingFen' | 'otherFeesFen'>;
 
 export interface RoadFees {
-  readonly paid: Paid;
+  readonly paid: TripFees;
   /** What the map service knew of the way that it routed. */
-  readonly expected: Pick<Paid, 'highwayFen' | 'bridgeFen'>;
+  readonly expected: Pick<TripFees, 'highwayFen' | 'bridgeFen'>;
 }
 
 /** What a toll booth takes is whole yuan; with the electronic tag five per cent less. */

@@ -18,7 +18,7 @@ const colors: Readonly<Record<DisputeCaseState, string>> = {
   appealed: 'error',
 };
 
-/** Where a case stands, and whether it is an appeal; the colour only repeats the word. */
+/** Where a case stands, and whether it is an appeal; the color only repeats the word. */
 export function DisputeState({ state, round }: Pick<Row, 'state' | 'round'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
 import { type FindingCode, findingNames } from './findings.ts';
 import { defaultLimits } from './limits.ts';
-import { summariseRides } from './recent-rides.ts';
+import { summarizeRides } from './recent-rides.ts';
 import {
   DROP_OFF,
   estimateOf,
@@ -403,7 +403,7 @@ describe('recent rides of the same kind', () => {
   const many = [...Array(60).fill(ride()), ...Array(20).fill(ride(1_000))];
 
   test('say that a price is far from theirs', () => {
-    const recent = summariseRides(many);
+    const recent = summarizeRides(many);
     expect(codes(honestTrip({}, { recent }))).toEqual([]);
     const dear = { recent, lines: [{ kind: 'mileage', amount: fen(11_000) }] } as const;
     expect(codes(honestTrip({}, dear))).toEqual(['recentPrice']);
@@ -412,18 +412,18 @@ describe('recent rides of the same kind', () => {
   test('say that a toll is twice the usual one', () => {
     const twice = honestTrip({ stretches: way(14, 20), ...fees('highway', 19) });
     expect(codes(twice)).toEqual([]);
-    const recent = summariseRides([...many, ...Array(4).fill(ride(950))]);
+    const recent = summarizeRides([...many, ...Array(4).fill(ride(950))]);
     expect(codes({ ...twice, recent })).toEqual(['feeDoubled']);
   });
 
   test('say nothing of a toll that is twice that of much shorter ways', () => {
     const long = honestTrip({ stretches: way(60, 60), ...fees('highway', 20) });
-    expect(codes({ ...long, recent: summariseRides(many) })).toEqual([]);
+    expect(codes({ ...long, recent: summarizeRides(many) })).toEqual([]);
   });
 
   test('say that a toll is dear for a way of such a length, though longer ways have it too', () => {
     const far = { ...ride(1_500), metres: 50_000 };
-    const recent = summariseRides([...many, ...Array(10).fill(far)]);
+    const recent = summarizeRides([...many, ...Array(10).fill(far)]);
     const dear = honestTrip({ stretches: way(12, 20), ...fees('highway', 15) });
     expect(codes({ ...dear, recent })).toEqual(['recentFee']);
     expect(
@@ -432,7 +432,7 @@ describe('recent rides of the same kind', () => {
   });
 
   test('say that an amount is odd where everybody pays whole yuan, foreseen or not', () => {
-    const odd = honestTrip(fees('highway', 10.9), { recent: summariseRides(many) });
+    const odd = honestTrip(fees('highway', 10.9), { recent: summarizeRides(many) });
     expect(codes(odd)).toEqual(['recentFee']);
     const estimate = estimateOf({ ...plain, ...fees('highway', 10) });
     expect(codes({ ...odd, estimate })).toEqual(['recentFee']);
@@ -440,7 +440,7 @@ describe('recent rides of the same kind', () => {
 
   test('say that parking is twice the usual one, unless a second hour had begun', () => {
     const parked = { ...ride(), fees: { parking: fen(1_000) } };
-    const recent = summariseRides(Array(10).fill(parked));
+    const recent = summarizeRides(Array(10).fill(parked));
     const twice = (waitingSeconds: number) =>
       honestTrip(
         { ...fees('parking', 20), waitingSeconds },
@@ -453,11 +453,11 @@ describe('recent rides of the same kind', () => {
   test('say that a toll is far from theirs for the way', () => {
     const dear = honestTrip(fees('highway', 15.5));
     expect(codes(dear)).toEqual([]);
-    expect(codes({ ...dear, recent: summariseRides(many) })).toEqual(['recentFee']);
+    expect(codes({ ...dear, recent: summarizeRides(many) })).toEqual(['recentFee']);
   });
 
   test('say nothing while there are few', () => {
-    const recent = summariseRides(many.slice(-7));
+    const recent = summarizeRides(many.slice(-7));
     const odd = { recent, lines: [{ kind: 'mileage', amount: fen(11_000) }] } as const;
     expect(codes(honestTrip(fees('highway', 15.5), odd))).toEqual([]);
   });

@@ -35,7 +35,7 @@ export function unitPrice({ metres, seconds, meteredFen }: MeteredPart): number 
 
 const ascending = (figures: number[]): number[] => figures.sort((one, other) => one - other);
 
-export function summariseRides(samples: readonly RideSample[]): RecentRides {
+export function summarizeRides(samples: readonly RideSample[]): RecentRides {
   const unitPrices: number[][] = [...lengths, null].map(() => []);
   for (const sample of samples) {
     const price = unitPrice(sample);

@@ -1,4 +1,4 @@
-import { type RecentRides, summariseRides } from '@ride/domain/fares/checks/recent-rides';
+import { type RecentRides, summarizeRides } from '@ride/domain/fares/checks/recent-rides';
 import type { Ports } from '../../../ports/ports.ts';
 import { listSamples } from './recent-rides-store.ts';
 
@@ -23,7 +23,7 @@ export class RecentRidesCache {
     const known = this.#kinds.get(kind);
     if (known && Math.abs(now - known.readAt) < MAX_AGE_MS) return known.rides;
     if (this.#kinds.size >= MAX_KINDS) this.#kinds.clear();
-    const rides = listSamples(this.#ports.db, kind, now - RECENT_MS).then(summariseRides);
+    const rides = listSamples(this.#ports.db, kind, now - RECENT_MS).then(summarizeRides);
     this.#kinds.set(kind, { rides, readAt: now });
     // The next delivery tries again.
     rides.catch(() => this.#kinds.delete(kind));

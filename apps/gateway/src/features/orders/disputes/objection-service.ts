@@ -12,7 +12,7 @@ import {
   type ObjectionKind,
   selectOrderWithObjection,
 } from './objection-store.ts';
-import { sanitiseText } from './sanitise-text.ts';
+import { sanitizeText } from './sanitize-text.ts';
 import { type DisputePoint, insertPoints } from './stores/message-store.ts';
 import { insertTraits, traitsOf } from './stores/trait-store.ts';
 
@@ -66,7 +66,7 @@ export async function raiseObjectionWithin(
   if (state === 'notAbnormal') return { outcome: 'notAllowed' };
   if (state === 'raised') return { outcome: 'already' };
   if (state === 'tooLate') return { outcome: 'tooLate' };
-  const plain = sanitiseText(words);
+  const plain = sanitizeText(words);
   if (plain === '') return { outcome: 'noWords' };
   const newReceiptNumber = receiptNumber(
     receiptPrefixes[kind],
@@ -78,7 +78,7 @@ export async function raiseObjectionWithin(
     orderUuid,
     kind,
     receiptNumber: newReceiptNumber,
-    items: items.map(sanitiseText).filter((item) => item !== ''),
+    items: items.map(sanitizeText).filter((item) => item !== ''),
     words: plain,
     raisedAt,
     cityCode: trip.cityCode,
@@ -92,9 +92,9 @@ export async function raiseObjectionWithin(
 }
 
 const storedPoint = ({ item, choice, words = '' }: Point): DisputePoint => ({
-  item: sanitiseText(item),
+  item: sanitizeText(item),
   choice,
-  words: sanitiseText(words) || null,
+  words: sanitizeText(words) || null,
 });
 
 type RaisedObjection = Objection & { readonly kind: ObjectionKind };

@@ -19,7 +19,7 @@ export interface BillLine {
   /** Tops the fare up to the base fare. */
   readonly isTopUp: boolean;
   /** As the server names it; not yet checked to be one. */
-  readonly colour: string | null;
+  readonly color: string | null;
   /** What is special about the amount, such as 出城双倍. */
   readonly remark: string | null;
   readonly working: readonly WorkingStep[];

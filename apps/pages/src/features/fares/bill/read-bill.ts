@@ -57,7 +57,7 @@ class BillReader {
         amount: isUnclear ? null : fen(isDeduction ? -Math.abs(cost) : cost),
         isDeduction,
         isTopUp: isYes(wire.addBaseFare),
-        colour: wire.color ?? null,
+        color: wire.color ?? null,
         remark: wire.remark?.trim() || null,
         working: isUnclear ? [] : readSteps(wire.working),
       },

@@ -8,7 +8,7 @@ import type { BillLine, WorkingStep } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import s from './Breakdown.module.css';
-import { legibleColour } from './legible-colour.ts';
+import { legibleColor } from './legible-color.ts';
 
 /** A line of the fare; it opens to show its working where the server sends one. */
 export function BillLineRow({ line }: { line: BillLine }) {
@@ -73,11 +73,11 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
   );
 }
 
-/** Deductions in the deduction colour, other lines in the one the server names for them. */
+/** Deductions in the deduction color, other lines in the one the server names for them. */
 function LineAmount({ line }: { line: BillLine }) {
   const place = useRef<HTMLSpanElement>(null);
-  const colour = line.isDeduction ? null : legibleColour(line.colour);
-  const { light, dark } = colour ?? {};
+  const color = line.isDeduction ? null : legibleColor(line.color);
+  const { light, dark } = color ?? {};
 
   // Not a style attribute: the policy of the document allows none in rendered markup.
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ function LineAmount({ line }: { line: BillLine }) {
   }, [light, dark]);
 
   return (
-    <span ref={place} className={s.lineAmount} data-coloured={colour ? '' : undefined}>
+    <span ref={place} className={s.lineAmount} data-colored={color ? '' : undefined}>
       <KnownAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
     </span>
   );

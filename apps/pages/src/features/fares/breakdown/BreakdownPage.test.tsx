@@ -28,7 +28,7 @@ describe('a completed order (type 2)', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('shows deductions in the deduction colour and other lines in their own', async () => {
+  test('shows deductions in the deduction color and other lines in their own', async () => {
     renderFarePage(<BreakdownPage />, orderVisit());
     await card('费用项目');
     const amount = (text: string) =>
@@ -36,11 +36,11 @@ describe('a completed order (type 2)', () => {
         selector: '[data-look]:not(div)',
       });
     expect(amount('-2.88元').dataset.look).toBe('saving');
-    expect(amount('-2.88元').parentElement?.dataset.coloured).toBeUndefined();
-    const coloured = amount('27.28元').parentElement;
-    expect(coloured?.dataset.coloured).toBe('');
-    expect(coloured?.style.getPropertyValue('--on-light')).toBe('#b3261e');
-    expect(amount('9.00元').parentElement?.dataset.coloured).toBeUndefined();
+    expect(amount('-2.88元').parentElement?.dataset.colored).toBeUndefined();
+    const colored = amount('27.28元').parentElement;
+    expect(colored?.dataset.colored).toBe('');
+    expect(colored?.style.getPropertyValue('--on-light')).toBe('#b3261e');
+    expect(amount('9.00元').parentElement?.dataset.colored).toBeUndefined();
   });
 
   test('is about one number: what the ride really cost', async () => {

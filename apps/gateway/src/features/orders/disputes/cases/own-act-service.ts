@@ -3,7 +3,7 @@ import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../../db/schema.ts';
 import { transaction } from '../../../../db/transaction.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import { sanitiseText } from '../sanitise-text.ts';
+import { sanitizeText } from '../sanitize-text.ts';
 import { stepOf } from '../stores/case-step.ts';
 import { type DisputeCase, findOwnCase, updateCase } from '../stores/case-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
@@ -44,7 +44,7 @@ type OwnMessage = OwnCaseKey & { readonly words: string };
 export const answerOwnCase = (ports: OwnActPorts, { words, ...key }: OwnMessage) =>
   actOnOwnCase(ports, key, async (tx, found, conflict) => {
     const now = ports.now();
-    const plain = sanitiseText(words);
+    const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
     const changes = stepOf(found, 'answer', { now, times: ports.times });
     if (changes === null) return 'noQuestion';
@@ -78,7 +78,7 @@ export const withdrawOwnCase = (ports: OwnActPorts, key: OwnCaseKey) =>
 export const appealOwnCase = (ports: OwnActPorts, { words, ...key }: OwnMessage) =>
   actOnOwnCase(ports, key, async (tx, found, conflict) => {
     const now = ports.now();
-    const plain = sanitiseText(words);
+    const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
     const state = appealState(found, now);
     if (state !== 'possible') return state;

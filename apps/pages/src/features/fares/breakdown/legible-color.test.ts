@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { contrast } from '../../../ui/testing/contrast.ts';
-import { CARDS, legibleColour } from './legible-colour.ts';
+import { CARDS, legibleColor } from './legible-color.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 const { readFileSync } = await vi.importActual<Files>('node:fs');
 
-test('a colour that can be read is left as it is', () => {
-  expect(legibleColour('#B3261E')?.light).toBe('#b3261e');
-  expect(legibleColour('8fb2ff')?.dark).toBe('#8fb2ff');
+test('a color that can be read is left as it is', () => {
+  expect(legibleColor('#B3261E')?.light).toBe('#b3261e');
+  expect(legibleColor('8fb2ff')?.dark).toBe('#8fb2ff');
 });
 
-test('every colour can be read on the card of either theme', () => {
+test('every color can be read on the card of either theme', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-      const legible = legibleColour(`#${number.toString(16).padStart(6, '0')}`);
+      const legible = legibleColor(`#${number.toString(16).padStart(6, '0')}`);
       expect(contrast(legible?.light ?? '', CARDS.light)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(legible?.dark ?? '', CARDS.dark)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
 
-test('short colours are long ones', () => {
-  expect(legibleColour('#a00')).toEqual(legibleColour('#aa0000'));
+test('short colors are long ones', () => {
+  expect(legibleColor('#a00')).toEqual(legibleColor('#aa0000'));
 });
 
 test.each([[null], [undefined], [''], ['red'], ['#12345'], ['url(x)'], ['#fff;}']])(
-  '%j is no colour',
-  (colour) => {
-    expect(legibleColour(colour)).toBeNull();
+  '%j is no color',
+  (color) => {
+    expect(legibleColor(color)).toBeNull();
   },
 );
 
 test('the cards are those of the tokens', () => {
   const here = import.meta.url.replace(/features\/fares.*$/, 'ui/tokens.css');
   const cards = [...readFileSync(new URL(here), 'utf8').matchAll(/--surface-card: (#\w+);/g)];
-  expect(cards.map(([, colour]) => colour)).toEqual([CARDS.light, CARDS.dark]);
+  expect(cards.map(([, color]) => color)).toEqual([CARDS.light, CARDS.dark]);
 });

@@ -6,9 +6,9 @@ const STEPS = 20;
 
 type Channels = readonly [number, number, number];
 
-/** `#rgb` or `#rrggbb`, without the `#` too; nothing else is taken for a colour. */
-function channelsOf(colour: string): Channels | null {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1];
+/** `#rgb` or `#rrggbb`, without the `#` too; nothing else is taken for a color. */
+function channelsOf(color: string): Channels | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color.trim())?.[1];
   if (!digits) return null;
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);
@@ -31,12 +31,12 @@ function contrast(front: Channels, back: Channels): number {
 const hex = (channels: Channels): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour itself where it can be read on the card, else the nearest darker or lighter one. */
-function legibleOn(colour: Channels, card: Channels): string {
+/** The color itself where it can be read on the card, else the nearest darker or lighter one. */
+function legibleOn(color: Channels, card: Channels): string {
   const end = luminance(card) > 0.5 ? 0 : 255;
   for (let step = 0; step < STEPS; step += 1) {
     const share = step / STEPS;
-    const mixed = colour.map((channel) => Math.round(channel + (end - channel) * share));
+    const mixed = color.map((channel) => Math.round(channel + (end - channel) * share));
     if (contrast(mixed as unknown as Channels, card) >= LEAST_CONTRAST) {
       return hex(mixed as unknown as Channels);
     }
@@ -44,14 +44,14 @@ function legibleOn(colour: Channels, card: Channels): string {
   return hex([end, end, end]);
 }
 
-export interface LegibleColour {
+export interface LegibleColor {
   readonly light: string;
   readonly dark: string;
 }
 
-/** A colour the server names for a line, made fit to be read in both themes; null for no colour. */
-export function legibleColour(colour: string | null | undefined): LegibleColour | null {
-  const channels = channelsOf(colour ?? '');
+/** A color the server names for a line, made fit to be read in both themes; null for no color. */
+export function legibleColor(color: string | null | undefined): LegibleColor | null {
+  const channels = channelsOf(color ?? '');
   const light = channelsOf(CARDS.light);
   const dark = channelsOf(CARDS.dark);
   if (!channels || !light || !dark) return null;
