@@ -2,21 +2,17 @@ import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { toasts } from '../../../testing/page-acts.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
-import { card, failed, orderVisit, refused, success } from '../testing/price-index-visit.ts';
+import { card, orderVisit } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('without a fare', () => {
-  const toasts = () =>
-    screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('');
-
   test('a skeleton stands while it is on its way', () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, new Promise(() => {}));

@@ -2,6 +2,7 @@ import { estimateFareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
+import { success } from '../../../testing/answers.ts';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
@@ -10,7 +11,6 @@ import {
   estimateVisit,
   heroText,
   priceIndexVisit,
-  success,
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';

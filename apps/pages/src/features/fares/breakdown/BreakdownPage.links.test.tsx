@@ -5,15 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { locationOf } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
-import {
-  card,
-  cardText,
-  estimateVisit,
-  failed,
-  orderVisit,
-  refused,
-  success,
-} from '../testing/price-index-visit.ts';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { card, cardText, estimateVisit, orderVisit } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 

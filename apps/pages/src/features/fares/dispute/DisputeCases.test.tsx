@@ -7,10 +7,11 @@ import {
 import { fareItems } from '@ride/contract/fares';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { FareHelpPage } from '../help/FareHelpPage.tsx';
-import { press, toasts } from '../testing/objection-visit.ts';
-import { card, cardText, failed, refused, success } from '../testing/price-index-visit.ts';
+import { card, cardText } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './queries.ts';
 import {

@@ -2,18 +2,17 @@ import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
   captchaField,
   choose,
   objectionVisit,
-  press,
   prove,
-  toasts,
   words,
   write,
 } from '../testing/objection-visit.ts';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 

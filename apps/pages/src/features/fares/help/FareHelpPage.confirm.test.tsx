@@ -3,9 +3,10 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { answerOrder, choice, objectionVisit, press, toasts } from '../testing/objection-visit.ts';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { answerOrder, choice, objectionVisit } from '../testing/objection-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 

@@ -2,6 +2,8 @@ import { raiseDissent } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts, underField } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { billQueries } from '../bill/queries.ts';
 import {
@@ -9,14 +11,10 @@ import {
   choice,
   choose,
   objectionVisit,
-  press,
   prove,
-  toasts,
-  underField,
   words,
   write,
 } from '../testing/objection-visit.ts';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
@@ -104,7 +102,7 @@ describe('a dispute', () => {
     write('绕行');
     press('提交异议');
     await prove();
-    await waitFor(() => expect(underField()).toBe('服务器的话'));
+    await waitFor(() => expect(underField(words())).toBe('服务器的话'));
     expect(words().value).toBe('绕行');
     await waitFor(() => expect(document.activeElement).toBe(words()));
     expect(toasts()).toContain('服务器的话');
@@ -116,7 +114,7 @@ describe('a dispute', () => {
     write('绕行');
     press('提交异议');
     await prove();
-    await waitFor(() => expect(underField()).toMatch(/^没有提交成功，您写的内容还在/));
+    await waitFor(() => expect(underField(words())).toMatch(/^没有提交成功，您写的内容还在/));
     at.gateway.answer(raiseDissent, success(null));
     press('提交异议');
     await prove();
@@ -145,7 +143,7 @@ describe('a dispute', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
     if (words().form) fireEvent.submit(words().form as HTMLFormElement);
-    expect(underField()).toBe(said);
+    expect(underField(words())).toBe(said);
     expect(toasts()).toContain(said);
     expect(words().value).toBe(typed);
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);

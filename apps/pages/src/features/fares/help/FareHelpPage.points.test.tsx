@@ -2,6 +2,8 @@ import { addDisputePicture } from '@ride/contract/dispute-pictures';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
   chooseFiles,
@@ -10,16 +12,7 @@ import {
   stubPictures,
 } from '../dispute/pictures/testing/picture-browser.ts';
 import { disputeQueries } from '../dispute/queries.ts';
-import {
-  choose,
-  objectionVisit,
-  press,
-  prove,
-  toasts,
-  words,
-  write,
-} from '../testing/objection-visit.ts';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { choose, objectionVisit, prove, words, write } from '../testing/objection-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 

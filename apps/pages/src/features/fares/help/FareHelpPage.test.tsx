@@ -2,6 +2,8 @@ import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refused } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
@@ -9,12 +11,9 @@ import {
   choice,
   choose,
   objectionVisit,
-  press,
   prove,
-  toasts,
   write,
 } from '../testing/objection-visit.ts';
-import { refused } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 

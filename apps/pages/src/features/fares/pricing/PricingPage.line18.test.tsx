@@ -6,8 +6,8 @@ import {
 } from '@ride/contract/pricing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';

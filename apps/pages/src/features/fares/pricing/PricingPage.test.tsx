@@ -3,8 +3,8 @@ import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contrac
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
+import { failed, refused, success } from '../../../testing/answers.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
 import {
   fareRowNames,
   fareRows,

@@ -1,9 +1,9 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
-import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 

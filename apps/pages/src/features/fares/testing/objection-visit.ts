@@ -3,9 +3,10 @@ import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen } from '@testing-library/react';
+import { success } from '../../../testing/answers.ts';
+import { press } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
-import { success } from './price-index-visit.ts';
 
 export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
@@ -26,7 +27,6 @@ export function objectionVisit(): Visit {
 }
 
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
 /** The form comes when it is first needed. */
 const form = () => screen.findByRole('textbox', { name: /说明$/ });
@@ -35,17 +35,6 @@ export async function choose(name: RegExp): Promise<void> {
   await form();
 }
 export const write = (value: string) => fireEvent.change(words(), { target: { value } });
-
-export function underField(): string | null | undefined {
-  const [errorId = ''] = (words().getAttribute('aria-describedby') ?? '').split(' ');
-  return document.getElementById(errorId)?.textContent;
-}
-
-export const toasts = () =>
-  screen
-    .getAllByRole('status')
-    .map((each) => each.textContent)
-    .join();
 
 export const captchaField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });

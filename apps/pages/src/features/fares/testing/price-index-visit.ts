@@ -3,22 +3,11 @@ import { fareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
+import { success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 
 type Address = QueryOf<'breakdown'>;
-
-export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const, data });
-
-export const refused = <Name extends string>(refusal: Name, message = '服务器的话') =>
-  Promise.resolve({ ok: false as const, refusal, code: 0, message });
-
-/** Nobody may be listening yet when it fails. */
-export function failed(): Promise<never> {
-  const failure = Promise.reject(new Error('away'));
-  failure.catch(() => {});
-  return failure;
-}
 
 export const priceIndexVisit = (address: Address): Visit => visit(locationOf('breakdown', address));
 

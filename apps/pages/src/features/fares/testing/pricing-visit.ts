@@ -2,9 +2,9 @@ import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { screen, within } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
+import { success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import type { PricingQuery } from '../pricing/rules/rule-source.ts';
-import { success } from './price-index-visit.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 

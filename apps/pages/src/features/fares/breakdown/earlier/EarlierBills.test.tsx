@@ -2,6 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { success } from '../../../../testing/answers.ts';
 import { type Visit, visit } from '../../../../testing/render-page.tsx';
 import { sampleBreakdown, sampleDifference } from '../../bill/testing/sample-breakdown.ts';
 import {
@@ -10,7 +11,6 @@ import {
   estimateVisit,
   heroText,
   orderVisit,
-  success,
 } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { BreakdownPage } from '../BreakdownPage.tsx';

@@ -5,9 +5,9 @@ import {
 } from '@ride/contract/dispute-pictures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failed, refused, success } from '../../../../testing/answers.ts';
+import { toasts } from '../../../../testing/page-acts.ts';
 import { renderPage, type Visit, visit } from '../../../../testing/render-page.tsx';
-import { toasts } from '../../testing/objection-visit.ts';
-import { failed, refused, success } from '../../testing/price-index-visit.ts';
 import { DisputePictures } from './DisputePictures.tsx';
 import { chooseFiles, ENCODED, photo, stubPictures } from './testing/picture-browser.ts';
 

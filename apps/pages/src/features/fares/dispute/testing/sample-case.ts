@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { success } from '../../../../testing/answers.ts';
 import type { Visit } from '../../../../testing/render-page.tsx';
 import { answerOrder, objectionVisit } from '../../testing/objection-visit.ts';
-import { success } from '../../testing/price-index-visit.ts';
 
 export type WireCase = NonNullable<ResponseOf<typeof readDisputeCases>['cases']>[number];
 
