@@ -93,8 +93,9 @@ const states: Record<string, State> = {
   'a case that waits for an answer': {
     address: '/#/price_objection?orderUuid=demo-dispute-asked',
     async enter(page) {
-      await page.getByRole('button', { name: '发送回复' }).click();
-      await page.getByLabel('您的回复').waitFor();
+      // Pressed with nothing written, it says what is missing.
+      await page.getByRole('button', { name: '发送回复' }).click({ force: true });
+      await page.locator('[aria-invalid="true"]').waitFor();
     },
   },
   'an outcome with its appeal opened': {

@@ -36,16 +36,18 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
           {first.total === null
             ? earlierTexts.revisedUnknown
             : earlierTexts.revised(formatYuan(first.total))}
-          <button type="button" className={s.open} aria-haspopup="dialog" onClick={open}>
-            {earlierTexts.open}
-          </button>
-          <a
-            className={s.open}
-            href={hrefTo('fareHelp', { orderUuid })}
-            onClick={() => trackPress('objection-state')}
-          >
-            {earlierTexts.reason}
-          </a>
+          <span className={s.ways}>
+            <button type="button" className={s.open} aria-haspopup="dialog" onClick={open}>
+              {earlierTexts.open}
+            </button>
+            <a
+              className={s.open}
+              href={hrefTo('fareHelp', { orderUuid })}
+              onClick={() => trackPress('objection-state')}
+            >
+              {earlierTexts.reason}
+            </a>
+          </span>
         </span>
       </Banner>
       {isOpen && (
