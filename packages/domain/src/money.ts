@@ -12,6 +12,9 @@ export function formatYuan(amount: Fen): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The same for a plain number, which amounts of the wire and of tables are. */
+export const formatFen = (amount: number): string => formatYuan(fen(amount));
+
 /** Exact for at most two decimals; null for anything else. */
 export function fenFromYuan(yuan: string | number): Fen | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(yuan));

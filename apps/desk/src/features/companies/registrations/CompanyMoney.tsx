@@ -1,10 +1,8 @@
-import { fen, formatYuan } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import { Card, Descriptions, Empty, Table } from 'antd';
 import { formatTime } from '../../../ui/format-time.ts';
+import { yuan } from '../../../ui/yuan.ts';
 import type { Company } from './company.ts';
-
-const yuan = (amountFen: number): string => `${formatYuan(fen(amountFen))} 元`;
 
 const milestoneNames: Readonly<Record<Milestone, string>> = {
   registered: '注册',

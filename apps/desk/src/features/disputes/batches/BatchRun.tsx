@@ -2,7 +2,8 @@ import { Alert, Button, Card, Flex, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { usePermission } from '../../../api/session.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { type Batch, progressOf, yuan } from './batch.ts';
+import { yuan } from '../../../ui/yuan.ts';
+import { type Batch, progressOf } from './batch.ts';
 import { useBatchRun } from './use-batch-run.ts';
 
 interface BatchRunProps {

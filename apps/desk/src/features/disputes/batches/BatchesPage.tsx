@@ -5,7 +5,8 @@ import { usePermission } from '../../../api/session.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
-import { batchStateColors, batchStateNames, yuan } from './batch.ts';
+import { yuan } from '../../../ui/yuan.ts';
+import { batchStateColors, batchStateNames } from './batch.ts';
 
 const columns: TableColumnsType<RowOf<typeof listDisputeBatches>> = [
   {

@@ -1,6 +1,6 @@
 import { Card, Col, Row, Spin, Statistic, Table, Typography } from 'antd';
 import { Failure } from '../../../ui/Failure.tsx';
-import { yuan } from './batch.ts';
+import { yuan } from '../../../ui/yuan.ts';
 import type { useMispriced } from './use-mispriced.ts';
 
 const MOST_SHOWN = 10;

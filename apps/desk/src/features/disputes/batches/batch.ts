@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { findMispricedOrders, getDisputeBatch } from '@ride/contract/desk/dispute-tools';
-import { fen, formatYuan } from '@ride/domain/money';
 
 export type Batch = ResponseOf<typeof getDisputeBatch>;
 
@@ -17,8 +16,6 @@ export const batchStateColors: Readonly<Record<Batch['state'], string>> = {
   done: 'success',
   refused: 'default',
 };
-
-export const yuan = (amountFen: number): string => `${formatYuan(fen(amountFen))} 元`;
 
 type MispricedPage = ResponseOf<typeof findMispricedOrders>;
 

@@ -1,7 +1,8 @@
 import { Card, Collapse } from 'antd';
 import { formatTime } from '../../../ui/format-time.ts';
+import { yuan } from '../../../ui/yuan.ts';
 import { BillLines } from './decision/LineTable.tsx';
-import { type Dispute, yuan } from './dispute.ts';
+import type { Dispute } from './dispute.ts';
 
 /** Bills that a decision has replaced: they stay readable. */
 export function EarlierBills({ bills }: Pick<Dispute, 'bills'>) {

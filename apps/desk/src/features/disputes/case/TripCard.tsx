@@ -1,7 +1,8 @@
 import { Alert, Card, Descriptions, type DescriptionsProps, Table, Typography } from 'antd';
 import { formatSecond } from '../../../ui/format-time.ts';
+import { yuan } from '../../../ui/yuan.ts';
 import { factText } from './decision/fact-units.ts';
-import { currentBill, type Dispute, yuan } from './dispute.ts';
+import { currentBill, type Dispute } from './dispute.ts';
 
 /** What is known of the trip, what the checks noticed, and how the fare came from its estimate. */
 export function TripCard({ dispute }: { readonly dispute: Dispute }) {

@@ -9,8 +9,6 @@ export type Dispute = ResponseOf<typeof getDispute>;
 export type Bill = Dispute['bills'][number];
 export type BillLine = Bill['lines'][number];
 
-export const yuan = (amountFen: number): string => `${formatYuan(fen(amountFen))} 元`;
-
 /** `+1.20`, `−4.00`; a dash for no difference. */
 export function differenceText(amountFen: number): string {
   if (amountFen === 0) return '—';

@@ -1,7 +1,5 @@
-import { fen, formatYuan } from '@ride/domain/money';
 import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
-
-const yuan = (amount: string): string => `${formatYuan(fen(Number(amount)))} 元`;
+import { yuan } from '../../../ui/yuan.ts';
 
 /** What cases have in common, in words; a trait of a newer gateway as it came. */
 export function traitWords(trait: string, value: string): string {
@@ -9,9 +7,9 @@ export function traitWords(trait: string, value: string): string {
     case 'rule':
       return `同一计价规则：${ruleVersionWords(value)}`;
     case 'highway':
-      return `同样的高速费：${yuan(value)}`;
+      return `同样的高速费：${yuan(Number(value))}`;
     case 'bridge':
-      return `同样的路桥费：${yuan(value)}`;
+      return `同样的路桥费：${yuan(Number(value))}`;
     case 'vehicle':
       return `同一车辆：${value}`;
     default:

@@ -1,7 +1,8 @@
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { ActRules } from '../../../../ui/act/use-act.ts';
+import { yuan } from '../../../../ui/yuan.ts';
 import { disputeReads } from '../../TakeButton.tsx';
-import { currentBill, type Dispute, yuan } from '../dispute.ts';
+import { currentBill, type Dispute } from '../dispute.ts';
 
 /** What all acts on a case have in common. */
 export const disputeActs: ActRules<Dispute, 'receiptNumber'> = {

@@ -1,7 +1,8 @@
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { Card, Typography } from 'antd';
 import { formatTime } from '../../../../ui/format-time.ts';
-import { type Dispute, yuan } from '../dispute.ts';
+import { yuan } from '../../../../ui/yuan.ts';
+import type { Dispute } from '../dispute.ts';
 import { ResultFacts } from './ResultFacts.tsx';
 
 /** What was decided, the newest first. */

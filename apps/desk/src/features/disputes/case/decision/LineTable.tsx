@@ -2,7 +2,8 @@ import { isWaivable } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo } from 'react';
-import { type Bill, type BillLine, differenceText, yuan } from '../dispute.ts';
+import { yuan } from '../../../../ui/yuan.ts';
+import { type Bill, type BillLine, differenceText } from '../dispute.ts';
 import { workingText } from './working-text.ts';
 
 /** A line of the bill beside what it would be. */

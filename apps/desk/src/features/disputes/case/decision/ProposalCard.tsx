@@ -5,9 +5,10 @@ import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
 import { useAct } from '../../../../ui/act/use-act.ts';
 import { formatTime } from '../../../../ui/format-time.ts';
+import { yuan } from '../../../../ui/yuan.ts';
 import { ReturnDialog } from '../acts/act-dialogs.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
-import { currentBill, type Dispute, type OwnAct, yuan } from '../dispute.ts';
+import { currentBill, type Dispute, type OwnAct } from '../dispute.ts';
 import { ResultFacts } from './ResultFacts.tsx';
 
 interface ProposalCardProps {

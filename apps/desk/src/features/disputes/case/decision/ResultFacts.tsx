@@ -1,7 +1,8 @@
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { Descriptions, Flex, Table, Typography } from 'antd';
-import { type Dispute, yuan } from '../dispute.ts';
+import { yuan } from '../../../../ui/yuan.ts';
+import type { Dispute } from '../dispute.ts';
 import { factForms, factText } from './fact-units.ts';
 import { Difference } from './LineTable.tsx';
 

@@ -1,8 +1,7 @@
 import type { AuditAction } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
-import { colleagueOf } from '../cases/case-page-service.ts';
+import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { deleteTemplate, listTemplates, type Template, upsertTemplate } from './template-store.ts';
 
 export interface TemplatePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {

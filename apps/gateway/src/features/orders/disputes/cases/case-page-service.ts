@@ -5,7 +5,7 @@ import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../../db/page-of.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
+import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { paidOf } from '../../fare-of-order.ts';
 import { billLines, estimateOf } from '../stores/bill-lines.ts';
@@ -29,12 +29,6 @@ export interface CasePagePorts {
 }
 
 type Names = ReadonlyMap<string, string>;
-
-/** People who are in no list any more keep their id. */
-export const colleagueOf = (names: Names, staffId: string) => ({
-  staffId,
-  name: names.get(staffId) ?? staffId,
-});
 
 const WORDS_SHOWN = 60;
 

@@ -131,7 +131,7 @@ interface SeenCase {
   readonly revision: number;
 }
 
-/** By whoever has it, or by somebody who signs: people fall ill. */
+/** By its holder, or by somebody who signs, so that no case is stuck while its holder is away. */
 export const handOverDispute = (
   ports: CasePorts,
   actor: StaffActor,

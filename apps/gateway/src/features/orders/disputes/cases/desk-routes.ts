@@ -2,13 +2,9 @@ import * as calls from '@ride/contract/desk/disputes';
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { refuse } from '../../../../http/refusal.ts';
+import { colleagueOf } from '../../../../ports/staff-directory.ts';
 import { deskTexts as texts } from '../texts.ts';
-import {
-  type CasePagePorts,
-  colleagueOf,
-  listCasePage,
-  readCasePage,
-} from './case-page-service.ts';
+import { type CasePagePorts, listCasePage, readCasePage } from './case-page-service.ts';
 import {
   addDisputeNote,
   askPassenger,

@@ -8,7 +8,7 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
-import { fen, formatYuan } from '@ride/domain/money';
+import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import { type DisputeCase, isOrderOf, listCasesOfOrder } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
@@ -100,8 +100,6 @@ function nextStepOf(found: DisputeCase) {
   return deadline && { step: deadline.step, by: deadline.at };
 }
 
-const yuan = (amount: number): string => formatYuan(fen(amount));
-
 function outcomeOf(
   { refundWithinMs }: OwnCasePorts,
   decision: Decision,
@@ -114,17 +112,17 @@ function outcomeOf(
     result: outcome,
     words,
     decidedAt,
-    oldTotal: yuan(decision.totalBeforeFen),
-    newTotal: yuan(decision.totalAfterFen),
+    oldTotal: formatFen(decision.totalBeforeFen),
+    newTotal: formatFen(decision.totalAfterFen),
     lines: lines.map(({ kind, item, oldFen, newFen }) => ({
       item,
-      oldCost: oldFen === 0 ? null : yuan(oldFen),
-      newCost: newFen === 0 ? null : yuan(newFen),
+      oldCost: oldFen === 0 ? null : formatFen(oldFen),
+      newCost: newFen === 0 ? null : formatFen(newFen),
       reason: reasonOfLine(decision, kind),
     })),
     refund: refund
       ? {
-          amount: yuan(refund.amountFen),
+          amount: formatFen(refund.amountFen),
           state: refund.state,
           expectedBy: refund.dueAt + refundWithinMs,
           paidAt: refund.paidAt,

@@ -30,13 +30,13 @@ export type BillRefusal =
 
 type RecomputeRefusal = { readonly outcome: 'notWaivable' | 'noRuleVersion' };
 
-export interface Decided {
+export interface DecisionResult {
   readonly outcome: 'done';
   readonly state: 'decided' | 'awaitingSignature';
   readonly refundFen: number;
 }
 
-export type DecideOutcome = CaseOutcome<Decided | BillRefusal>;
+export type DecideOutcome = CaseOutcome<DecisionResult | BillRefusal>;
 
 /** A case with its order, and what was granted for it before. */
 export interface OpenedCase {
@@ -149,7 +149,7 @@ export async function decideDispute(
     input.outcome === 'adjusted' ? await recomputeAdjustment(ports, opened, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const decided = await withConflicts(ports, receiptNumber, () =>
-    actOnCase<Decided>(ports, actor, key, async (act) => {
+    actOnCase<DecisionResult>(ports, actor, key, async (act) => {
       requireOwnHands(act, actor);
       return recomputed?.needsSignature
         ? propose(act, actor, input, recomputed)
@@ -165,7 +165,7 @@ async function propose(
   actor: StaffActor,
   { words, corrections, waived }: DecisionInput,
   { base, revised, lines, refund }: Recomputation,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const proposal: Proposal = {
     words,
     corrections: [...corrections],
@@ -195,7 +195,11 @@ interface FinalDecision extends BillChanges {
   readonly signedBy: string | null;
 }
 
-export async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promise<Decided> {
+export async function decide(
+  ports: DecidePorts,
+  act: Act,
+  final: FinalDecision,
+): Promise<DecisionResult> {
   const { tx, found, now } = act;
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';

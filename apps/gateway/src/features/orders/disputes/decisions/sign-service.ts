@@ -5,9 +5,9 @@ import { type Proposal, proposalOf } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
 import {
   type BillRefusal,
-  type Decided,
   type DecideOutcome,
   type DecidePorts,
+  type DecisionResult,
   decide,
   type OpenedCase,
   openSeenCase,
@@ -38,7 +38,7 @@ export async function signDispute(
   if ('outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
   const signed = await withConflicts(ports, receiptNumber, () =>
-    actOnCase<Decided>(ports, actor, key, (act) =>
+    actOnCase<DecisionResult>(ports, actor, key, (act) =>
       decide(ports, act, { ...proposal, recomputed, ...by }),
     ),
   );
