@@ -23,7 +23,7 @@ const production = {
   SMS_KEY: 'the-key',
   SMS_SECRET: 'the-secret-of-the-sender',
   SMS_TEMPLATES:
-    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G',
+    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G,disputeAsked=H',
   DESK: 'off',
   LOG_LEVEL: 'warn',
 };

@@ -106,11 +106,17 @@ function requests(count) {
   const middle = Math.floor(count / 2 / 2000) * 2000;
   const open = `grown-case-${middle}`;
   const closed = `grown-case-${middle + 10}`;
+  const behind = (number, sinceRaised) =>
+    `${FIRST_AT + number * 1000 + sinceRaised}-grown-case-${number}`;
+  const middleOfOpen = behind(middle, DAY_MS);
   const lists = {
     'first page': {},
-    'a page in the middle': { cursor: open },
+    'a page in the middle': { cursor: middleOfOpen },
     'closed ones': { queue: 'closed' },
-    'closed ones, a page in the middle': { queue: 'closed', cursor: closed },
+    'closed ones, a page in the middle': {
+      queue: 'closed',
+      cursor: behind(middle + 10, 0),
+    },
     'by a common kind': { kind: 'dissent' },
     'by a rare kind': { kind: 'held' },
     'by a kind without any': { kind: 'wrongRule' },
@@ -144,7 +150,7 @@ function requests(count) {
       cityCode: '320100',
       state: 'received',
       kind: 'costProblem',
-      cursor: open,
+      cursor: middleOfOpen,
     },
   };
   const pages = {

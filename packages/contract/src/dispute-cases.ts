@@ -62,7 +62,7 @@ const disputeCase = z.object({
   points: tolerantList(point, {}),
   pictures: tolerantList(z.object({ pictureId: wireText, addedAt: wireNumber }), {}),
   timeline: tolerantList(timelineStep, {}),
-  /** `firstAnswer` or `decision` by the provider, `yourAnswer` without a time; null at the end. */
+  /** `firstAnswer` or `decision` by the provider, `yourAnswer` by the passenger; null at the end. */
   nextStep: tolerantPart(z.object({ step: wireText, by: wireNumber }), {}),
   /** The open question. */
   question: tolerantPart(z.object({ words: wireText, askedAt: wireNumber }), {}),

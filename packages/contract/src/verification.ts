@@ -7,8 +7,13 @@ import { nothing, phone, text } from './fields.ts';
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
 
-/** Texts without a code, which tell somebody what was decided about their request. */
-export const smsNotices = ['joinAccepted', 'joinRefused', 'disputeDecided'] as const;
+/** Texts without a code, which tell somebody what was decided about their request, or is asked. */
+export const smsNotices = [
+  'joinAccepted',
+  'joinRefused',
+  'disputeDecided',
+  'disputeAsked',
+] as const;
 export type SmsNoticeName = (typeof smsNotices)[number];
 
 export const smsCode = z

@@ -19,24 +19,30 @@ export const disputeSettings = (config: Config) => ({
   times: {
     firstAnswerMs: config.DISPUTE_FIRST_ANSWER_HOURS * HOUR_MS,
     decisionMs: config.DISPUTE_DECISION_HOURS * HOUR_MS,
+    answerMs: config.DISPUTE_ANSWER_HOURS * HOUR_MS,
   },
   refundLimit: fen(config.REFUND_LIMIT_FEN),
   refundWithinMs: config.REFUND_DAYS * DAY_MS,
 });
 
+/** What it takes to change a bill. */
+export const billingPorts = (ports: Ports, config: Config) => ({
+  ...ports,
+  ...disputeSettings(config),
+  ...createRepricing(ports),
+  mobileOfUser,
+  refundLedger,
+});
+
 /** Disputed, reported and held fares, as the desk decides them. */
 export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {
   const disputePorts = {
-    ...ports,
-    ...disputeSettings(config),
+    ...billingPorts(ports, config),
     staff,
-    mobileOfUser,
     mayHandle: async (tx: Ports['db'], staffId: string, cityCode: string) =>
       (await staff.listPermitted(tx, 'dispute.handle', cityCode)).some(
         (each) => each.staffId === staffId,
       ),
-    ...createRepricing(ports),
-    refundLedger,
   };
   return {
     ...caseDeskRoutes(disputePorts),

@@ -84,6 +84,8 @@ const settings = z.object({
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
   DISPUTE_FIRST_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
   DISPUTE_DECISION_HOURS: z._default(kinds.integer(1, 2_160), 72),
+  /** For the passenger's answer to a question. */
+  DISPUTE_ANSWER_HOURS: z._default(kinds.integer(1, 720), 72),
   /** Above it a second person signs: 100 yuan. */
   REFUND_LIMIT_FEN: z._default(kinds.integer(0, 10_000_000), 10_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),

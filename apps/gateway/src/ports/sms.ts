@@ -9,22 +9,30 @@ export interface SmsText {
   readonly validMinutes: number;
 }
 
-/** Tells somebody what was decided about their request; each has an approved template too. */
-export type SmsNotice = JoinNotice | DisputeNotice;
+/** Tells somebody what was decided about their request, or is asked of them; each has an approved template too. */
+export type SmsNotice = JoinNotice | DecisionNotice | QuestionNotice;
 
 interface JoinNotice {
   readonly mobile: string;
-  readonly notice: Exclude<SmsNoticeName, 'disputeDecided'>;
+  readonly notice: Extract<SmsNoticeName, 'joinAccepted' | 'joinRefused'>;
   /** The company's name, as the applicant wrote it. */
   readonly company: string;
 }
 
-interface DisputeNotice {
+interface DecisionNotice {
   readonly mobile: string;
   readonly notice: 'disputeDecided';
   readonly receiptNumber: string;
   /** Such as 费用调整为39.00元，退回30.00元. */
   readonly result: string;
+}
+
+interface QuestionNotice {
+  readonly mobile: string;
+  readonly notice: 'disputeAsked';
+  readonly receiptNumber: string;
+  /** Such as 11月20日 18:00. */
+  readonly answerBy: string;
 }
 
 /**

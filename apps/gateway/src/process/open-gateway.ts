@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
-import { disputeSettings } from '../app/dispute-desk.ts';
+import { billingPorts, disputeSettings } from '../app/dispute-desk.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -15,9 +15,10 @@ import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
+import { carryOnBatches } from '../features/orders/disputes/alike/batch-service.ts';
 import { completeCases } from '../features/orders/disputes/cases/complete-cases-service.ts';
-import { tellPassengers } from '../features/orders/disputes/decisions/tell-passenger-service.ts';
 import { openHeldCases } from '../features/orders/disputes/held/open-held-cases-service.ts';
+import { tellPassengers } from '../features/orders/disputes/notices/tell-passenger-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -170,6 +171,8 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     times: disputeSettings(config).times,
     heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
   };
+  const tell = oneAtATime(() => tellPassengers({ ...ports, mobileOfUser }));
+  const adjust = oneAtATime(() => carryOnBatches(billingPorts(ports, config)));
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {
@@ -178,10 +181,22 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
     attempt(completeCases(holding), 'cases of an older gateway got neither city nor clocks');
     attempt(openHeldCases(holding), 'held orders did not get to the desk');
-    attempt(tellPassengers({ ...ports, mobileOfUser }), 'decisions about disputes were not told');
+    attempt(adjust(), 'signed batches did not go on');
+    attempt(tell(), 'questions and decisions about disputes were not told');
     attempt(tellApplicants(ports), 'decisions about requests to join were not told');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
+}
+
+/** What may take longer than the time between two rounds; the next one then waits for it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
 function addressOf(server: Server): string {

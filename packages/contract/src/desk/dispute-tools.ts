@@ -136,6 +136,8 @@ export const findMispricedOrders = defineDeskCall({
     ).shape,
     /** How many orders were tried. */
     tried: z.number(),
+    /** How many of the version batches have adjusted; none of them is adjusted again. */
+    adjustedBefore: z.number(),
   }),
   refusals: { unknownRuleVersion },
 });

@@ -18,7 +18,11 @@ const receiptNumber = id;
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
 export const lineKind = z.enum(Object.keys(lineNames) as [LineKind, ...LineKind[]]);
 
-const deadline = z.object({ step: z.enum(['firstAnswer', 'decision']), at: z.number() });
+/** `answer` is the passenger's. */
+const deadline = z.object({
+  step: z.enum(['firstAnswer', 'decision', 'answer']),
+  at: z.number(),
+});
 
 const disputeRow = z.object({
   receiptNumber: z.string(),
@@ -32,7 +36,7 @@ const disputeRow = z.object({
   words: z.string(),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
-  /** Null while the clock stands, and at the end. */
+  /** Null at the end. */
   deadline: z.nullable(deadline),
   outcome: z.nullable(z.enum(disputeOutcomes)),
   endedAt: z.nullable(z.number()),

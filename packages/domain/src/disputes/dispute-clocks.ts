@@ -1,12 +1,16 @@
 import { type DisputeCaseState, isOpenDispute } from './dispute-case.ts';
 
-/** How long the first answer and the decision may take, as the provider's settings say. */
+/** How long first answer, decision and the passenger's answer may take, by the provider's settings. */
 export interface DisputeTimes {
   readonly firstAnswerMs: number;
   readonly decisionMs: number;
+  readonly answerMs: number;
 }
 
-/** The deadlines of a case. They stand still while a question to the passenger is open. */
+/**
+ * The deadlines of a case. They stand still while a question to the passenger is open, until the
+ * answer is due.
+ */
 export interface DisputeClocks {
   readonly firstAnswerDue: number;
   /** When somebody took it up first, which the passenger sees; null while nobody has. */
@@ -14,6 +18,8 @@ export interface DisputeClocks {
   readonly decisionDue: number;
   /** When the open question was asked; null without one. */
   readonly askedAt: number | null;
+  /** By when the passenger is to answer it; null for one that was asked without a deadline. */
+  readonly answerDue: number | null;
 }
 
 export const startClocks = (from: number, times: DisputeTimes): DisputeClocks => ({
@@ -21,23 +27,35 @@ export const startClocks = (from: number, times: DisputeTimes): DisputeClocks =>
   firstAnsweredAt: null,
   decisionDue: from + times.decisionMs,
   askedAt: null,
+  answerDue: null,
 });
 
-/** The deadline moves by as long as the question was open. */
+export const stopClocks = (
+  clocks: DisputeClocks,
+  now: number,
+  { answerMs }: Pick<DisputeTimes, 'answerMs'>,
+): DisputeClocks => ({ ...clocks, askedAt: now, answerDue: now + answerMs });
+
+/** The deadline moves by as long as the question was open, and not by what the answer was late. */
 export function resumeClocks(clocks: DisputeClocks, now: number): DisputeClocks {
-  if (clocks.askedAt === null) return clocks;
-  const stoppedMs = Math.max(0, now - clocks.askedAt);
-  return { ...clocks, decisionDue: clocks.decisionDue + stoppedMs, askedAt: null };
+  const { askedAt, answerDue } = clocks;
+  if (askedAt === null) return clocks;
+  const stoppedMs = Math.max(0, Math.min(now, answerDue ?? now) - askedAt);
+  const decisionDue = clocks.decisionDue + stoppedMs;
+  return { ...clocks, decisionDue, askedAt: null, answerDue: null };
 }
 
 export interface Deadline {
-  readonly step: 'firstAnswer' | 'decision';
+  readonly step: 'firstAnswer' | 'decision' | 'answer';
   readonly at: number;
 }
 
-/** What is due next from the provider's side; null while the clock stands or the case has ended. */
+/** What is due next, `answer` from the passenger; null when nothing is, or the case has ended. */
 export function nextDeadline(state: DisputeCaseState, clocks: DisputeClocks): Deadline | null {
-  if (!isOpenDispute(state) || state === 'questionAsked') return null;
+  if (!isOpenDispute(state)) return null;
+  if (state === 'questionAsked') {
+    return clocks.answerDue === null ? null : { step: 'answer', at: clocks.answerDue };
+  }
   return clocks.firstAnsweredAt === null
     ? { step: 'firstAnswer', at: Math.min(clocks.firstAnswerDue, clocks.decisionDue) }
     : { step: 'decision', at: clocks.decisionDue };

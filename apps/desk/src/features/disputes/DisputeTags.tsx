@@ -31,6 +31,7 @@ export function DisputeState({ state, round }: Pick<Row, 'state' | 'round'>) {
 const stepNames: Readonly<Record<Deadline['step'], string>> = {
   firstAnswer: '首次答复',
   decision: '作出决定',
+  answer: '乘客回复',
 };
 
 /** What is due next; nothing of a case that has ended. */

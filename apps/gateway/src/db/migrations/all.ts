@@ -25,6 +25,7 @@ import { addDisputeCases } from './0024-add-dispute-cases.ts';
 import { addDisputeLookups } from './0025-add-dispute-lookups.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
 import { addRefundsDue } from './0027-add-refunds-due.ts';
+import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   addDisputeLookups,
   addQueueIndex,
   addRefundsDue,
+  addDisputeNotices,
 ];

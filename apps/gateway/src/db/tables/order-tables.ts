@@ -69,13 +69,15 @@ export interface OrderTables {
     /** Empty for nobody. */
     taken_by: Generated<string>;
     queue: Generated<'open' | 'closed'>;
-    /** The nearest deadline; the end of time while the clock stands; when it ended, once it has. */
+    /** The nearest deadline; the end of time without one; when it ended, once it has. */
     queue_at: Generated<number>;
     first_answer_due: number | null;
     first_answered_at: number | null;
     decision_due: number | null;
     /** When the open question to the passenger was asked. */
     asked_at: number | null;
+    /** By when it is to be answered; null for a question of an older gateway. */
+    answer_due: number | null;
     /** Of the newest decision. */
     outcome: DisputeOutcome | null;
     decided_at: number | null;
@@ -83,8 +85,10 @@ export interface OrderTables {
     appealed_at: number | null;
     /** JSON of a decision that waits for its second signature. */
     proposal: string | null;
-    /** When the newest decision was told by a text. */
+    /** When the newest decision or question was told by a text. */
     told_at: number | null;
+    /** Not before this: until when somebody is telling it, or when it is tried again. */
+    tell_at: Generated<number>;
     revision: Generated<number>;
   };
   /** Questions, answers, notes and appeals; nothing in a row ever changes. */

@@ -5,6 +5,6 @@ const HOUR_MS = 3_600_000;
 /** As the settings are where nobody changed them. */
 export const demoDisputeSettings = {
   disputable: 'all',
-  times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS },
+  times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
   refundLimit: fen(10_000),
 } as const;

@@ -20,6 +20,7 @@ import {
 import { decideDispute } from '../../features/orders/disputes/decisions/decide-service.ts';
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
+import { tellPassengers } from '../../features/orders/disputes/notices/tell-passenger-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/disputes/stores/bill-store.ts';
 import {
@@ -64,6 +65,7 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   }
   await loadDemoTemplates(acting);
   await loadDemoBatches(acting);
+  await tellPassengers(acting);
 }
 
 type ActingPorts = DemoPorts & BatchPorts;

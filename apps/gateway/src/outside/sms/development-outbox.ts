@@ -24,6 +24,8 @@ function noticeWords(notice: SmsNotice): string {
       return `您加入${notice.company}的申请未通过，如有疑问请联系企业管理员。`;
     case 'disputeDecided':
       return `您的费用异议${notice.receiptNumber}已有处理结果：${notice.result}，详情请看订单的费用明细。`;
+    case 'disputeAsked':
+      return `我们在核对您的费用异议${notice.receiptNumber}，有问题需要您回复，请在${notice.answerBy}前打开订单的费用明细查看。`;
   }
 }
 

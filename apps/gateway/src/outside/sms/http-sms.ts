@@ -61,9 +61,14 @@ const messageOf = ({ signature, templateOf }: HttpSmsOptions, text: SmsText | Sm
 
 function parametersOf(text: SmsText | SmsNotice): Readonly<Record<string, string>> {
   if ('code' in text) return { code: text.code, minutes: String(text.validMinutes) };
-  return 'company' in text
-    ? { company: clipText(text.company, LONGEST_PARAMETER) }
-    : { receipt: text.receiptNumber, result: clipText(text.result, LONGEST_PARAMETER) };
+  switch (text.notice) {
+    case 'disputeDecided':
+      return { receipt: text.receiptNumber, result: clipText(text.result, LONGEST_PARAMETER) };
+    case 'disputeAsked':
+      return { receipt: text.receiptNumber, until: text.answerBy };
+    default:
+      return { company: clipText(text.company, LONGEST_PARAMETER) };
+  }
 }
 
 async function attempt(

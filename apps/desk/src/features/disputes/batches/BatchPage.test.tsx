@@ -31,7 +31,7 @@ const proposed: Batch = {
 };
 
 const mispriced = (orderUuid: string, next: string | null) => ({
-  ...{ tried: 100, next },
+  ...{ tried: 100, next, adjustedBefore: 0 },
   rows: [{ orderUuid, totalBeforeFen: 1_000, totalAfterFen: 900, refundFen: 100 }],
 });
 
@@ -89,7 +89,7 @@ test('whoever signs sees how many orders change and what comes back, over all pa
   await screen.findAllByText('2.00 元');
   fireEvent.click(screen.getByRole('button', { name: '复核通过' }));
   fireEvent.click(await screen.findByRole('button', { name: '确认通过' }));
-  await screen.findByRole('button', { name: '开始执行' });
+  await screen.findByRole('button', { name: '立即执行' });
   expect(bodiesOf(signDisputeBatch.path)).toEqual([{ batchId: proposed.batchId, accepted: true }]);
   await waitFor(() => expect(bodiesOf(subjectHistory.path)).toHaveLength(2));
 });
@@ -112,10 +112,10 @@ test('a run goes on until the batch is done, and after a failure from where it s
     },
   });
   await screen.findByText('已调整 1 / 3 单，退款合计 1.00 元');
-  fireEvent.click(screen.getByRole('button', { name: '继续执行' }));
+  fireEvent.click(screen.getByRole('button', { name: '立即执行' }));
   await screen.findByText('已调整 2 / 3 单，退款合计 2.00 元');
   fireEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
   await screen.findByText('已调整 3 单，退款合计 3.00 元');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /执行|暂停/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /执行/ })).toBeNull());
   expect(runs).toBe(3);
 });

@@ -12,10 +12,10 @@ interface BatchRunProps {
   readonly remaining: number | null;
 }
 
-/** Carries a signed batch out, piece by piece; whoever opens the page again goes on from there. */
+/** How far a signed batch has come. The gateway carries it out by itself; this page does at once. */
 export function BatchRun({ batch, remaining }: BatchRunProps) {
   const mayRun = usePermission('dispute.decide');
-  const { isRunning, isStopping, error, start, stop } = useBatchRun(batch.batchId);
+  const { isRunning, error, start } = useBatchRun(batch.batchId);
   const [adjustedBefore] = useState(batch.ordersAdjusted);
   const expected = remaining === null ? null : adjustedBefore + remaining;
   const percent = progressOf(batch, expected);
@@ -37,18 +37,12 @@ export function BatchRun({ batch, remaining }: BatchRunProps) {
             <Alert
               type="info"
               showIcon
-              title="可以随时暂停或关闭页面，已经调整的订单不会重复处理，重新打开后从中断处继续。"
+              title="系统会在十分钟内自动开始或继续执行，也可以现在就执行。关闭页面不影响执行，已经调整的订单不会重复处理。"
             />
             <Flex gap="small">
-              {isRunning ? (
-                <Button onClick={stop} loading={isStopping}>
-                  {isStopping ? '这一批完成后暂停' : '暂停'}
-                </Button>
-              ) : (
-                <Button type="primary" onClick={start}>
-                  {batch.ordersAdjusted > 0 ? '继续执行' : '开始执行'}
-                </Button>
-              )}
+              <Button type="primary" onClick={start} loading={isRunning}>
+                {isRunning ? '正在执行' : '立即执行'}
+              </Button>
             </Flex>
           </>
         )}

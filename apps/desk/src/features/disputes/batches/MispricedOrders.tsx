@@ -12,11 +12,12 @@ export function MispricedOrders({
   readonly mispriced: ReturnType<typeof useMispriced>;
 }) {
   const { sums, examples, isComplete, error, retry } = mispriced;
+  const orMore = (amount: string) => (isComplete ? amount : `至少 ${amount}`);
   const figures = [
     { title: '已核对订单', value: `${sums.tried} 单` },
-    { title: '需要调整', value: `${sums.orders} 单` },
-    { title: '费用合计减少', value: yuan(sums.lessFen) },
-    { title: '需要退款', value: yuan(sums.refundFen) },
+    { title: '需要调整', value: orMore(`${sums.orders} 单`) },
+    { title: '费用合计减少', value: orMore(yuan(sums.lessFen)) },
+    { title: '需要退款', value: orMore(yuan(sums.refundFen)) },
   ];
   return (
     <Card

@@ -27,7 +27,7 @@ export function SignBatch({ batch: { batchId, proposedBy } }: { readonly batch: 
       <Popconfirm
         placement="topLeft"
         title="复核通过这次批量调整？"
-        description="通过后可以开始执行，每位乘客会收到自己的金额。"
+        description="通过后系统会自动执行，每位乘客会收到自己的金额。"
         okText="确认通过"
         cancelText="取消"
         onConfirm={() => settle(true)}

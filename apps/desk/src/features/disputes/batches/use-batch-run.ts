@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../../../api/call-desk.ts';
 import { deskKey } from '../../../api/use-desk.ts';
 
-/** Asks the gateway for the next orders until the batch is done, paused, or the page is left. */
+/** Asks the gateway for the next orders until the batch is done, or the page is left. */
 export function useBatchRun(batchId: string) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
-  const [isStopping, setStopping] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  /** Of the run that is under way; a paused one ends after the orders it has begun. */
+  /** Of the run that is under way; when the page is left it ends after the orders it has begun. */
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -26,16 +25,11 @@ export function useBatchRun(batchId: string) {
     current.current = controller;
     setError(null);
     setRunning(true);
-    setStopping(false);
     run(controller)
       .catch(setError)
       .finally(() => {
         if (current.current === controller) setRunning(false);
       });
   };
-  const stop = () => {
-    setStopping(true);
-    current.current?.abort();
-  };
-  return { isRunning, isStopping, error, start, stop };
+  return { isRunning, error, start };
 }

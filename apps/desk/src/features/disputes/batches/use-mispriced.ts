@@ -25,7 +25,8 @@ export function useMispriced(versions: Versions, { enabled }: { readonly enabled
         limit: PAGE,
         ...(cursor !== null && { cursor }),
       });
-      return { next: page.next, sums: sumsOf(page), rows: cursor === null ? page.rows : [] };
+      const { next, adjustedBefore } = page;
+      return { next, adjustedBefore, sums: sumsOf(page), rows: cursor === null ? page.rows : [] };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -43,6 +44,8 @@ export function useMispriced(versions: Versions, { enabled }: { readonly enabled
     sums: addSums(loaded.map(({ sums }) => sums)),
     /** Of the first page. */
     examples: loaded[0]?.rows ?? [],
+    /** Of the version, by batches before. */
+    adjustedBefore: loaded[0]?.adjustedBefore ?? 0,
     isComplete: pages.isSuccess && !hasNextPage,
     error: pages.error,
     retry: () => void (hasNextPage ? fetchNextPage() : pages.refetch()),

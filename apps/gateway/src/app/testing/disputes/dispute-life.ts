@@ -65,7 +65,7 @@ export class DisputeSimulation {
       ...createRepricing(ports),
       refundLimit: fen(LIMIT_FEN),
       refundLedger,
-      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR },
+      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
       mobileOfUser: async () => MOBILE,
       mayHandle: async () => true,
     };

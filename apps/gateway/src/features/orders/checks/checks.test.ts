@@ -173,7 +173,7 @@ test('a held order waits for its passenger, and is no longer listed once confirm
 const openCases = ({ ports }: TestGateway) =>
   openHeldCases({
     ...ports,
-    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR },
+    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
     heldMs: 24 * HOUR,
   });
 

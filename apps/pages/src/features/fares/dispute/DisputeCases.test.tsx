@@ -56,6 +56,7 @@ describe('a case that waits', () => {
     ['answered', 'decision', '已收到您的回复，继续核对预计 2090年11月18日 14:30 前给您结果'],
     ['awaitingSignature', 'decision', '核对完成，正在复核预计'],
     ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
+    ['questionAsked', 'yourAnswer', '请在 2090年11月18日 14:30 前回复下面的问题'],
     ['of a later server', 'decision', '处理中预计'],
   ])('as %s reads: %s, %s', async (state, step, words) => {
     shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
@@ -65,6 +66,7 @@ describe('a case that waits', () => {
   test.each([
     ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
     ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
+    ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
   ])('whose %s is overdue says so', async (step, words) => {
     shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
     expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(

@@ -39,8 +39,8 @@ export function clockWords(
 ): { readonly words: string; readonly isLate: boolean } | null {
   if (nextStep === null) return null;
   const { step, by } = nextStep;
-  if (step === 'yourAnswer') return { words: disputeTexts.yourAnswer, isLate: false };
   const time = nearTimeText(by, now);
+  if (step === 'yourAnswer') return { words: answerWords(by, time, now), isLate: false };
   if (by === null || time === null) return null;
   const isLate = by < now;
   return { words: disputeTexts[isLate ? 'late' : 'clock'][step](time), isLate };
@@ -61,4 +61,10 @@ export function newsWords(before: DisputeCase, found: DisputeCase): string | nul
   const isMovedOn =
     state !== before.state && (state === 'takenUp' || state === 'awaitingSignature');
   return isDecided || isAsked || isMovedOn ? stateWords(found) : null;
+}
+
+/** A late answer is still welcome: nobody has decided yet. */
+function answerWords(by: number | null, time: string | null, now: number): string {
+  if (by === null || time === null) return disputeTexts.yourAnswer;
+  return by < now ? disputeTexts.yourAnswerLate : disputeTexts.yourAnswerBy(time);
 }

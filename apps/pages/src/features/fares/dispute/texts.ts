@@ -34,6 +34,8 @@ export const disputeTexts = {
     decision: (time: string) => `原定 ${time} 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。`,
   },
   yourAnswer: '请回复下面的问题，收到后我们继续核对。',
+  yourAnswerBy: (time: string) => `请在 ${time} 前回复下面的问题，收到后我们继续核对。`,
+  yourAnswerLate: '回复时间已过，我们会按现有的材料处理。作出结果之前，您仍然可以回复。',
   news: (kind: string, what: string) => `${kind}有新进展：${what}`,
   newsOfRefund: '退款已退回',
 

@@ -79,7 +79,7 @@ export function AskDialog(target: DisputeActTarget) {
         className="form-failure"
         type="info"
         showIcon
-        title="乘客会在账单页看到这个问题；回复之前，处理时限暂停计时。"
+        title="乘客会收到短信，并在账单页看到这个问题。回复之前处理时限暂停计时，过了回复期限会继续计时。"
       />
       <WordsField label="问题">
         <TemplateWords kind="question" />
@@ -98,7 +98,10 @@ export function ReturnDialog(target: DisputeActTarget) {
       draftName="dispute-return"
       inputOf={({ words }: { words: string }) => ({ messageId, reason: words })}
     >
-      <WordsField label="退回原因（同事会看到，乘客看不到）" what="原因" />
+      <WordsField
+        label="退回原因（同事会看到；乘客的页面不显示，个人信息副本会包含）"
+        what="原因"
+      />
     </DisputeActDialog>
   );
 }

@@ -2,6 +2,7 @@ import * as calls from '@ride/contract/desk/dispute-tools';
 import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
+import { billingPorts } from '../../../../app/dispute-desk.ts';
 import {
   deskWithDispute,
   ORDER,
@@ -15,8 +16,12 @@ import {
   withStartFare,
 } from '../../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { readConfig } from '../../../../config/config.ts';
+import { tellPassengers } from '../notices/tell-passenger-service.ts';
+import { carryOnBatches } from './batch-service.ts';
 
 const HOUR = 3_600_000;
+const config = readConfig({ RIDE_ENV: 'test' });
 
 test('cases with the same rule, road fee or vehicle are shown beside one, and of other cities none', async () => {
   const desk = await deskWithDispute({ vehicleNumber: '苏A12345' });
@@ -66,6 +71,26 @@ test('a template is changed and deleted only as it was read', async () => {
   expect((await gone(2)).success).toBe(true);
 });
 
+test('the periodic round carries a signed batch to its end, beside a run from the desk and not before it is signed', async () => {
+  const desk = await deskWithDispute();
+  const { postDesk } = desk;
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
+  const carryOn = () => carryOnBatches(billingPorts(desk.ports, config));
+  const batchId = 'batch-0123456789abc';
+  const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
+  const lead = await desk.as('lead');
+  await postDesk(calls.proposeDisputeBatch, { batchId, ...versions, words: '公布有误' }, lead);
+  const read = async () => (await postDesk(calls.getDisputeBatch, { batchId }, lead)).data;
+  await carryOn();
+  expect(await read()).toMatchObject({ state: 'proposed', ordersAdjusted: 0 });
+  const sign = { batchId, accepted: true };
+  await postDesk(calls.signDisputeBatch, sign, await desk.as('lead'));
+  const run = () => postDesk(calls.runDisputeBatch, { batchId }, lead);
+  await Promise.all([carryOn(), run(), carryOn()]);
+  await carryOn();
+  expect(await read()).toMatchObject({ state: 'done', ordersAdjusted: 1, refundsFen: 200 });
+});
+
 test('a rule published wrong is put right for all its orders by two people, each passenger with their own figures', async () => {
   const desk = await deskWithDispute();
   const { postDesk, app, token } = desk;
@@ -84,7 +109,7 @@ test('a rule published wrong is put right for all its orders by two people, each
   const hidden = await postDesk(calls.listRuleVersions, { cityCode: '320100' }, elsewhere);
   expect(hidden.data).toEqual([]);
   const found = await postDesk(calls.findMispricedOrders, { ...versions, limit: 50 }, support);
-  expect(found.data).toMatchObject({ tried: 2, next: null });
+  expect(found.data).toMatchObject({ tried: 2, next: null, adjustedBefore: 0 });
   expect(found.data.rows).toContainEqual({
     ...{ orderUuid: ORDER, totalBeforeFen: 6_900, totalAfterFen: 6_700, refundFen: 200 },
   });
@@ -123,9 +148,13 @@ test('a rule published wrong is put right for all its orders by two people, each
     unActPaid: '37.00',
     stayRefundFare: '0.00',
   });
+  expect(desk.notices).toEqual([]);
+  await tellPassengers(billingPorts(desk.ports, config));
   expect(desk.notices.map((notice) => ('result' in notice ? notice.result : ''))).toEqual(
     expect.arrayContaining(['费用调整为67.00元，退回2.00元', '费用调整为37.00元']),
   );
+  const again = await postDesk(calls.findMispricedOrders, { ...versions, limit: 50 }, support);
+  expect(again.data).toMatchObject({ rows: [], tried: 2, adjustedBefore: 2 });
   const listed = await postDesk(calls.listDisputeBatches, { limit: 10 }, support);
   expect(listed.data.rows).toMatchObject([{ batchId, state: 'done' }]);
 });

@@ -1,4 +1,4 @@
-import { startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { fen, formatYuan } from '@ride/domain/money';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { citiesWith, mayDo, type Permission } from '@ride/domain/staff/roles';
@@ -10,9 +10,12 @@ import type { CityOfRuleVersion, ListRulesOfCity } from '../../../../ports/prici
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import type { DecidePorts } from '../decisions/decide-service.ts';
-import { type Recomputation, recomputeBill } from '../decisions/recompute-service.ts';
-import { settleDecision } from '../decisions/settle-decision.ts';
-import { tellPassenger } from '../decisions/tell-passenger-service.ts';
+import {
+  type Recomputation,
+  type RecomputePorts,
+  recomputeBill,
+} from '../decisions/recompute-service.ts';
+import { type SettlePorts, settleDecision } from '../decisions/settle-decision.ts';
 import { insertObjection } from '../objection-store.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { findCase, updateCase } from '../stores/case-store.ts';
@@ -21,13 +24,20 @@ import { insertTraits, traitsOf } from '../stores/trait-store.ts';
 import {
   advanceBatch,
   type Batch,
+  countAdjusted,
   findBatch,
   finishBatch,
   insertBatch,
   listBatches,
   listOrdersOfVersion,
+  listRunningBatches,
   settleBatch,
 } from './batch-store.ts';
+
+/** What it takes to carry a signed batch out. */
+export type AdjustPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'> &
+  RecomputePorts &
+  SettlePorts & { readonly times: DisputeTimes };
 
 export interface BatchPorts extends DecidePorts, Pick<Ports, 'randomBytes'> {
   readonly staff: StaffDirectory;
@@ -54,7 +64,7 @@ async function findCity(
 
 /** What an order costs with the right version, when that is less than it was billed. */
 async function recomputeOrder(
-  ports: BatchPorts,
+  ports: AdjustPorts,
   orderUuid: string,
   { ruleVersion, correctVersion }: Versions,
 ): Promise<{ readonly order: BilledOrder; readonly recomputed: Recomputation } | null> {
@@ -101,7 +111,8 @@ export async function findMispriced(
       refundFen: refund,
     });
   }
-  return { rows, next: page.next, tried: page.rows.length };
+  const adjustedBefore = await countAdjusted(ports.db, versions.ruleVersion);
+  return { rows, next: page.next, tried: page.rows.length, adjustedBefore };
 }
 
 export async function proposeBatch(
@@ -221,7 +232,24 @@ export async function runBatch(
   return shown ?? null;
 }
 
-async function adjustOrders(ports: BatchPorts, batch: Batch): Promise<void> {
+/**
+ * Goes on with signed batches until they are done, so that none depends on somebody's open page. Of
+ * two gateways that do it at once each adjusts what the other has not.
+ */
+export async function carryOnBatches(ports: AdjustPorts): Promise<void> {
+  for (const batch of await listRunningBatches(ports.db)) {
+    let current: Batch | null = batch;
+    while (current?.state === 'running') {
+      const doneTo: string = current.doneTo;
+      await adjustOrders(ports, current);
+      current = await findBatch(ports.db, batch.batchId);
+      // A dispute about the next order is being decided: the next round goes on.
+      if (current?.doneTo === doneTo) break;
+    }
+  }
+}
+
+async function adjustOrders(ports: AdjustPorts, batch: Batch): Promise<void> {
   const { batchId, ruleVersion, doneTo } = batch;
   const orders = await listOrdersOfVersion(ports.db, ruleVersion, {
     after: doneTo,
@@ -235,34 +263,28 @@ async function adjustOrders(ports: BatchPorts, batch: Batch): Promise<void> {
 }
 
 /**
- * Once for each order, whoever runs the batch: the case has the order and its kind as its key.
+ * Once for each order, whoever runs the batch: the case has the order and its kind as its key. Its
+ * passenger is told by the periodic round: fifty texts would take longer than a call may.
  * False when a dispute about the same order was decided at this instant.
  */
-async function adjustOrder(ports: BatchPorts, batch: Batch, orderUuid: string): Promise<boolean> {
+async function adjustOrder(ports: AdjustPorts, batch: Batch, orderUuid: string): Promise<boolean> {
   const mispriced = await recomputeOrder(ports, orderUuid, batch);
-  const settled = await ports.db
-    .transaction()
-    .execute(async (tx) => {
+  try {
+    await ports.db.transaction().execute(async (tx) => {
       const decided = mispriced && (await decideOrder(ports, tx, batch, mispriced));
       const refundFen = decided?.refundFen ?? 0;
-      await advanceBatch(tx, batch.batchId, {
-        doneTo: orderUuid,
-        adjusted: decided ? 1 : 0,
-        refundFen,
-      });
-      return decided;
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) return 'conflict' as const;
-      throw error;
+      const adjusted = decided ? 1 : 0;
+      await advanceBatch(tx, batch.batchId, { doneTo: orderUuid, adjusted, refundFen });
     });
-  if (settled === 'conflict') return false;
-  if (settled) await tellPassenger(ports, settled.receiptNumber);
-  return true;
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 async function decideOrder(
-  ports: BatchPorts,
+  ports: AdjustPorts,
   tx: Db,
   batch: Batch,
   { order, recomputed }: { readonly order: BilledOrder; readonly recomputed: Recomputation },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
 export interface Batch {
@@ -68,6 +69,17 @@ export function listBatches(
     .execute();
 }
 
+/** Those that were signed first are first. */
+export function listRunningBatches(db: Db): Promise<Batch[]> {
+  return db
+    .selectFrom('dispute_batches')
+    .select(columns)
+    .where('state', '=', 'running')
+    .orderBy('signed_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** False when it was proposed before: sent twice, it is one proposal. */
 export async function insertBatch(
   tx: Db,
@@ -102,6 +114,16 @@ export async function insertBatch(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Orders of a rule version that batches have adjusted, whichever version they were priced with. */
+export async function countAdjusted(db: Db, ruleVersion: string): Promise<number> {
+  const found = await db
+    .selectFrom('dispute_batches')
+    .select(({ fn }) => fn.sum<number | null>('orders_adjusted').as('orders'))
+    .where('rule_version', '=', ruleVersion)
+    .executeTakeFirst();
+  return Number(found?.orders ?? 0);
+}
+
 /** False when it was signed or refused before. */
 export async function settleBatch(
   tx: Db,
@@ -117,7 +139,10 @@ export async function settleBatch(
   return numUpdatedRows === 1n;
 }
 
-/** Counts what an order added, in the transaction that adjusts it. */
+/**
+ * Counts what an order added, in the transaction that adjusts it. Of two runs at once the one behind
+ * does not take the batch back.
+ */
 export async function advanceBatch(
   tx: Db,
   batchId: string,
@@ -126,7 +151,7 @@ export async function advanceBatch(
   await tx
     .updateTable('dispute_batches')
     .set((row) => ({
-      done_to: doneTo,
+      done_to: sql<string>`case when done_to < ${doneTo} then ${doneTo} else done_to end`,
       orders_adjusted: row('orders_adjusted', '+', adjusted),
       refunds_fen: row('refunds_fen', '+', refundFen),
     }))

@@ -23,7 +23,7 @@ export interface CaseFilter {
   readonly cities: readonly string[] | null;
 }
 
-/** Where a case stands in the list. */
+/** Where a case stood in the list when it was shown: it may have moved since. */
 export interface CasePosition {
   readonly queueAt: number;
   readonly receiptNumber: string;
@@ -98,24 +98,14 @@ export async function scanCases(
     .limit(limit + 1)
     .execute();
   const rows = found.slice(0, limit).map(caseOf);
-  if (found.length > limit) return { rows, scannedTo: rows.at(-1)?.receiptNumber ?? null };
+  if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
   if (!isFiltered) return { rows, scannedTo: null };
   const last = await candidates
-    .select('receipt_number as receiptNumber')
+    .select(['queue_at as queueAt', 'receipt_number as receiptNumber'])
     .offset(SCANNED_ROWS - 1)
     .limit(1)
     .executeTakeFirst();
-  return { rows, scannedTo: last?.receiptNumber ?? null };
-}
-
-/** Null when there is no such case. */
-export async function findPosition(db: Db, receiptNumber: string): Promise<CasePosition | null> {
-  const found = await db
-    .selectFrom('order_objections')
-    .select(['queue_at as queueAt', 'receipt_number as receiptNumber'])
-    .where('receipt_number', '=', receiptNumber)
-    .executeTakeFirst();
-  return found ?? null;
+  return { rows, scannedTo: last ?? null };
 }
 
 /** Cases that an older gateway stored have neither clocks nor city; the oldest first. */

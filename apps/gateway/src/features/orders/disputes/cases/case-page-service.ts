@@ -20,7 +20,12 @@ import {
 import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
 import { listPictures } from '../stores/picture-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
-import { type CaseFilter, findPosition, type ListedCase, scanCases } from './case-list-store.ts';
+import {
+  type CaseFilter,
+  type CasePosition,
+  type ListedCase,
+  scanCases,
+} from './case-list-store.ts';
 
 export interface CasePagePorts {
   readonly db: Db;
@@ -56,13 +61,23 @@ export async function listCasePage(
 ): Promise<Page<ReturnType<typeof rowOf>>> {
   const cities = citiesWith(actor.grants, 'dispute.read');
   if (cities?.length === 0) return { rows: [], next: null };
-  const after = cursor === undefined ? null : await findPosition(db, cursor);
+  const after = cursor === undefined ? null : positionOf(cursor);
   const page = await scanCases(db, { ...filter, cities }, { after, limit });
   const names = await staff.names(
     db,
     peopleOf(page.rows.map(({ takenBy }: ListedCase) => takenBy)),
   );
-  return { rows: page.rows.map((row) => rowOf(row, names)), next: page.scannedTo };
+  const next = page.scannedTo && cursorOf(page.scannedTo);
+  return { rows: page.rows.map((row) => rowOf(row, names)), next };
+}
+
+/** With the time itself: a case that a colleague acts on meanwhile moves, and the page must not. */
+const cursorOf = ({ queueAt, receiptNumber }: CasePosition): string =>
+  `${queueAt}-${receiptNumber}`;
+
+function positionOf(cursor: string): CasePosition | null {
+  const [, queueAt, receiptNumber] = /^(\d{1,15})-(.+)$/.exec(cursor) ?? [];
+  return queueAt && receiptNumber ? { queueAt: Number(queueAt), receiptNumber } : null;
 }
 
 const peopleOf = (ids: readonly (string | null)[]): string[] =>

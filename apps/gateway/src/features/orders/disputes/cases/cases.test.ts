@@ -43,12 +43,13 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   expect((await postDesk(calls.askPassenger, question, headers)).success).toBe(true);
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'questionAsked',
-    nextStep: { step: 'yourAnswer', by: null },
+    nextStep: { step: 'yourAnswer', by: NOON + 70 * MINUTE + 72 * HOUR },
     question: { words: '走了哪条路？' },
   });
   const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
-  expect((await readCase(desk, receiptNumber, headers)).deadline).toBeNull();
+  const { deadline } = await readCase(desk, receiptNumber, headers);
+  expect(deadline).toEqual({ step: 'answer', at: NOON + 70 * MINUTE + 72 * HOUR });
   clock.advance(5 * HOUR);
   const answer = { receiptNumber, words: '机场高速\u202e旁边的辅路' };
   const hostile = await post(app, answerDispute, answer, { token });
@@ -212,6 +213,27 @@ test('every filter of the queue finds what it names and nothing else', async () 
   expect(await found({ queue: 'closed' })).toEqual([other]);
 });
 
+test('no open case is left out between two pages when the last one of the first page moves meanwhile', async () => {
+  const desk = await deskWithDispute();
+  const { postDesk, clock } = desk;
+  const receipts = [desk.receiptNumber];
+  for (const orderUuid of ['order-2', 'order-3']) {
+    clock.advance(MINUTE);
+    await deliver(desk, tripInput({ orderUuid }));
+    receipts.push(await raiseTestDispute(desk, desk.token, { orderUuid }));
+  }
+  const headers = await desk.as('support');
+  const first = await postDesk(calls.listDisputes, { queue: 'open', limit: 1 }, headers);
+  expect(first.data.rows.map((row) => row.receiptNumber)).toEqual(receipts.slice(0, 1));
+  // Its next deadline is the decision's, behind all others.
+  await takenBy(desk);
+  const rest = { ...list, cursor: first.data.next ?? '' };
+  const { data } = await postDesk(calls.listDisputes, rest, headers);
+  expect(data.rows.map((row) => row.receiptNumber)).toEqual([...receipts.slice(1), receipts[0]]);
+  const wild = await postDesk(calls.listDisputes, { ...list, cursor: 'of-another-list' }, headers);
+  expect(wild.data.rows).toHaveLength(3);
+});
+
 test('a case that an older gateway stored gets its city and clocks once, from the sweep', async () => {
   const desk = await deskWithDispute();
   const { db } = desk.ports;
@@ -232,7 +254,10 @@ test('a case that an older gateway stored gets its city and clocks once, from th
   };
   expect(await listed()).toEqual([]);
   const sweep = () =>
-    completeCases({ db, times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR } });
+    completeCases({
+      db,
+      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
+    });
   await Promise.all([sweep(), sweep()]);
   const rows = await listed();
   expect(rows).toMatchObject([
@@ -240,7 +265,7 @@ test('a case that an older gateway stored gets its city and clocks once, from th
   ]);
   const traits = await db.selectFrom('dispute_traits').select('receipt_number').execute();
   expect(traits).toContainEqual({ receipt_number: receiptNumber });
-  await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1 } });
+  await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1, answerMs: 1 } });
   expect(await listed()).toEqual(rows);
   expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'firstAnswer', by: NOON + 24 * HOUR });
 });

@@ -6,6 +6,7 @@ import { transaction } from '../../../../db/transaction.ts';
 import type { AuditAction } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
+import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
 import { stepOf } from '../stores/case-step.ts';
 import { type CaseChanges, type DisputeCase, findCase, updateCase } from '../stores/case-store.ts';
 import { listDeciders } from '../stores/decision-store.ts';
@@ -176,24 +177,24 @@ interface NewMessage {
   readonly words: string;
 }
 
-export const askPassenger = (
-  ports: CasePorts,
+export async function askPassenger(
+  ports: CasePorts & TellPorts,
   actor: StaffActor,
   { revision, ...question }: NewMessage & { readonly revision: number },
-) =>
-  actOnCase(
-    ports,
-    actor,
-    { permission: 'dispute.handle', receiptNumber: question.receiptNumber, revision },
-    async (act) => {
-      requireOwnHands(act, actor);
-      await act.update(act.step('ask'));
-      const by = { kind: 'question', staffId: actor.staffId, writtenAt: act.now } as const;
-      await insertMessage(act.tx, { ...question, ...by });
-      await act.audit('dispute.asked', { reason: question.words });
-      return done;
-    },
-  );
+): Promise<CaseOutcome> {
+  const { receiptNumber } = question;
+  const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
+  const asked = await actOnCase(ports, actor, key, async (act) => {
+    requireOwnHands(act, actor);
+    await act.update(act.step('ask'));
+    const by = { kind: 'question', staffId: actor.staffId, writtenAt: act.now } as const;
+    await insertMessage(act.tx, { ...question, ...by });
+    await act.audit('dispute.asked', { reason: question.words });
+    return done;
+  });
+  if (asked.outcome === 'done') await tellPassenger(ports, receiptNumber);
+  return asked;
+}
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
 export const addDisputeNote = (ports: CasePorts, actor: StaffActor, note: NewMessage) =>

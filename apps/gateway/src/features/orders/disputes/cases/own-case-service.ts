@@ -95,7 +95,7 @@ function timelineOf(
 }
 
 function nextStepOf(found: DisputeCase) {
-  if (found.state === 'questionAsked') return { step: 'yourAnswer', by: null };
+  if (found.state === 'questionAsked') return { step: 'yourAnswer', by: found.answerDue };
   const deadline = nextDeadline(found.state, found);
   return deadline && { step: deadline.step, by: deadline.at };
 }

@@ -13,13 +13,13 @@ import {
   type CaseRefusal,
   requireOwnHands,
 } from '../cases/desk-act-service.ts';
+import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
 import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
 import { type SettlePorts, settleDecision } from './settle-decision.ts';
-import { type TellPorts, tellPassenger } from './tell-passenger-service.ts';
 
 export type DecidePorts = CasePorts & RecomputePorts & SettlePorts & TellPorts;
 
@@ -205,7 +205,7 @@ export async function decide(
   const outcome = recomputed ? 'adjusted' : 'unchanged';
   const changes = act.step(signedBy === null ? 'decide' : 'sign');
   // The row first: it is what two people who decide at once wait for.
-  await act.update({ ...changes, outcome, decided_at: now, told_at: null });
+  await act.update({ ...changes, outcome, decided_at: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
   if (isStaleBill({ order }, final.billRevision)) act.refuse('disputeChanged');

@@ -17,7 +17,7 @@ import {
 import { NOON } from '../../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
-import { tellPassengers } from './tell-passenger-service.ts';
+import { tellPassengers } from '../notices/tell-passenger-service.ts';
 
 const DAY = 24 * 3_600_000;
 const noHighway = {
@@ -360,25 +360,6 @@ test('the check of the ledger covers refunds: it finds one without its posting, 
   expect(await ledgerDifferences(desk)).toEqual([
     `entry refundDue:${receiptNumber}-1: belongs to no refund`,
   ]);
-});
-
-test('a text that did not go out is sent by the next round, once', async () => {
-  const sent: string[] = [];
-  let isDown = false;
-  const send = async ({ mobile }: { mobile: string }) => {
-    if (isDown) return 'failed' as const;
-    sent.push(mobile);
-    return 'sent' as const;
-  };
-  const desk = await deskWithDispute({}, { sms: { send } });
-  const { headers, revision } = await takenBy(desk);
-  isDown = true;
-  await decide(desk, headers, revision);
-  isDown = false;
-  sent.length = 0;
-  const tellPorts = { ...desk.ports, mobileOfUser: async () => '13800000000' };
-  await Promise.all([tellPassengers(tellPorts), tellPassengers(tellPorts)]);
-  expect(sent).toEqual(['13800000000']);
 });
 
 test('the metrics tell of open and overdue cases, and of refunds that are due', async () => {

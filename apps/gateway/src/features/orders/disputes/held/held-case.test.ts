@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const openCases = ({ ports }: TestDesk) =>
   openHeldCases({
     ...ports,
-    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR },
+    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
     heldMs: 24 * HOUR,
   });
 

@@ -10,15 +10,16 @@ import {
   nextDeadline,
   resumeClocks,
   startClocks,
+  stopClocks,
 } from '@ride/domain/disputes/dispute-clocks';
 import type { CaseChanges, DisputeCase } from './case-store.ts';
 
-/** Behind every deadline: where a case is queued whose clock stands. */
+/** Behind every deadline: where a case is queued that has none. */
 const END_OF_TIME = 4_102_444_800_000;
 
 interface StepInput {
   readonly now: number;
-  /** Needed for an appeal, whose clocks start anew. */
+  /** Needed for an appeal, whose clocks start anew, and for a question. */
   readonly times: DisputeTimes;
 }
 
@@ -37,13 +38,18 @@ export function stepOf(
     first_answered_at: clocks.firstAnsweredAt,
     decision_due: clocks.decisionDue,
     asked_at: clocks.askedAt,
+    answer_due: clocks.answerDue,
     ...queuePlace(state, clocks, now),
     ...(act === 'appeal' ? { round: 2, appealed_at: now, taken_by: '' } : {}),
     ...(act === 'giveBack' ? { taken_by: '' } : {}),
     ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
+    ...(isNews(act) ? { told_at: null, tell_at: 0 } : {}),
     ...(state === 'awaitingSignature' ? {} : { proposal: null }),
   };
 }
+
+/** What the passenger is told by a text. */
+const isNews = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);
 
 function clocksAfter(
   clocks: DisputeClocks,
@@ -52,7 +58,7 @@ function clocksAfter(
   { now, times }: StepInput,
 ): DisputeClocks {
   if (act === 'appeal') return startClocks(now, times);
-  if (act === 'ask') return { ...clocks, askedAt: now };
+  if (act === 'ask') return stopClocks(clocks, now, times);
   const running = state === 'questionAsked' ? clocks : resumeClocks(clocks, now);
   return act === 'take' ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now } : running;
 }

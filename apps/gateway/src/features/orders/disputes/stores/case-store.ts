@@ -25,6 +25,7 @@ export interface DisputeCase {
   readonly firstAnsweredAt: number | null;
   readonly decisionDue: number;
   readonly askedAt: number | null;
+  readonly answerDue: number | null;
   readonly outcome: DisputeOutcome | null;
   readonly decidedAt: number | null;
   readonly withdrawnAt: number | null;
@@ -48,6 +49,7 @@ export const caseColumns = [
   'first_answered_at as firstAnsweredAt',
   'decision_due as decisionDue',
   'asked_at as askedAt',
+  'answer_due as answerDue',
   'outcome',
   'decided_at as decidedAt',
   'withdrawn_at as withdrawnAt',
@@ -108,6 +110,15 @@ export async function findOwnCase(
   return found ? caseOf(found) : null;
 }
 
+/** Nobody changes or erases the case until the transaction ends. */
+export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
+  await tx
+    .updateTable('order_objections')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('receipt_number', '=', receiptNumber)
+    .execute();
+}
+
 export type CaseChanges = Omit<
   UpdateObject<Tables, 'order_objections'>,
   'receipt_number' | 'revision'
@@ -144,6 +155,7 @@ export async function withdrawHeldCase(
       state: sql<DisputeCaseState>`case when round = 1 then 'withdrawn' else 'decided' end`,
       withdrawn_at: now,
       asked_at: null,
+      answer_due: null,
       proposal: null,
       queue: 'closed',
       queue_at: now,

@@ -1,0 +1,125 @@
+import * as calls from '@ride/contract/desk/disputes';
+import { answerDispute } from '@ride/contract/dispute-cases';
+import { expect, test } from 'vitest';
+import { billingPorts } from '../../../../app/dispute-desk.ts';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  raiseTestDispute,
+  readCase,
+  readOwnCase,
+  takenBy,
+} from '../../../../app/testing/disputes-for-test.ts';
+import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { readConfig } from '../../../../config/config.ts';
+import { tellPassengers } from './tell-passenger-service.ts';
+import { claimTelling } from './telling-store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const config = readConfig({ RIDE_ENV: 'test' });
+const tellAll = ({ ports }: DisputeDesk) => tellPassengers(billingPorts(ports, config));
+
+/** A sender that refuses some phones, or all while it is down. */
+function senderForTest() {
+  const sent: string[] = [];
+  const refused = new Set<string>();
+  const send = async ({ mobile }: { readonly mobile: string }) => {
+    if (refused.has(mobile) || refused.has('all')) return 'failed' as const;
+    sent.push(mobile);
+    return 'sent' as const;
+  };
+  return { sent, refused, sms: { send } };
+}
+
+async function keepFare(desk: DisputeDesk, receiptNumber = desk.receiptNumber) {
+  const { revision, headers } = await takenBy({ ...desk, receiptNumber });
+  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 0 } as const;
+  const request = { receiptNumber, revision, ...decision };
+  expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
+}
+
+test('a text that did not go out is tried again after an hour, once', async () => {
+  const { sent, refused, sms } = senderForTest();
+  const desk = await deskWithDispute({}, { sms });
+  refused.add('all');
+  await keepFare(desk);
+  refused.clear();
+  sent.length = 0;
+  await tellAll(desk);
+  expect(sent).toEqual([]);
+  desk.clock.advance(HOUR);
+  await Promise.all([tellAll(desk), tellAll(desk)]);
+  expect(sent).toEqual(['13800000000']);
+});
+
+test('a phone that the sender refuses keeps no other passenger from being told, and is given up after a week', async () => {
+  const { sent, refused, sms } = senderForTest();
+  const desk = await deskWithDispute({}, { sms });
+  const mobile = '13900000000';
+  await deliver(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
+  const other = await raiseTestDispute(desk, await loggedIn(desk, mobile), {
+    orderUuid: 'order-2',
+  });
+  refused.add('all');
+  await keepFare(desk);
+  desk.clock.advance(MINUTE);
+  await keepFare(desk, other);
+  refused.clear();
+  refused.add('13800000000');
+  sent.length = 0;
+  desk.clock.advance(HOUR);
+  await tellAll(desk);
+  expect(sent).toEqual([mobile]);
+  desk.clock.advance(7 * 24 * HOUR);
+  refused.clear();
+  await tellAll(desk);
+  expect(sent).toEqual([mobile]);
+});
+
+test('what a gateway claimed and never told is told by another one when the claim has run out, not before', async () => {
+  const { sent, refused, sms } = senderForTest();
+  const desk = await deskWithDispute({}, { sms });
+  refused.add('all');
+  await keepFare(desk);
+  refused.clear();
+  sent.length = 0;
+  desk.clock.advance(HOUR);
+  const { receiptNumber, clock, ports } = desk;
+  const until = clock.now() + 5 * MINUTE;
+  expect(await claimTelling(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
+  await tellAll(desk);
+  expect(sent).toEqual([]);
+  clock.advance(5 * MINUTE);
+  await tellAll(desk);
+  expect(sent).toEqual(['13800000000']);
+});
+
+test('a passenger is told of a question and until when to answer, and the desk has the case back then', async () => {
+  const desk = await deskWithDispute({}, { settings: { DISPUTE_ANSWER_HOURS: '48' } });
+  const { receiptNumber, app, clock } = desk;
+  const { headers, revision } = await takenBy(desk);
+  const question = { receiptNumber, messageId: 'message-0123456789', words: '您走的是哪条路？' };
+  expect(
+    (await desk.postDesk(calls.askPassenger, { ...question, revision }, headers)).success,
+  ).toBe(true);
+  // Noon in China, two days later.
+  const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
+  expect(desk.notices).toEqual([{ ...told, answerBy: '3月12日 12:00' }]);
+  const by = clock.now() + 48 * HOUR;
+  expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
+  const asked = await readCase(desk, receiptNumber, headers);
+  expect(asked.deadline).toEqual({ step: 'answer', at: by });
+  clock.advance(60 * HOUR);
+  await tellAll(desk);
+  expect(desk.notices).toHaveLength(1);
+  const answer = { receiptNumber, words: '走的是地面道路' };
+  // The sessions of the days before have ended.
+  const token = await loggedIn(desk);
+  expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
+  const answered = await readCase(desk, receiptNumber, await desk.as('support'));
+  expect(answered.decisionDue).toBe(asked.decisionDue + 48 * HOUR);
+  expect(answered.deadline).toEqual({ step: 'decision', at: answered.decisionDue });
+});

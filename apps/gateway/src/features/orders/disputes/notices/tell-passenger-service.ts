@@ -1,0 +1,97 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { SmsNotice } from '../../../../ports/sms.ts';
+import { findCase } from '../stores/case-store.ts';
+import { type Decision, listDecisions } from '../stores/decision-store.ts';
+import { claimTelling, findUserOfCase, listUntoldCases, settleTelling } from './telling-store.ts';
+
+export interface TellPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Longer than any text takes to be handed over. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** Until a text that was refused is tried again; meanwhile those of others go out. */
+const RETRY_AFTER_MS = HOUR_MS;
+/** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
+const TOLD_WITHIN_MS = 7 * 24 * HOUR_MS;
+const BATCH_SIZE = 50;
+/** So many in a row mean that the sender is down, not that it refuses some number. */
+const MOST_FAILURES = 5;
+
+/**
+ * Texts the passenger that something was asked or decided. Whoever claims it tells it; one that
+ * certainly did not go out is tried again later, and one that may have gone out is not. When a gateway
+ * ends between the two, its claim runs out and another one tells it.
+ */
+export async function tellPassenger(
+  ports: TellPorts,
+  receiptNumber: string,
+): Promise<'told' | 'failed'> {
+  const { db, sms } = ports;
+  const now = ports.now();
+  const claim = { receiptNumber, until: now + CLAIM_MS };
+  if (!(await claimTelling(db, claim, now))) return 'told';
+  const notice = await noticeOf(ports, receiptNumber);
+  const result = notice === null ? 'nobody' : await sms.send(notice).catch(() => 'unknown');
+  const isFailed = result === 'failed';
+  await settleTelling(db, claim, isFailed ? { tell_at: now + RETRY_AFTER_MS } : { told_at: now });
+  return isFailed ? 'failed' : 'told';
+}
+
+/** Null when there is nobody to tell, or nothing. */
+async function noticeOf(
+  { db, mobileOfUser }: TellPorts,
+  receiptNumber: string,
+): Promise<SmsNotice | null> {
+  const userId = await findUserOfCase(db, receiptNumber);
+  const mobile = userId && (await mobileOfUser(db, userId));
+  const found = await findCase(db, receiptNumber);
+  if (!mobile || !found) return null;
+  if (found.state === 'questionAsked') {
+    // A gateway without this deadline asked it, and promised no text either.
+    if (found.answerDue === null) return null;
+    const answerBy = momentInWords(found.answerDue);
+    return { mobile, notice: 'disputeAsked', receiptNumber, answerBy };
+  }
+  const decision = (await listDecisions(db, receiptNumber)).at(-1);
+  if (!decision) return null;
+  return { mobile, notice: 'disputeDecided', receiptNumber, result: resultInWords(decision) };
+}
+
+/** Such as 11月20日 18:00, by the clocks of the cities. */
+function momentInWords(moment: number): string {
+  const there = new Date(moment + CITY_OFFSET_MS);
+  const time = there.toISOString().slice(11, 16);
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${time}`;
+}
+
+function resultInWords({
+  outcome,
+  totalAfterFen,
+  refundFen,
+}: Pick<Decision, 'outcome' | 'totalAfterFen' | 'refundFen'>): string {
+  if (outcome === 'unchanged') return '维持原费用';
+  const total = `费用调整为${formatYuan(fen(totalAfterFen))}元`;
+  return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
+}
+
+/** What was not told when it happened: by a batch, by a gateway that ended, by a sender that failed. */
+export async function tellPassengers(ports: TellPorts): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const now = ports.now();
+    const since = now - TOLD_WITHIN_MS;
+    const untold = await listUntoldCases(ports.db, { now, since, atMost: BATCH_SIZE });
+    for (const receiptNumber of untold) {
+      failures = (await tellPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
+      if (failures === MOST_FAILURES) return;
+    }
+    if (untold.length < BATCH_SIZE) return;
+  }
+}
