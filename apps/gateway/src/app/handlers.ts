@@ -113,7 +113,7 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...orderRoutes(orderPorts),
     ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
     ...ownCaseRoutes({ ...ports, ...disputes }),
-    ...pictureRoutes(ports),
+    ...pictureRoutes({ ...ports, mobileOfUser }),
     ...refundRoutes({ ...ports, refundLedger }),
   };
 }

@@ -10,6 +10,9 @@ export interface Drawing {
   qrcode(text: string, side: number): Promise<Buffer>;
 }
 
+/** 25 million pixels are 100 MB once decoded; pages send a tenth of that. */
+export const MOST_PHOTO_PIXELS = 25_000_000;
+
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

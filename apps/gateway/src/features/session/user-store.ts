@@ -27,11 +27,13 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return user !== undefined;
 }
 
+/** Null for an account that was erased: what stands in place of its phone is nobody's. */
 export async function mobileOfUser(db: Db, userId: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')
     .select('mobile')
     .where('id', '=', userId)
+    .where('mobile', 'not like', 'erased:%')
     .executeTakeFirst();
   return user?.mobile ?? null;
 }

@@ -114,9 +114,10 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     outcomes: { ...ownerOnly, owner: 'disputeEnded' },
   },
   readDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
+  // Idempotent: one that is not the caller's is gone for them already, and stays where it is.
   removeDisputePicture: {
     request: ({ pictureId }) => ({ pictureId }),
-    outcomes: { ...ownerOnly, owner: 'disputeEnded' },
+    outcomes: { ...sessions, owner: 'disputeEnded' },
   },
   withdrawDispute: { request: ({ receiptNumber }) => ({ receiptNumber }), outcomes: ownerOnly },
   // Anyone may learn that a phone is taken, within the rate limit.

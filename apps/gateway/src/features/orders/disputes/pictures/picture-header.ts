@@ -1,18 +1,17 @@
+import { MOST_PHOTO_PIXELS } from '../../../../ports/drawing.ts';
+
 /** The size of a picture as its first bytes tell it, before anything decodes it. */
 export interface HeaderSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** 25 million pixels are 100 MB once decoded; pages send a tenth of that. */
-const MOST_PIXELS = 25_000_000;
-
 /** Whether it says of itself that it is a JPEG, PNG or WebP of a size that can be decoded. */
 export function isDecodable(bytes: Buffer): boolean {
   const size = sizeOfPng(bytes) ?? sizeOfJpeg(bytes) ?? sizeOfWebp(bytes);
   if (size === null) return false;
   const { width, height } = size;
-  return width > 0 && height > 0 && width * height <= MOST_PIXELS;
+  return width > 0 && height > 0 && width * height <= MOST_PHOTO_PIXELS;
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -27,20 +26,28 @@ function sizeOfPng(bytes: Buffer): HeaderSize | null {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks from segment to segment until the frame that tells the size. */
+/** Tables, comments and applications' own segments: all that stands in front of a frame. */
+const isSegment = (marker: number): boolean =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
+
+/**
+ * Walks from segment to segment until the frame that tells the size. Anything else is refused:
+ * after a marker without a length (TEM, RST) a decoder reads on where this walk would jump, and
+ * would find another frame.
+ */
 function sizeOfJpeg(bytes: Buffer): HeaderSize | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-    } else if (isFrame(marker)) {
+    const length = bytes.readUInt16BE(at + 2);
+    if (isFrame(marker)) {
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    } else {
-      at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
     }
+    if (marker === 0xff) at += 1;
+    else if (isSegment(marker) && length >= 2) at += 2 + length;
+    else return null;
   }
   return null;
 }

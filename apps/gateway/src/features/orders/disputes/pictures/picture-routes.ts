@@ -35,14 +35,9 @@ export const pictureRoutes = (ports: PicturePorts): PictureHandlers => ({
 
   async removeDisputePicture({ pictureId }, { session }) {
     const { userId } = requireSession(session);
-    switch (await removeOwnPicture(ports, pictureId, userId)) {
-      case 'done':
-        return null;
-      case 'unknownPicture':
-        return refuseShared('notFound', texts.pictures.unknown);
-      case 'disputeEnded':
-        return refuse(calls.removeDisputePicture, 'disputeEnded', texts.pictures.disputeEnded);
-    }
+    const outcome = await removeOwnPicture(ports, pictureId, userId);
+    if (outcome === 'done') return null;
+    return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
   },
 });
 

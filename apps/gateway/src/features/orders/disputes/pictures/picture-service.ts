@@ -1,19 +1,27 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
-import { isUniqueViolation } from '../../../../db/errors.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { findCase, findOwnCase } from '../stores/case-store.ts';
-import { deletePicture, findPicture, insertPicture, readPicture } from '../stores/picture-store.ts';
+import { findCase, findOwnCase, lockCase } from '../stores/case-store.ts';
+import {
+  deletePicture,
+  findPicture,
+  hasFreePlace,
+  insertPicture,
+  readPicture,
+} from '../stores/picture-store.ts';
 import { isDecodable } from './picture-header.ts';
 
-export type PicturePorts = Pick<Ports, 'db' | 'now' | 'drawing'>;
+export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'drawing'> {
+  /** Null for an account that was erased. */
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
 
-interface AddedPicture {
+interface PictureKey {
   readonly receiptNumber: string;
   readonly pictureId: string;
   readonly userId: string;
-  readonly bytes: Buffer;
 }
 
 export type AddOutcome =
@@ -23,30 +31,38 @@ export type AddOutcome =
   | 'unreadablePicture'
   | 'tooManyPictures';
 
-/** Two at once may choose the same place; the second one chooses again. */
-const ATTEMPTS = 4;
-
 /** Stores what a worker draws of the picture anew, so that nothing but pixels is left of it. */
 export async function addPicture(
-  { db, now, drawing }: PicturePorts,
-  { receiptNumber, pictureId, userId, bytes }: AddedPicture,
+  ports: PicturePorts,
+  { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
 ): Promise<AddOutcome> {
+  const { db, now, drawing } = ports;
+  // Before anything is drawn, which is what costs.
+  const early = await findObstacle(ports, db, key);
+  if (early !== null) return early;
+  const redrawn = isDecodable(bytes) ? await drawing.photo(bytes) : null;
+  if (redrawn === null) return 'unreadablePicture';
+  return db.transaction().execute(async (tx) => {
+    await lockCase(tx, key.receiptNumber);
+    const late = await findObstacle(ports, tx, key);
+    if (late !== null) return late;
+    const picture = { ...key, jpeg: redrawn.toString('base64'), addedAt: now() };
+    return (await insertPicture(tx, picture)) ? 'done' : 'unknownDispute';
+  });
+}
+
+/** Why there is nothing to store; null when the case takes the picture. */
+async function findObstacle(
+  { mobileOfUser }: PicturePorts,
+  db: Db,
+  { receiptNumber, pictureId, userId }: PictureKey,
+): Promise<AddOutcome | null> {
   const found = await findOwnCase(db, receiptNumber, userId);
-  if (found === null) return 'unknownDispute';
+  if (found === null || (await mobileOfUser(db, userId)) === null) return 'unknownDispute';
   const stored = await findPicture(db, pictureId);
   if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'unknownDispute';
   if (!isOpenDispute(found.state)) return 'disputeEnded';
-  const redrawn = isDecodable(bytes) ? await drawing.photo(bytes) : null;
-  if (redrawn === null) return 'unreadablePicture';
-  const picture = { receiptNumber, pictureId, jpeg: redrawn.toString('base64'), addedAt: now() };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return (await insertPicture(db, picture)) ? 'done' : 'tooManyPictures';
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt === ATTEMPTS) throw error;
-      if (await findPicture(db, pictureId)) return 'done';
-    }
-  }
+  return (await hasFreePlace(db, receiptNumber)) ? null : 'tooManyPictures';
 }
 
 /** Base64; null for a picture that is not the passenger's. */
@@ -65,13 +81,16 @@ export async function removeOwnPicture(
   { db }: Pick<Ports, 'db'>,
   pictureId: string,
   userId: string,
-): Promise<'done' | 'disputeEnded' | 'unknownPicture'> {
-  const stored = await findPicture(db, pictureId);
-  const found = stored && (await findOwnCase(db, stored.receiptNumber, userId));
-  if (!found) return 'unknownPicture';
-  if (!isOpenDispute(found.state)) return 'disputeEnded';
-  await deletePicture(db, pictureId);
-  return 'done';
+): Promise<'done' | 'disputeEnded'> {
+  return db.transaction().execute(async (tx) => {
+    const stored = await findPicture(tx, pictureId);
+    if (stored) await lockCase(tx, stored.receiptNumber);
+    const found = stored && (await findOwnCase(tx, stored.receiptNumber, userId));
+    if (!found) return 'done';
+    if (!isOpenDispute(found.state)) return 'disputeEnded';
+    await deletePicture(tx, pictureId);
+    return 'done';
+  });
 }
 
 /** For people of the desk who may read the case. */

@@ -3,7 +3,7 @@ import { getDisputePicture } from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import * as calls from '@ride/contract/dispute-pictures';
 import { sharedRefusals } from '@ride/contract/envelope';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type DisputeDesk, deskWithDispute } from '../../../../app/testing/disputes-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { isDecodable } from './picture-header.ts';
@@ -45,11 +45,10 @@ test.each(['png', 'jpeg', 'webp'] as const)(
     expect(await loadImage(stored)).toMatchObject({ width: 1_600, height: 500 });
     const pictureId = idOf(1);
     const stranger = { token: await loggedIn(desk, '13900000000') };
-    for (const call of [calls.readDisputePicture, calls.removeDisputePicture] as const) {
-      expect((await post(desk.app, call, { pictureId }, stranger)).code).toBe(
-        sharedRefusals.notFound,
-      );
-    }
+    const refused = await post(desk.app, calls.readDisputePicture, { pictureId }, stranger);
+    expect(refused.code).toBe(sharedRefusals.notFound);
+    await post(desk.app, calls.removeDisputePicture, { pictureId }, stranger);
+    expect(await read(desk, 1)).toEqual(stored);
     const shown = await desk.postDesk(getDisputePicture, { pictureId }, await desk.as('support'));
     expect(shown.data.jpeg).toBe(stored.toString('base64'));
     const elsewhere = await desk.as('support', ['110100']);
@@ -109,6 +108,28 @@ function bombOf(width: number, height: number): Buffer {
   return bytes;
 }
 
+/** The frame of a JPEG, which says how large it is. */
+const frameOf = (jpeg: Buffer): number => jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+
+function jpegOf(width: number, height: number): Buffer {
+  const jpeg = Buffer.from(pictureOf('jpeg'));
+  jpeg.writeUInt16BE(height, frameOf(jpeg) + 5);
+  jpeg.writeUInt16BE(width, frameOf(jpeg) + 7);
+  return jpeg;
+}
+
+/**
+ * Begins with a marker that has no length. Who takes the two bytes behind it for one lands 65,538
+ * bytes from the beginning, on a small frame within a comment; decoders read on and find the real one.
+ */
+function jpegWithTwoFrames(marker: number, real: Buffer): Buffer {
+  const padding = segment(0xfe, Buffer.alloc(60_000));
+  const small = jpegOf(100, 100).subarray(frameOf(real), frameOf(real) + 19);
+  const front = Buffer.concat([real.subarray(0, 2), Buffer.from([0xff, marker]), padding]);
+  const planted = Buffer.concat([Buffer.alloc(65_538 - front.length - 4), small]);
+  return Buffer.concat([front, segment(0xfe, planted), real.subarray(2)]);
+}
+
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
 const gif = Buffer.from('GIF89a;<script>alert(1)</script>;;;;;;;;;;');
 const pageAsJpeg = Buffer.concat([
@@ -130,6 +151,9 @@ test.each<[string, Buffer]>([
   ['a JPEG that ends before its pixels', wholeJpeg.subarray(0, pixelsOf(wholeJpeg))],
   ['a page whose name says JPEG, behind the first bytes of one', pageAsJpeg],
   ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(40).fill(0)])],
+  ['a JPEG of more pixels than are decoded', jpegOf(5_001, 5_000)],
+  ['a large JPEG with TEM before its frame', jpegWithTwoFrames(0x01, jpegOf(5_001, 5_000))],
+  ['a large JPEG with RST before its frame', jpegWithTwoFrames(0xd0, jpegOf(5_001, 5_000))],
   ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
 ])('%s is refused, and nothing is stored', async (_, bytes) => {
   const desk = await deskWithDispute();
@@ -157,6 +181,50 @@ test('the header of a picture tells its size before anything decodes it', () => 
   expect(isDecodable(pictureOf('webp'))).toBe(true);
   expect(isDecodable(bombOf(5_000, 5_000))).toBe(true);
   expect(isDecodable(bombOf(5_001, 5_000))).toBe(false);
+});
+
+test('a decoder reads on behind a marker without length, which is why such a JPEG of any size is refused', async () => {
+  for (const marker of [0x01, 0xd0, 0xd7]) {
+    const hostile = jpegWithTwoFrames(marker, pictureOf('jpeg'));
+    expect(await loadImage(hostile)).toMatchObject({ width: 300, height: 200 });
+    expect(isDecodable(hostile)).toBe(false);
+  }
+  const jpeg = pictureOf('jpeg');
+  const behindStart = (...bytes: number[]) =>
+    Buffer.concat([jpeg.subarray(0, 2), Buffer.from(bytes), jpeg.subarray(2)]);
+  for (const length of [0, 1]) expect(isDecodable(behindStart(0xff, 0xfe, 0, length))).toBe(false);
+  // Fill bytes and a comment are in order.
+  expect(isDecodable(behindStart(0xff, 0xff, 0xff, 0xfe, 0, 2))).toBe(true);
+});
+
+test('no picture is drawn for a case that has three, and one that ended or was erased meanwhile stores none', async () => {
+  const desk = await deskWithDispute();
+  const { drawing } = desk.ports;
+  const jpeg = pictureOf('jpeg');
+  for (const number of [1, 2, 3]) expect((await add(desk, number, jpeg)).success).toBe(true);
+  const drawn = vi.spyOn(drawing, 'photo');
+  expect((await add(desk, 4, jpeg)).code).toBe(calls.addDisputePicture.refusals.tooManyPictures);
+  expect(drawn).not.toHaveBeenCalled();
+  const remove = { pictureId: idOf(3) };
+  for (const _ of [1, 2]) {
+    const removed = await post(desk.app, calls.removeDisputePicture, remove, { token: desk.token });
+    expect(removed.success).toBe(true);
+  }
+  const addMeanwhile = async (number: number, meanwhile: () => Promise<unknown>) => {
+    drawn.mockImplementationOnce(async () => {
+      await meanwhile();
+      return jpeg;
+    });
+    return (await add(desk, number, jpeg)).code;
+  };
+  const { app, token, receiptNumber, ports } = desk;
+  const users = () => ports.db.updateTable('users');
+  const erase = () => users().set({ mobile: 'erased:somebody' }).execute();
+  expect(await addMeanwhile(5, erase)).toBe(sharedRefusals.notFound);
+  await users().set({ mobile: '13800000000' }).execute();
+  const withdraw = () => post(app, withdrawDispute, { receiptNumber }, { token });
+  const { disputeEnded } = calls.addDisputePicture.refusals;
+  expect(await addMeanwhile(6, withdraw)).toBe(disputeEnded);
 });
 
 test('of ten pictures at once three are stored, and a removed one makes room for another', async () => {

@@ -23,11 +23,14 @@ async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> 
   return places.filter((place) => !taken.some(({ position }) => position === place));
 }
 
-/** False when the case has no place left. Violates a key when another one takes the same place. */
+export const hasFreePlace = async (db: Db, receiptNumber: string): Promise<boolean> =>
+  (await listFreePlaces(db, receiptNumber)).length > 0;
+
+/** Of a case that is locked, or two take the same place. False when the id is another picture's. */
 export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
   const [position] = await listFreePlaces(tx, picture.receiptNumber);
-  if (position === undefined) return false;
-  await tx
+  if (position === undefined) throw new Error(`${picture.receiptNumber} has no place left`);
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('dispute_pictures')
     .values({
       id: picture.pictureId,
@@ -36,8 +39,9 @@ export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolea
       jpeg: picture.jpeg,
       added_at: picture.addedAt,
     })
-    .execute();
-  return true;
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {

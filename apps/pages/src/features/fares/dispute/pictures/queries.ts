@@ -38,9 +38,7 @@ export async function sendPicture(
 /** What to tell the passenger; null when it is gone. */
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
   const answer = await call(removeDisputePicture, { pictureId }, asForm).catch(() => null);
-  // Removed before, perhaps on another device.
-  if (answer?.ok || answer?.refusal === 'notFound') return null;
-  return answer?.message || pictureTexts.notRemoved;
+  return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;
 }
 
 /** Base64 of a stored picture, which never changes; null where it cannot be read. */
