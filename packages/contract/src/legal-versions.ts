@@ -51,6 +51,11 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
       effective: '2022-09-15',
       since: '2026-11-16',
     },
+    {
+      version: '15471f435c03a84cbbd2dbc1df659988a5e1708e1eb9b23a152dc37c76852714',
+      effective: '2022-09-15',
+      since: '2026-11-16',
+    },
   ],
 };
 

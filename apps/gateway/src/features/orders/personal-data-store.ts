@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { lockCase } from './disputes/stores/case-store.ts';
 import { listDecisions } from './disputes/stores/decision-store.ts';
 import { listMessages, listPoints } from './disputes/stores/message-store.ts';
 import { listRefunds } from './disputes/stores/refund-store.ts';
@@ -38,7 +39,33 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
     trip: JSON.parse(trip) as unknown,
     fare: JSON.parse(fare) as unknown,
   }));
-  return [...trips, ...cases, ...confirmations];
+  return [...trips, ...(await collectRevisions(db, userId)), ...cases, ...confirmations];
+}
+
+/** The bills of orders after decisions changed them. */
+async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
+  const revisions = await db
+    .selectFrom('fare_revisions')
+    .innerJoin('orders', 'orders.order_uuid', 'fare_revisions.order_uuid')
+    .select([
+      'fare_revisions.order_uuid as orderUuid',
+      'revision',
+      'receipt_number as receiptNumber',
+      'fare_revisions.trip as trip',
+      'waived',
+      'fare_revisions.fare as fare',
+      'fare_revisions.total_fen as totalFen',
+      'fare_revisions.created_at as createdAt',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('fare_revisions.created_at', 'desc')
+    .execute();
+  return revisions.map(({ trip, waived, fare, ...revision }) => ({
+    ...revision,
+    trip: JSON.parse(trip) as unknown,
+    waived: JSON.parse(waived) as unknown,
+    fare: JSON.parse(fare) as unknown,
+  }));
 }
 
 const casesOf = (db: Db, userId: string) =>
@@ -98,6 +125,10 @@ export async function listReceiptNumbers(db: Db, userId: string): Promise<string
 /** What was said and shown about a user's fares; decisions and amounts stay. Returns how many rows. */
 export async function eraseDisputeWords(tx: Db, userId: string): Promise<number> {
   const receipts = () => casesOf(tx, userId).select('receipt_number');
+  // A picture that is being added waits here, and then finds the account erased.
+  for (const receiptNumber of await listReceiptNumbers(tx, userId)) {
+    await lockCase(tx, receiptNumber);
+  }
   const pictures = await tx
     .deleteFrom('dispute_pictures')
     .where('receipt_number', 'in', receipts())

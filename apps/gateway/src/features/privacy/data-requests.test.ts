@@ -146,7 +146,7 @@ async function withDispute() {
   return { ...desk, receiptNumber, jpeg };
 }
 
-test('a copy holds what was said and shown in a dispute, with its decision', async () => {
+test('a copy holds what was said and shown in a dispute, with its decision and the bill after it', async () => {
   const desk = await withDispute();
   const { data: asked } = await record(desk, 'copy');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -155,6 +155,8 @@ test('a copy holds what was said and shown in a dispute, with its decision', asy
   for (const part of ['没有绕路', '幸福路8号', '来过电话', desk.jpeg, '按实际里程']) {
     expect(text).toContain(part);
   }
+  const [bill] = await desk.ports.db.selectFrom('fare_revisions').select('fare').execute();
+  expect(text).toContain(JSON.stringify(JSON.parse(bill?.fare ?? 'null')));
 });
 
 test('a deletion takes the words and pictures of disputes, and leaves decisions and amounts', async () => {

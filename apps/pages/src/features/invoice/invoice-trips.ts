@@ -41,15 +41,20 @@ export const chooseTrip = (
     trips.map((trip) => (trip.id === id ? { ...trip, isChosen } : trip)),
   );
 
-/** With the amount of an order's bill wherever its trip stands; the same draft where it is right. */
+/**
+ * With the amount of an order's bill wherever its trip stands, or without the trip when nothing is
+ * left to invoice; the same draft where it is right.
+ */
 export function withFare(draft: InvoiceDraft, orderUuid: string, amount: Fen): InvoiceDraft {
   const isOld = (trip: InvoiceTrip) => trip.orderUuid === orderUuid && trip.fen !== amount;
+  const revise = (trip: InvoiceTrip): InvoiceTrip[] => {
+    if (!isOld(trip)) return [trip];
+    return amount === 0 ? [] : [{ ...trip, fen: amount }];
+  };
   return listNames.reduce(
     (reached, list) =>
       reached[list].some(isOld)
-        ? withList(reached, list, (trips) =>
-            trips.map((trip) => (isOld(trip) ? { ...trip, fen: amount } : trip)),
-          )
+        ? withList(reached, list, (trips) => trips.flatMap(revise))
         : reached,
     draft,
   );

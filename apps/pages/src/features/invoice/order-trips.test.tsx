@@ -50,6 +50,23 @@ test('a draft shows the revised amount of an order, with the old one a tap away'
   expect(summary.closest('details')?.textContent).toContain('原账单69.00元');
 });
 
+test('a trip leaves the draft when a decision has waived all of its fare', async () => {
+  const at = visit('/invoice');
+  const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
+  const byHand = { id: '2', name: '机场', fen: 900, isChosen: true };
+  at.store.write('invoiceDraft', JSON.stringify({ tList: [trip, byHand] }));
+  answer(at, { ...revised, actualFare: '0.00', totalFare: '0.00' });
+  renderPage(<InvoicePage />, at);
+  await waitFor(() => expect(stored(at).tList).toMatchObject([{ name: '机场' }]));
+  expect(stored(at).totalMoney).toBe('9.00');
+});
+
+test('an order that costs nothing is not added', async () => {
+  const at = opened('/invoice?orderUuid=order-1', { ...bill, actualFare: '0.00' });
+  await waitFor(() => expect(at.location.current().search).toBe(''));
+  expect(screen.queryByRole('button', { name: /删除/ })).toBeNull();
+});
+
 test('a trip keeps its amount where the bill of its order is refused', async () => {
   const at = visit('/invoice');
   const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
@@ -66,7 +83,6 @@ test('a trip keeps its amount where the bill of its order is refused', async () 
 test.each([
   ['nothing', {}],
   ['no amount', { actualFare: '九块' }],
-  ['an amount of nothing', { actualFare: '0.00' }],
   ['more than an invoice takes', { actualFare: '1000000.00' }],
 ])('a bill with %s is not added', (_, wire) => {
   expect(readOrderFare(wire)).toBeNull();

@@ -15,6 +15,7 @@ import type { InvoiceForm } from './use-invoice.ts';
 /** The bill of an order as far as an invoice needs it. */
 interface OrderFare {
   readonly name: string;
+  /** 0 when a decision has waived all of it. */
   readonly amount: Fen;
   readonly isTaxi: boolean;
   /** What it came to before decisions changed it, the first one first. */
@@ -29,10 +30,10 @@ export interface EarlierTotal {
 const TAXI = 1;
 const NAME_LENGTH = 40;
 
-/** Null without an amount an invoice can have. */
+/** Null where the amount cannot be read, or is more than an invoice can have. */
 export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
   const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
-  if (amount === null || amount <= 0 || amount > MOST_FEN) return null;
+  if (amount === null || amount < 0 || amount > MOST_FEN) return null;
   return {
     name: cleanLine(wire.showName ?? '', NAME_LENGTH),
     amount,
@@ -57,7 +58,7 @@ type FollowOrderProps = { form: InvoiceForm; orderUuid: string };
 
 /**
  * Keeps the amount of an order in the draft that of its bill, which a decision about a dispute may
- * change; an order that the address names is added, once.
+ * change, and takes out one that costs nothing; an order that the address names is added, once.
  */
 export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderProps) {
   const { replace } = useNavigation();
@@ -91,6 +92,7 @@ function withOrder(
   { name, amount, isTaxi }: OrderFare,
   list: ListName = isTaxi ? 'tList' : 'dList',
 ): InvoiceDraft {
+  if (amount === 0) return draft;
   return { ...addTrip(draft, list, { name, amount, orderUuid }), activeTab: list };
 }
 

@@ -77,7 +77,11 @@ function NoteForm({ receiptNumber }: { readonly receiptNumber: string }) {
   };
   return (
     <DeskForm<{ words: string }> form={form} draft={draft} submitText="添加备注" onSubmit={submit}>
-      <WordsField label="内部备注（乘客看不到）" what="备注" maxLength={2000} />
+      <WordsField
+        label="内部备注（乘客的页面不显示，个人信息副本会包含）"
+        what="备注"
+        maxLength={2000}
+      />
     </DeskForm>
   );
 }
