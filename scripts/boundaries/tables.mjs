@@ -33,6 +33,7 @@ const owners = {
   'apps/gateway/src/features/orders': [
     'orders',
     'order_estimates',
+    'order_payments',
     'order_objections',
     'fare_confirmations',
     'fare_revisions',

@@ -252,6 +252,14 @@ export const commands = [
     independent: true,
   },
   {
+    words: ['trips', 'paid'],
+    path: '/internal/v1/trips/payment',
+    summary: 'report payments of trips that were delivered before: one or a list',
+    batches: oneByOne((payment) => `${payment?.orderUuid} ${payment?.paymentId}`),
+    formatResult: (_, name) => [`${name} recorded`],
+    independent: true,
+  },
+  {
     words: ['activity', 'publish'],
     path: '/internal/v1/activities/publish',
     summary: 'publish invitation activities: one or a list',

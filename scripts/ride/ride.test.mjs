@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
+import { recordCompletedTrip, reportPayment } from '../../packages/contract/src/internal.ts';
 import { checkAudit } from '../../packages/contract/src/internal-audit.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
@@ -58,7 +58,8 @@ const published = ({ rules }) =>
 
 test('every command goes to the path the contract gives its call', () => {
   const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
-  const calls = [publishFareRules, publishFence, publishCalendar, recordCompletedTrip];
+  const calls = [publishFareRules, publishFence, publishCalendar];
+  calls.push(recordCompletedTrip, reportPayment);
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],

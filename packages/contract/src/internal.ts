@@ -2,7 +2,18 @@ import { type FindingCode, findingNames } from '@ride/domain/fares/checks/findin
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
-import { id, integer, longText, moment, nothing, page, pageSize, phone } from './fields.ts';
+import {
+  fenAmount,
+  id,
+  integer,
+  longText,
+  moment,
+  nothing,
+  page,
+  pageSize,
+  phone,
+  text,
+} from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls of other systems of the provider. Each is idempotent and may be repeated. */
@@ -16,6 +27,7 @@ export const momentRefusals = {
   /** By more than five minutes, which two clocks may differ. */
   momentInFuture: 60212,
 } as const;
+const paymentMomentRefusals = { ...momentRefusals, momentBeforeOrder: 60214 } as const;
 const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
 
 const findingCodes = Object.keys(findingNames) as [FindingCode, ...FindingCode[]];
@@ -23,6 +35,10 @@ const findingCodes = Object.keys(findingNames) as [FindingCode, ...FindingCode[]
 /** Money that moved: at least a fen, up to a hundred million yuan. */
 const movedFen = integer(1, 10_000_000_000);
 
+/**
+ * A repeated delivery repeats the first answer, also when a decision has changed the fare since: the
+ * event `dispute.decided` told what the ride costs then. Later payments are reported, not delivered.
+ */
 export const recordCompletedTrip = defineCall({
   gateway: 'common',
   path: '/internal/v1/trips/complete',
@@ -44,6 +60,35 @@ export const recordCompletedTrip = defineCall({
     tripDiffers: 60102,
     flawedTrip: 60103,
     ...momentRefusals,
+  },
+});
+
+export const reportPayment = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/trips/payment',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a part of a fare, or all of it, was paid after its trip was delivered',
+  request: z.strictObject({
+    orderUuid: id,
+    /** The payment system's own id, once for an order. */
+    paymentId: id,
+    /** The channel, as in `payments` of a trip: 微信支付. */
+    item: text(40),
+    /** What it settles of the fare, with what the channel took off by itself. */
+    amountFen: movedFen,
+    channelDiscountFen: z.optional(fenAmount),
+    paidAt: moment,
+  }),
+  response: nothing,
+  refusals: {
+    unknownOrder: 60111,
+    /** The same payment of the order was reported before with other figures. */
+    paymentDiffers: 60112,
+    /** More than is to be paid by the bill that counts now; `msg` says how much that is. */
+    paymentAboveDue: 60113,
+    flawedPayment: 60114,
+    ...paymentMomentRefusals,
   },
 });
 
@@ -204,6 +249,7 @@ export const issueMiniToken = defineCall({
 
 export const internalCalls = {
   recordCompletedTrip,
+  reportPayment,
   listRegistrations,
   listJoinRequests,
   markFollowUp,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CLOCK_SKEW_MS, companyMomentError, momentError } from './reported-moment.ts';
+import {
+  CLOCK_SKEW_MS,
+  companyMomentError,
+  momentError,
+  momentErrorText,
+  paymentMomentError,
+} from './reported-moment.ts';
 
 const now = Date.UTC(2026, 10, 16);
 const registeredAt = now - 86_400_000;
@@ -22,4 +28,14 @@ test('without a registration any moment of the past in milliseconds is accepted'
   expect(momentError(100_000_000_000, now)).toBeNull();
   expect(momentError(99_999_999_999, now)).toBe('momentInSeconds');
   expect(CLOCK_SKEW_MS).toBe(300_000);
+});
+
+test('a payment is not made before its ride was ordered', () => {
+  const orderedAt = now - 3_600_000;
+  expect(paymentMomentError(orderedAt, { now, orderedAt })).toBeNull();
+  expect(paymentMomentError(orderedAt - 1, { now, orderedAt })).toBe('momentBeforeOrder');
+  expect(paymentMomentError(now + CLOCK_SKEW_MS + 1, { now, orderedAt })).toBe('momentInFuture');
+  expect(momentErrorText('momentBeforeOrder', '支付时间 paidAt')).toBe(
+    '支付时间 paidAt 早于下单时间',
+  );
 });

@@ -10,6 +10,7 @@ const LEAST_MILLISECONDS = 100_000_000_000;
 /** Why a reported moment cannot be right; the refusals of the internal calls have the same names. */
 export type MomentError = 'momentInSeconds' | 'momentInFuture';
 export type CompanyMomentError = MomentError | 'momentBeforeRegistration';
+export type PaymentMomentError = MomentError | 'momentBeforeOrder';
 
 /** Null for a moment that may be right. */
 export function momentError(at: number, now: number): MomentError | null {
@@ -25,8 +26,19 @@ export function companyMomentError(
   return momentError(at, now) ?? (at < registeredAt ? 'momentBeforeRegistration' : null);
 }
 
+/** The same for a payment, which cannot be made before the ride was ordered. */
+export function paymentMomentError(
+  at: number,
+  { now, orderedAt }: { readonly now: number; readonly orderedAt: number },
+): PaymentMomentError | null {
+  return momentError(at, now) ?? (at < orderedAt ? 'momentBeforeOrder' : null);
+}
+
 /** For the sender, with the field as it was sent: `充值时间 paidAt`. */
-export function momentErrorText(error: CompanyMomentError, field: string): string {
+export function momentErrorText(
+  error: CompanyMomentError | PaymentMomentError,
+  field: string,
+): string {
   switch (error) {
     case 'momentInSeconds':
       return `${field} 疑似以秒为单位，请按毫秒填写`;
@@ -34,5 +46,7 @@ export function momentErrorText(error: CompanyMomentError, field: string): strin
       return `${field} 晚于当前时间5分钟以上`;
     case 'momentBeforeRegistration':
       return `${field} 早于企业注册时间`;
+    case 'momentBeforeOrder':
+      return `${field} 早于下单时间`;
   }
 }

@@ -23,6 +23,7 @@ import { pictureRoutes } from '../features/orders/disputes/pictures/picture-rout
 import { refundRoutes } from '../features/orders/disputes/refund-routes.ts';
 import { refundBook } from '../features/orders/disputes/stores/refund-store.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
+import { paymentRoutes } from '../features/orders/payments/payment-routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
@@ -114,6 +115,7 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
     ...ownCaseRoutes({ ...ports, ...disputes }),
     ...pictureRoutes({ ...ports, mobileOfUser }),
+    ...paymentRoutes(ports),
     ...refundRoutes({ ...ports, refundLedger }),
   };
 }

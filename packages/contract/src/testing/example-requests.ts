@@ -129,6 +129,10 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     distanceMetres: 12_400,
     durationSeconds: 1_500,
   },
+  reportPayment: {
+    ...{ orderUuid: 'order-1', paymentId: 'payment-1', item: '微信支付' },
+    ...{ amountFen: 3_900, paidAt: at },
+  },
   listRegistrations: { currPage: 1, pageSize: 10 },
   listJoinRequests: { currPage: 1, pageSize: 10 },
   markFollowUp: { companyId: 'company-1', followedUpAt: at },

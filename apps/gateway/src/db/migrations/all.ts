@@ -25,6 +25,7 @@ import { addDisputeCases } from './0024-add-dispute-cases.ts';
 import { addDisputeLookups } from './0025-add-dispute-lookups.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
 import { addRefundsDue } from './0027-add-refunds-due.ts';
+import { addOrderPayments } from './0028-add-order-payments.ts';
 import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import type { Migration } from './migration.ts';
 
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   addDisputeLookups,
   addQueueIndex,
   addRefundsDue,
+  addOrderPayments,
   addDisputeNotices,
 ];

@@ -52,6 +52,19 @@ export interface OrderTables {
     facts: string;
     recorded_at: number;
   };
+  /** What was paid after the trip was delivered. The database refuses changes. */
+  order_payments: {
+    order_uuid: string;
+    /** The provider's own. */
+    payment_id: string;
+    /** The channel: 微信支付. */
+    item: string;
+    amount_fen: number;
+    /** The part of it that the channel took off by itself. */
+    channel_discount_fen: number;
+    paid_at: number;
+    recorded_at: number;
+  };
   /** Cases about fares, one of each kind for an order: disputes, reports, held orders, wrong rules. */
   order_objections: {
     order_uuid: string;

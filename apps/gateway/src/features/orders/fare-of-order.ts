@@ -2,16 +2,20 @@ import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { PaidAmounts } from '@ride/domain/disputes/refund';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
-import { fen, formatYuan } from '@ride/domain/money';
+import { type Fen, fen, fenFromYuan, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
 import { wireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
-type Payment = NonNullable<CompletedTrip['payments']>[number];
+/** Delivered with the trip, or reported later. */
+export type Payment = NonNullable<CompletedTrip['payments']>[number];
 
 const yuan = (amount: number): string => formatYuan(fen(amount));
 
-/** The breakdown of an order as it is stored: everything that no longer changes once priced. */
+/**
+ * The breakdown of an order as it is stored: everything that no longer changes once priced, with the
+ * payments that were delivered with the trip.
+ */
 export function fareOfOrder(
   trip: StoredTrip,
   priced: PricedFare,
@@ -19,7 +23,7 @@ export function fareOfOrder(
   difference: FareDifference | null,
 ): WireFareBreakdown {
   const { payments = [], advancePayments = [] } = trip;
-  const { settled, byChannels } = sumPayments(trip);
+  const { settled, byChannels } = sumPayments([...advancePayments, ...payments]);
   return {
     orderUuid: trip.orderUuid,
     ...priced.wire,
@@ -39,19 +43,41 @@ export function fareOfOrder(
   };
 }
 
-function sumPayments({ payments = [], advancePayments = [] }: StoredTrip) {
-  const all = [...advancePayments, ...payments];
-  return {
-    settled: all.reduce((sum, { amountFen }) => sum + amountFen, 0),
-    byChannels: all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0),
-  };
+/** A stored breakdown with the payments that were reported since the trip was delivered. */
+export function withReportedPayments(fare: string, reported: readonly Payment[]): string {
+  if (reported.length === 0) return fare;
+  const stored = JSON.parse(fare) as WireFareBreakdown;
+  const { settled, byChannels } = sumPayments(reported);
+  const amountOf = (value: WireFareBreakdown['actPaid']) => fenFromYuan(value ?? 0) ?? 0;
+  return JSON.stringify({
+    ...stored,
+    actPaid: yuan(amountOf(stored.actPaid) + settled - byChannels),
+    unActPaid: yuan(Math.max(0, amountOf(stored.unActPaid) - settled)),
+    payItems: [...(stored.payItems ?? []), ...reported.map(wirePayment)],
+  });
 }
 
+const sumPayments = (payments: readonly Payment[]) => ({
+  settled: payments.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  byChannels: payments.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0),
+});
+
+const allPayments = (
+  { payments = [], advancePayments = [] }: StoredTrip,
+  reported: readonly Payment[],
+): Payment[] => [...advancePayments, ...payments, ...reported];
+
 /** What was paid for a trip, less what the provider said it pays back anyway. */
-export function paidOf(trip: StoredTrip): PaidAmounts {
-  const { settled, byChannels } = sumPayments(trip);
+export function paidOf(trip: StoredTrip, reported: readonly Payment[]): PaidAmounts {
+  const { settled, byChannels } = sumPayments(allPayments(trip, reported));
   const kept = settled - (trip.refundPendingFen ?? 0);
   return { settled: fen(Math.max(0, kept)), paid: fen(Math.max(0, kept - byChannels)) };
+}
+
+/** What is still to be paid of a total. */
+export function unpaidOf(trip: StoredTrip, totalFen: number, reported: readonly Payment[]): Fen {
+  const { settled } = sumPayments(allPayments(trip, reported));
+  return fen(Math.max(0, totalFen - settled));
 }
 
 const wirePayment = ({ item, amountFen, channelDiscountFen = 0 }: Payment) => ({

@@ -56,6 +56,19 @@ export async function insertOrderEstimate(
     .execute();
 }
 
+/**
+ * Locks an order until the transaction ends, before any row of its cases: whoever makes its next bill
+ * or reports a payment of it waits. False when there is none.
+ */
+export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set((row) => ({ findings: row.ref('findings') }))
+    .where('order_uuid', '=', orderUuid)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** What an order was delivered as, and for which user. */
 export async function selectDelivery(
   db: Db,
@@ -71,7 +84,10 @@ export async function selectDelivery(
 
 /** An order of the session's user; all null when the user has no such order, or another user has. */
 export interface OwnOrder {
+  readonly orderUuid: string | null;
   readonly fare: string | null;
+  /** How many payments were reported after the trip was delivered. */
+  readonly reportedPayments: number | null;
   /** The newest revision, with what comes back by it; null where the bill was never changed. */
   readonly revisedFare: string | null;
   readonly deliveredRefundFen: number | null;
@@ -124,7 +140,13 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
       )
       .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
       .select([
+        'orders.order_uuid as orderUuid',
         'orders.fare',
+        ({ selectFrom }) =>
+          selectFrom('order_payments')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('order_payments.order_uuid', '=', 'orders.order_uuid')
+            .as('reportedPayments'),
         'fare_revisions.fare as revisedFare',
         'fare_revisions.delivered_refund_fen as deliveredRefundFen',
         ({ selectFrom }) =>

@@ -12,12 +12,14 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
+import { withReportedPayments } from './fare-of-order.ts';
 import {
   type OrderKey,
   type OwnOrder,
   selectOwnOrder,
   selectRuleVersionOfOwnOrder,
 } from './order-store.ts';
+import { listPayments } from './payments/payment-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;
@@ -53,11 +55,14 @@ export async function readOwnFare(
   const hash = tokenHash(token);
   const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
   if (!order) return 'loginRequired';
-  const { fare, ruleVersion, completedAt } = order;
-  if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
+  const { orderUuid, fare: first, ruleVersion, completedAt } = order;
+  if (orderUuid === null || first === null) return 'unknownOrder';
+  if (ruleVersion === null || completedAt === null) return 'unknownOrder';
   const states = statesOf(order, completedAt, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
-  return { fare: withFields(withFields(currentFare(order, fare), { fareModelJson }), states) };
+  const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
+  const fare = withReportedPayments(currentFare(order, first), payments);
+  return { fare: withFields(withFields(fare, { fareModelJson }), states) };
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */

@@ -4,7 +4,7 @@ import { listDecisions } from './disputes/stores/decision-store.ts';
 import { listMessages, listPoints } from './disputes/stores/message-store.ts';
 import { listRefunds } from './disputes/stores/refund-store.ts';
 
-/** The trips of a user with what was disputed, reported and confirmed about them, newest first. */
+/** The trips of a user with what was disputed, confirmed and paid later, the newest trips first. */
 export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
     .selectFrom('orders')
@@ -39,7 +39,9 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
     trip: JSON.parse(trip) as unknown,
     fare: JSON.parse(fare) as unknown,
   }));
-  return [...trips, ...(await collectRevisions(db, userId)), ...cases, ...confirmations];
+  const revisions = await collectRevisions(db, userId);
+  const payments = await collectPayments(db, userId);
+  return [...trips, ...revisions, ...payments, ...cases, ...confirmations];
 }
 
 /** The bills of orders after decisions changed them. */
@@ -67,6 +69,23 @@ async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
     fare: JSON.parse(fare) as unknown,
   }));
 }
+
+/** What was paid after trips were delivered. */
+const collectPayments = (db: Db, userId: string) =>
+  db
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.order_uuid', 'order_payments.order_uuid')
+    .select([
+      'order_payments.order_uuid as orderUuid',
+      'payment_id as paymentId',
+      'item',
+      'amount_fen as paidFen',
+      'channel_discount_fen as channelDiscountFen',
+      'paid_at as paidAt',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('paid_at')
+    .execute();
 
 const casesOf = (db: Db, userId: string) =>
   db

@@ -171,6 +171,10 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     }),
     outcomes: services,
   },
+  reportPayment: {
+    request: ({ orderUuid }) => ({ ...example.reportPayment, orderUuid }),
+    outcomes: services,
+  },
   markFollowUp: {
     request: ({ companyId }) => ({ ...example.markFollowUp, companyId }),
     outcomes: services,

@@ -101,6 +101,20 @@ const pays = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
   }),
 );
 
+/** A part of the rest, the rest, or a fen too much; not under a proposal, which it would change. */
+const receives = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
+  command(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, life) => {
+    if (model.proposal !== null) return;
+    const { unpaid, paidLater } = model;
+    const paymentId = `payment-${paidLater}`;
+    expect(await life.receive(paymentId, unpaid + 1)).toBe('paymentAboveDue');
+    const amount = isAll ? unpaid : Math.min(most, unpaid);
+    if (amount === 0) return;
+    expect(await life.receive(paymentId, amount)).toBe('recorded');
+    model.paidLater += amount;
+  }),
+);
+
 /** Of two who decide at once, and of a decision and a withdrawal, at most one counts. */
 const races = fc.tuple(somebody, someChanges, fc.boolean()).map(([person, changes, isWithdrawal]) =>
   command(`${person} decides in a race ${JSON.stringify(changes)}`, async (model, life) => {
@@ -157,7 +171,7 @@ export const disputeCommands = (size: number): fc.Arbitrary<Command[]> =>
 const laterCommands = (maxCommands: number) =>
   fc.commands(
     [
-      ...[takes, givesBack, asks, answers, withdraws, appeals, returns, pays, races],
+      ...[takes, givesBack, asks, answers, withdraws, appeals, returns, pays, races, receives],
       ...[decides, decides, decides, signs, signs, signs],
     ],
     // Without a size most would end after two or three.

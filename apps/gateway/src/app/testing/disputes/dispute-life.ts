@@ -33,6 +33,7 @@ import {
 } from '../../../features/orders/disputes/stores/bill-store.ts';
 import { findCase } from '../../../features/orders/disputes/stores/case-store.ts';
 import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
+import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
 import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';
@@ -256,6 +257,15 @@ export class DisputeLife {
     const first = await recordRefundPaid(this.#ports, report);
     expect(await recordRefundPaid(this.#ports, report)).toBe(first);
     return first === 'done';
+  }
+
+  /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
+  async receive(paymentId: string, amountFen: number): Promise<string> {
+    const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
+    const report = { orderUuid: this.#key.orderUuid, ...payment };
+    const first = await recordPayment(this.#ports, report);
+    expect(await recordPayment(this.#ports, report)).toEqual(first);
+    return first.outcome;
   }
 
   /** State, bill and refunds are as the model has them, and nothing was paid back twice. */

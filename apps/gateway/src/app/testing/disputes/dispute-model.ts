@@ -44,6 +44,8 @@ export class DisputeModel {
     null;
   facts: ModelTrip;
   total: number;
+  /** Paid after the trip was delivered. */
+  paidLater = 0;
   /** Granted, each with whether it was paid. */
   readonly refunds = new Map<number, { amount: number; isPaid: boolean }>();
   revision = 0;
@@ -63,8 +65,17 @@ export class DisputeModel {
 
   /** By the passenger alone, and not paid back anyway. */
   get paid(): number {
-    const { paidFen, channelDiscountFen, refundPendingFen } = this.facts;
-    return Math.max(0, Math.max(0, paidFen - refundPendingFen) - channelDiscountFen);
+    return Math.max(0, this.#settled - this.facts.channelDiscountFen);
+  }
+
+  get #settled(): number {
+    const { paidFen, refundPendingFen } = this.facts;
+    return Math.max(0, paidFen + this.paidLater - refundPendingFen);
+  }
+
+  /** What the bill that counts leaves to pay. */
+  get unpaid(): number {
+    return Math.max(0, this.total - this.facts.paidFen - this.paidLater);
   }
 
   #price(trip: ModelTrip, waived: readonly LineKind[]): number {
@@ -159,8 +170,7 @@ export class DisputeModel {
 
   /** What a total gives back, less what was granted before. */
   #refundFor(total: number): number {
-    const settled = Math.max(0, this.facts.paidFen - this.facts.refundPendingFen);
-    const whole = Math.max(0, Math.min(settled - total, this.paid));
+    const whole = Math.max(0, Math.min(this.#settled - total, this.paid));
     return Math.max(0, whole - this.granted);
   }
 

@@ -114,6 +114,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   publishContent: database,
   publishCalendar: database,
   recordCompletedTrip: database,
+  reportPayment: database,
   recordTopUp: database,
   refundTopUp: database,
   refundPaid: database,

@@ -9,8 +9,10 @@ import type { Ports } from '../../../../ports/ports.ts';
 import type { CityOfRuleVersion, ListRulesOfCity } from '../../../../ports/pricing.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
+import { lockOrder } from '../../order-store.ts';
 import type { DecidePorts } from '../decisions/decide-service.ts';
 import {
+  isBasisOf,
   type Recomputation,
   type RecomputePorts,
   recomputeBill,
@@ -265,18 +267,20 @@ async function adjustOrders(ports: AdjustPorts, batch: Batch): Promise<void> {
 /**
  * Once for each order, whoever runs the batch: the case has the order and its kind as its key. Its
  * passenger is told by the periodic round: fifty texts would take longer than a call may.
- * False when a dispute about the same order was decided at this instant.
+ * False when a dispute about the same order was decided, or a payment of it reported, at this
+ * instant.
  */
 async function adjustOrder(ports: AdjustPorts, batch: Batch, orderUuid: string): Promise<boolean> {
   const mispriced = await recomputeOrder(ports, orderUuid, batch);
   try {
-    await ports.db.transaction().execute(async (tx) => {
+    return await ports.db.transaction().execute(async (tx) => {
       const decided = mispriced && (await decideOrder(ports, tx, batch, mispriced));
+      if (decided === 'conflict') return false;
       const refundFen = decided?.refundFen ?? 0;
       const adjusted = decided ? 1 : 0;
       await advanceBatch(tx, batch.batchId, { doneTo: orderUuid, adjusted, refundFen });
+      return true;
     });
-    return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
@@ -291,6 +295,9 @@ async function decideOrder(
 ) {
   const now = ports.now();
   const { orderUuid } = order;
+  await lockOrder(tx, orderUuid);
+  const current = await findBilledOrder(tx, orderUuid);
+  if (current === null || !isBasisOf(current, recomputed)) return 'conflict' as const;
   const { trip } = recomputed.base;
   const number = receiptNumber('GZ', now, ports.randomBytes(RECEIPT_LETTERS));
   const opened = await insertObjection(tx, {

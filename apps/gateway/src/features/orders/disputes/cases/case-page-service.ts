@@ -138,7 +138,7 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
     findings: findingsOfText(order.findings).map(({ words }) => words),
     estimate: estimateOf(order.bills[0].fare),
     ruleVersion: order.ruleVersion,
-    paidFen: paidOf(order.bills[0].trip).paid as number,
+    paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
     refundsFen: sumOf(refunds),
     refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),
     bills: order.bills.map(billOf),

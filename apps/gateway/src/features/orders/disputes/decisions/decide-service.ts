@@ -5,6 +5,7 @@ import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
+import { lockOrder } from '../../order-store.ts';
 import {
   type Act,
   actOnCase,
@@ -18,7 +19,12 @@ import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-st
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
-import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
+import {
+  isBasisOf,
+  type Recomputation,
+  type RecomputePorts,
+  recomputeBill,
+} from './recompute-service.ts';
 import { type SettlePorts, settleDecision } from './settle-decision.ts';
 
 export type DecidePorts = CasePorts & RecomputePorts & SettlePorts & TellPorts;
@@ -204,11 +210,14 @@ export async function decide(
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';
   const changes = act.step(signedBy === null ? 'decide' : 'sign');
-  // The row first: it is what two people who decide at once wait for.
+  // Whoever reports a payment waits until this bill is made, or has reported it already.
+  await lockOrder(tx, found.orderUuid);
+  // Then the row: it is what two people who decide at once wait for.
   await act.update({ ...changes, outcome, decided_at: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
   if (isStaleBill({ order }, final.billRevision)) act.refuse('disputeChanged');
+  if (recomputed && !isBasisOf(order, recomputed)) act.refuse('disputeChanged');
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,

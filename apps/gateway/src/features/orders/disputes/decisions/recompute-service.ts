@@ -20,6 +20,8 @@ export interface RecomputePorts {
 export interface Recomputation {
   /** The bill it starts from. */
   readonly base: StoredBill;
+  /** How many payments were reported by then. */
+  readonly payments: number;
   readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
   readonly lines: readonly ComparedLine[];
   readonly refund: Fen;
@@ -60,7 +62,7 @@ export async function recomputeBill(
       waived: without,
     }));
   const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
-  const refund = furtherRefund(paidOf(trip), priced.total, granted);
+  const refund = furtherRefund(paidOf(trip, order.payments), priced.total, granted);
   const money = {
     firstTotal: fen(order.bills[0].totalFen),
     totalAfter: priced.total,
@@ -68,6 +70,7 @@ export async function recomputeBill(
   };
   return {
     base,
+    payments: order.payments.length,
     revised: {
       ruleVersion: priced.ruleVersion,
       trip,
@@ -80,6 +83,10 @@ export async function recomputeBill(
     needsSignature: needsSecondSignature(money, ports.refundLimit),
   };
 }
+
+/** Whether the order still has the bill and the payments that were worked with. */
+export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>
+  newestBill(order).revision === base.revision && order.payments.length === payments;
 
 const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
   Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));

@@ -1,6 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db } from '../../../../db/schema.ts';
+import { listPayments, type ReportedPayment } from '../../payments/payment-store.ts';
 import { type StoredTrip, storedTripOf } from '../../stored-trip.ts';
 
 /** A bill of an order: revision 0 as it was priced first, the others after decisions. */
@@ -26,6 +27,8 @@ export interface BilledOrder {
   readonly ruleVersion: string;
   /** All, the oldest first; at least one. */
   readonly bills: readonly [StoredBill, ...StoredBill[]];
+  /** Reported after the trip was delivered; they only ever get more. */
+  readonly payments: readonly ReportedPayment[];
 }
 
 export async function findBilledOrder(db: Db, orderUuid: string): Promise<BilledOrder | null> {
@@ -74,6 +77,7 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
     ruleVersion: first.ruleVersion,
     bills: [{ ...first, revision: 0, trip: storedTripOf(trip), waived: [] }, ...later],
+    payments: await listPayments(db, orderUuid),
   };
 }
 

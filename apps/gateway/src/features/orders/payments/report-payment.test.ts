@@ -1,0 +1,287 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as calls from '@ride/contract/desk/disputes';
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import { DisputeSimulation } from '../../../app/testing/disputes/dispute-life.ts';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  ORDER,
+  readCase,
+  takenBy,
+} from '../../../app/testing/disputes-for-test.ts';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  type TripInput,
+  tripInput,
+} from '../../../app/testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../../app/testing/gateway-for-test.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { decideDispute } from '../disputes/decisions/decide-service.ts';
+import { listRefunds } from '../disputes/stores/refund-store.ts';
+import { collectOrders } from '../personal-data-store.ts';
+import { recordPayment } from './report-payment-service.ts';
+
+type Report = RequestInput<typeof reportPayment>;
+
+const { paymentDiffers, paymentAboveDue, unknownOrder, flawedPayment } = reportPayment.refusals;
+const unpaid: Partial<TripInput> = { payments: [] };
+
+const paymentOf = (changes: Partial<Report> = {}): Report => ({
+  orderUuid: ORDER,
+  paymentId: 'wx-1',
+  item: '微信支付',
+  amountFen: 3_900,
+  paidAt: NOON - 60_000,
+  ...changes,
+});
+
+const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}) =>
+  post(app, reportPayment, paymentOf(changes), asService);
+
+/** A trip of 39 yuan of which nothing is paid. */
+async function gatewayWithTrip(changes: Partial<TripInput> = {}): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput(changes));
+  return gateway;
+}
+
+const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
+  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+
+const storedPayments = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('order_payments').selectAll().execute();
+
+/** Corrects the highway fee of 30 yuan away: 69 yuan become 39. */
+const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revision: number) =>
+  postDesk(
+    calls.decideDispute,
+    {
+      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '没有走高速' },
+      corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
+      waived: [],
+    },
+    headers,
+  );
+type Headers = Awaited<ReturnType<typeof takenBy>>['headers'];
+
+test('payments that are reported after the delivery stand in the bill, by order and by route plan', async () => {
+  const payments = [{ item: '余额', amountFen: 900 }];
+  const gateway = await gatewayWithTrip({ routePlanUuid: 'plan-1', payments });
+  const token = await loggedIn(gateway);
+  expect((await report(gateway, { amountFen: 2_000, channelDiscountFen: 150 })).success).toBe(true);
+  const bill = {
+    totalFare: '39.00',
+    actPaid: '27.50',
+    unActPaid: '10.00',
+    payItems: [
+      { item: '余额', cost: '9.00', channelDiscountAmount: null },
+      { item: '微信支付', cost: '20.00', channelDiscountAmount: '1.50' },
+    ],
+  };
+  expect(await fareOf(gateway, token)).toMatchObject(bill);
+  const key = { routePlanUuid: 'plan-1' };
+  expect((await post(gateway.app, enterpriseFareItems, key, { token })).data).toMatchObject(bill);
+  const rest = { paymentId: 'wx-2', amountFen: 1_000, paidAt: NOON };
+  expect((await report(gateway, rest)).success).toBe(true);
+  const paid = await fareOf(gateway, token);
+  expect(paid).toMatchObject({ actPaid: '37.50', unActPaid: '0.00' });
+  expect(paid.payItems).toHaveLength(3);
+  // The delivery itself is answered as the first time.
+  const again = tripInput({ routePlanUuid: 'plan-1', payments });
+  expect((await post(gateway.app, recordCompletedTrip, again, asService)).success).toBe(true);
+});
+
+test('a report may be repeated, by fifty at once on two gateways, and is stored once', async () => {
+  const one = await gatewayWithTrip();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => report(index % 2 ? one : two)),
+  );
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+  expect(await storedPayments(one)).toHaveLength(1);
+});
+
+test('the same payment with other figures is refused by name, and the first one stays', async () => {
+  const gateway = await gatewayWithTrip();
+  await report(gateway, { amountFen: 1_000 });
+  const before = await storedPayments(gateway);
+  for (const changes of [
+    { amountFen: 1_001 },
+    { amountFen: 1_000, item: '支付宝' },
+    { amountFen: 1_000, paidAt: NOON },
+    { amountFen: 1_000, channelDiscountFen: 1 },
+  ]) {
+    expect((await report(gateway, changes)).code).toBe(paymentDiffers);
+  }
+  expect(await storedPayments(gateway)).toEqual(before);
+  // Of another order it is another payment.
+  await deliver(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  expect((await report(gateway, { orderUuid: 'order-2' })).success).toBe(true);
+});
+
+test('of two payments of the whole fare at once one is recorded, and the other is told what is due', async () => {
+  const one = await gatewayWithTrip();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const answers = await Promise.all([
+    report(one, { paymentId: 'wx-1' }),
+    report(two, { paymentId: 'wx-2' }),
+  ]);
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, paymentAboveDue]);
+  expect(answers.find(({ success }) => !success)?.msg).toContain('当前待支付 0.00 元');
+  expect(await storedPayments(one)).toHaveLength(1);
+});
+
+test.each<[string, Partial<Report>, number, string]>([
+  ['of an unknown order', { orderUuid: 'nobody' }, unknownOrder, '订单不存在'],
+  ['above what is due', { amountFen: 3_901 }, paymentAboveDue, '当前待支付 39.00 元'],
+  ['with too large a discount', { channelDiscountFen: 3_901 }, flawedPayment, '渠道优惠'],
+  [
+    'made before the ride was ordered',
+    { paidAt: NOON - 3_600_001 },
+    reportPayment.refusals.momentBeforeOrder,
+    '支付时间 paidAt 早于下单时间',
+  ],
+  [
+    'in seconds',
+    { paidAt: NOON / 1000 },
+    reportPayment.refusals.momentInSeconds,
+    '支付时间 paidAt 疑似以秒为单位，请按毫秒填写',
+  ],
+  [
+    'made beyond the skew of two clocks',
+    { paidAt: NOON + 300_001 },
+    reportPayment.refusals.momentInFuture,
+    '支付时间 paidAt 晚于当前时间5分钟以上',
+  ],
+])('a payment %s is refused by name, and nothing is stored', async (...given) => {
+  const [, changes, code, words] = given;
+  const gateway = await gatewayWithTrip();
+  const answer = await report(gateway, changes);
+  expect(answer).toMatchObject({ success: false, code });
+  expect(answer.msg).toContain(words);
+  expect(await storedPayments(gateway)).toEqual([]);
+});
+
+test('a payment of a held order that nobody has confirmed is recorded: the money has moved', async () => {
+  const gateway = await gatewayWithTrip({ otherFeesFen: 140_000 });
+  expect((await report(gateway, { amountFen: 143_900 })).success).toBe(true);
+  expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
+    unActPaid: '0.00',
+    fareConfirmation: { state: 'possible' },
+  });
+});
+
+test('what was paid after the delivery comes back by a decision, and the desk sees it', async () => {
+  const desk = await deskWithDispute(unpaid);
+  const { headers, revision } = await takenBy(desk);
+  expect((await report(desk, { amountFen: 6_900 })).success).toBe(true);
+  expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({ paidFen: 6_900 });
+  expect((await decide(desk, headers, revision)).data).toEqual({
+    state: 'decided',
+    refundFen: 3_000,
+  });
+  expect(await fareOf(desk, desk.token)).toMatchObject({
+    ...{ totalFare: '39.00', actPaid: '69.00', unActPaid: '0.00', stayRefundFare: '30.00' },
+    payItems: [{ item: '微信支付', cost: '69.00' }],
+  });
+});
+
+test('after a decision only the revised amount can be reported, and the refusal names it', async () => {
+  const desk = await deskWithDispute(unpaid);
+  const { headers, revision } = await takenBy(desk);
+  expect((await decide(desk, headers, revision)).data.refundFen).toBe(0);
+  const tooMuch = await report(desk, { amountFen: 6_900 });
+  expect(tooMuch.code).toBe(paymentAboveDue);
+  expect(tooMuch.msg).toContain('当前待支付 39.00 元');
+  expect((await report(desk, { amountFen: 3_900 })).success).toBe(true);
+  expect(await fareOf(desk, desk.token)).toMatchObject({
+    ...{ totalFare: '39.00', actPaid: '39.00', unActPaid: '0.00', stayRefundFare: '0.00' },
+  });
+});
+
+test('a payment and a decision at once leave nobody with money that is neither due nor coming back', async () => {
+  const desk = await deskWithDispute(unpaid);
+  const other = await gatewayForTest({ place: desk.place, clock: desk.clock });
+  const { headers, revision } = await takenBy(desk);
+  const [paid, decided] = await Promise.all([
+    report(other, { amountFen: 6_900 }),
+    decide(desk, headers, revision),
+  ]);
+  if (!paid.success) {
+    expect(paid.msg).toContain('当前待支付 39.00 元');
+    expect(decided.data.refundFen).toBe(0);
+    return;
+  }
+  // The decision saw the payment, or is to be made again.
+  const final = decided.success ? decided : await decide(desk, headers, revision);
+  expect(final.data.refundFen).toBe(3_000);
+});
+
+test('a decision that was worked out before a payment arrived is refused, and made again with it', async () => {
+  const { ports } = await portsForTest();
+  const simulation = await DisputeSimulation.open(ports);
+  const trip = { departure: NOON - 3_000_000, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
+  const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
+  await real.take('alpha');
+  const found = await ports.db
+    .selectFrom('order_objections')
+    .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])
+    .executeTakeFirstOrThrow();
+  const decideWith = (repriceRide: typeof simulation.ports.repriceRide) =>
+    decideDispute(
+      { ...simulation.ports, repriceRide },
+      {
+        ...{ staffId: 'alpha', name: 'alpha', factorAt: 0, sessionHash: '' },
+        grants: [{ role: 'lead', cities: null }],
+      },
+      {
+        ...{ receiptNumber: found.receiptNumber, revision: found.revision, words: '没有走高速' },
+        billRevision: 0,
+        outcome: 'adjusted',
+        corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
+        waived: [],
+      },
+    );
+  const { repriceRide } = simulation.ports;
+  const interrupted = await decideWith(async (...given) => {
+    const { orderUuid } = found;
+    const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
+    expect(await recordPayment(ports, payment)).toEqual({ outcome: 'recorded' });
+    return repriceRide(...given);
+  });
+  expect(interrupted.outcome).toBe('disputeChanged');
+  expect(await decideWith(repriceRide)).toMatchObject({ outcome: 'done', refundFen: 3_000 });
+  expect(await listRefunds(ports.db, found.orderUuid)).toMatchObject([{ amountFen: 3_000 }]);
+});
+
+test('the database refuses to change or delete a payment, and its passenger gets it with their data', async () => {
+  const gateway = await gatewayWithTrip();
+  await report(gateway);
+  const { db } = gateway.ports;
+  const changes = [
+    db.updateTable('order_payments').set({ amount_fen: 1 }),
+    db.deleteFrom('order_payments'),
+  ];
+  for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
+  const { user_id: userId } = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  expect(await collectOrders(db, userId)).toContainEqual({
+    ...{ orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', paidFen: 3_900 },
+    ...{ channelDiscountFen: 0, paidAt: NOON - 60_000 },
+  });
+});
