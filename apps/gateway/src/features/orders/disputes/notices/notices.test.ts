@@ -11,7 +11,7 @@ import {
   takenBy,
 } from '../../../../app/testing/disputes-for-test.ts';
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { readConfig } from '../../../../config/config.ts';
 import { tellPassengers } from './tell-passenger-service.ts';
 import { claimTelling } from './telling-store.ts';
@@ -112,7 +112,14 @@ test('a passenger is told of a question and until when to answer, and the desk h
   expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
   const asked = await readCase(desk, receiptNumber, headers);
   expect(asked.deadline).toEqual({ step: 'answer', at: by });
+  const countOverdue = async () => {
+    const { body } = await app.inject({ url: '/metrics', headers: asService });
+    return /^ride_disputes_overdue (.*)$/m.exec(body)?.[1];
+  };
   clock.advance(60 * HOUR);
+  expect(await countOverdue()).toBe('0');
+  clock.advance(70 * HOUR);
+  expect(await countOverdue()).toBe('1');
   await tellAll(desk);
   expect(desk.notices).toHaveLength(1);
   const answer = { receiptNumber, words: '走的是地面道路' };

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
 
 export interface DisputeBacklog {
   readonly open: number;
-  /** Open, and past the deadline of their next step. */
+  /** Open, and past the deadline of the provider's next step. */
   readonly overdue: number;
   readonly refundsDue: number;
   readonly refundsDueFen: number;
 }
+
+/** A passenger's late answer makes nobody late until the clock, which runs again, has run out. */
+const isLateForUs = (now: number) =>
+  sql<SqlBool>`(state <> 'questionAsked' or decision_due + answer_due - asked_at < ${now})`;
 
 /** By one statement, over the indexes of the queue and of refunds that are due. */
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
@@ -19,6 +23,7 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
       open
         .select(({ fn }) => fn.countAll<number>().as('many'))
         .where('queue_at', '<', now)
+        .where(isLateForUs(now))
         .as('overdue'),
       due.select(({ fn }) => fn.countAll<number>().as('many')).as('refundsDue'),
       due.select(({ fn }) => fn.sum<number>('amount_fen').as('amount')).as('refundsDueFen'),
