@@ -26,6 +26,7 @@ import { addDisputeLookups } from './0025-add-dispute-lookups.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
 import { addRefundsDue } from './0027-add-refunds-due.ts';
 import { addOrderPayments } from './0028-add-order-payments.ts';
+import { addCitiesOfCases } from './0029-add-cities-of-cases.ts';
 import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import type { Migration } from './migration.ts';
 
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   addQueueIndex,
   addRefundsDue,
   addOrderPayments,
+  addCitiesOfCases,
   addDisputeNotices,
 ];

@@ -6,10 +6,10 @@ import { type CityLimits, limitsOfCity } from '@ride/domain/fares/checks/limits'
 import { meteredFen } from '@ride/domain/fares/checks/metered-part';
 import { overlappingOrders } from '@ride/domain/fares/checks/overlap';
 import { withFeesOf } from '@ride/domain/fares/checks/recent-rides';
-import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FindPreparedRule } from '../../../ports/pricing.ts';
+import { cityOfTrip } from '../stored-trip.ts';
 import type { CheckCounts } from './check-counts.ts';
 import { factsOfDelivery } from './facts-of-delivery.ts';
 import { listOrdersEndedAfter, orderTimes } from './overlap-store.ts';
@@ -47,7 +47,7 @@ export async function prepareCheck(
   const known = factsOfDelivery(delivery, rule, estimate);
   const { kind, feeKind, slot } = sampleKeys(delivery);
   const recent = withFeesOf(await recentRides.of(kind), await recentRides.of(feeKind));
-  const limits = limitsOfCity(cityLimits, cityOf(delivery));
+  const limits = limitsOfCity(cityLimits, cityOfTrip(delivery));
   return {
     async findingsFor(tx, userId) {
       const others = await listOrdersEndedAfter(tx, userId, delivery.departedAt);
@@ -71,15 +71,13 @@ export async function prepareCheck(
   };
 }
 
-const cityOf = ({ cityCode }: CompletedTrip): string => cityOfCode(cityCode)?.code ?? cityCode;
-
 /**
  * The id decides the slot: rides replace each other at random, and a repetition replaces itself.
  * Rides with fees are kept for their city too, because most rides have none.
  */
 function sampleKeys(delivery: CompletedTrip) {
   const { typeModule, vehicleLevel = '', expandBizLine = '', orderUuid } = delivery;
-  const city = cityOf(delivery);
+  const city = cityOfTrip(delivery);
   return {
     kind: `${city}:${typeModule}:${vehicleLevel}:${expandBizLine}`,
     feeKind: `${city}:fees`,

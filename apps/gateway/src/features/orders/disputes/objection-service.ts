@@ -3,7 +3,7 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { storedTripOf } from '../stored-trip.ts';
+import { cityOfTrip, storedTripOf } from '../stored-trip.ts';
 import { closeHeldCase } from './held/close-held-case-service.ts';
 import { lockHeldOrder } from './held/held-order-store.ts';
 import {
@@ -81,7 +81,7 @@ export async function raiseObjectionWithin(
     items: items.map(sanitizeText).filter((item) => item !== ''),
     words: plain,
     raisedAt,
-    cityCode: trip.cityCode,
+    cityCode: cityOfTrip(trip),
     clocks: startClocks(raisedAt, ports.times),
   };
   if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };

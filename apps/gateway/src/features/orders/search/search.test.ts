@@ -1,7 +1,9 @@
+import { listDisputes } from '@ride/contract/desk/disputes';
 import { findOrder } from '@ride/contract/desk/workbench';
 import { raiseDissent } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import { raiseTestDispute } from '../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
   publishRules,
@@ -10,6 +12,7 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
+import { addCitiesOfCases } from '../../../db/migrations/0029-add-cities-of-cases.ts';
 
 async function deskWithOrder(): Promise<TestDesk> {
   const desk = await deskForTest();
@@ -58,4 +61,32 @@ test('an order in another city than the caller’s is not found', async () => {
   const desk = await deskWithOrder();
   expect(await found(desk, 'order-1', ['330100'])).toBeNull();
   expect(await found(desk, 'order-1', ['320100'])).toMatchObject({ orderUuid: 'order-1' });
+});
+
+test('an order that was delivered with the code of a district or of a map is found, and so is its case, by people of the city', async () => {
+  for (const cityCode of ['320102', '025']) {
+    const desk = await deskForTest();
+    await publishRules(desk, ruleInput());
+    await deliver(desk, tripInput({ cityCode }));
+    expect(await found(desk, 'order-1', ['320100'])).toMatchObject({ cityCode: '320100' });
+    const receiptNumber = await raiseTestDispute(desk, await loggedIn(desk));
+    const { data } = await desk.postDesk(
+      listDisputes,
+      { queue: 'open', limit: 10 },
+      await desk.as('support', ['320100']),
+    );
+    expect(data.rows).toMatchObject([{ receiptNumber, cityCode: '320100' }]);
+  }
+});
+
+test('the migration gives stored cases the code of their city', async () => {
+  const desk = await deskWithOrder();
+  await raiseTestDispute(desk, await loggedIn(desk));
+  const { db } = desk.ports;
+  for (const code of ['320102', '025', '']) {
+    await db.updateTable('order_objections').set({ city_code: code }).execute();
+    await addCitiesOfCases.up(db);
+    const stored = await db.selectFrom('order_objections').select('city_code').execute();
+    expect(stored).toEqual([{ city_code: code === '' ? '' : '320100' }]);
+  }
 });

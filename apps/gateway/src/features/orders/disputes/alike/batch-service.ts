@@ -10,6 +10,7 @@ import type { CityOfRuleVersion, ListRulesOfCity } from '../../../../ports/prici
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { lockOrder } from '../../order-store.ts';
+import { cityOfTrip } from '../../stored-trip.ts';
 import type { DecidePorts } from '../decisions/decide-service.ts';
 import {
   isBasisOf,
@@ -302,7 +303,7 @@ async function decideOrder(
   const number = receiptNumber('GZ', now, ports.randomBytes(RECEIPT_LETTERS));
   const opened = await insertObjection(tx, {
     ...{ orderUuid, kind: 'wrongRule', receiptNumber: number, items: [], words: batch.words },
-    ...{ raisedAt: now, cityCode: trip.cityCode, clocks: startClocks(now, ports.times) },
+    ...{ raisedAt: now, cityCode: cityOfTrip(trip), clocks: startClocks(now, ports.times) },
   });
   const found = opened ? await findCase(tx, number) : null;
   if (found === null) return null;

@@ -1,6 +1,6 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import type { Ports } from '../../../../ports/ports.ts';
-import { storedTripOf } from '../../stored-trip.ts';
+import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { insertTraits, traitsOf } from '../stores/trait-store.ts';
 import { listIncompleteCases, setMissingClocks } from './case-list-store.ts';
 
@@ -22,7 +22,7 @@ export async function completeCases({ db, times }: CompletePorts): Promise<void>
       // First, because a case with clocks counts as complete.
       await insertTraits(db, { receiptNumber, raisedAt }, traitsOf(trip, ruleVersion));
       const clocks = startClocks(raisedAt, times);
-      await setMissingClocks(db, { receiptNumber, raisedAt, cityCode: trip.cityCode, clocks });
+      await setMissingClocks(db, { receiptNumber, raisedAt, cityCode: cityOfTrip(trip), clocks });
     }
     if (incomplete.length < BATCH_SIZE) return;
   }

@@ -3,6 +3,7 @@ import * as desk from '@ride/contract/desk/disputes';
 import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
@@ -15,6 +16,7 @@ import {
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { insertObjection } from '../objection-store.ts';
 import { openHeldCases } from './open-held-cases-service.ts';
 
 const HOUR = 3_600_000;
@@ -176,4 +178,15 @@ test('no case of a held order is open once it is confirmed or disputed, also at 
     const held = await casesOf(gateway, 'held');
     expect(held.filter(({ queue }) => queue === 'open')).toEqual([]);
   }
+});
+
+test('a held order whose rule a batch has put right still goes to the desk', async () => {
+  const { gateway } = await withHeldOrder();
+  const times = { firstAnswerMs: HOUR, decisionMs: HOUR, answerMs: HOUR };
+  const clocks = startClocks(gateway.clock.now(), times);
+  await insertObjection(gateway.ports.db, {
+    ...{ orderUuid: ORDER, kind: 'wrongRule', receiptNumber: 'GZ20260310-7KM2QX9R', items: [] },
+    ...{ words: '起步费公布有误', raisedAt: gateway.clock.now(), cityCode: '320100', clocks },
+  });
+  expect(await openCases(gateway)).toBe(1);
 });

@@ -38,7 +38,7 @@ export async function listHeldOrders(
   return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
 }
 
-/** Neither confirmed nor objected to by its passenger, and without a case. */
+/** Neither confirmed nor objected to by its passenger, and without a case about it. */
 const isUnanswered = ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   and([
     not(
@@ -52,7 +52,9 @@ const isUnanswered = ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables
       exists(
         selectFrom('order_objections')
           .select('order_objections.order_uuid')
-          .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid'),
+          .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
+          // A batch puts a rule right and says nothing about what the checks noticed.
+          .where('order_objections.kind', '<>', 'wrongRule'),
       ),
     ),
   ]);

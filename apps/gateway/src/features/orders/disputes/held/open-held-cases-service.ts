@@ -4,7 +4,7 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
-import { storedTripOf } from '../../stored-trip.ts';
+import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { insertObjection } from '../objection-store.ts';
 import { insertTraits, traitsOf } from '../stores/trait-store.ts';
 import {
@@ -58,7 +58,7 @@ async function openHeldCase(
     items: [...lines].map((kind) => lineNames[kind]),
     words: findings.map(({ words }) => words).join('\n'),
     raisedAt,
-    cityCode: trip.cityCode,
+    cityCode: cityOfTrip(trip),
     clocks: startClocks(raisedAt, times),
   } as const;
   await lockHeldOrder(tx, order.orderUuid);
