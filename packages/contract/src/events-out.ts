@@ -90,6 +90,12 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** The passenger does not accept the first decision; another person decides again. */
+  'dispute.appealed': {
+    name: '争议已申诉',
+    subject: 'dispute',
+    data: z.object({ receiptNumber: id, orderUuid: id, appealedAt: moment }),
+  },
   /** By the passenger; an appeal that is withdrawn leaves the first decision in force. */
   'dispute.withdrawn': {
     name: '争议已撤回',
@@ -101,6 +107,12 @@ export const outgoingEvents = {
       round: z.int(),
       withdrawnAt: moment,
     }),
+  },
+  /** The passenger says that the fare of an abnormal order is right: one that was held may be charged. */
+  'fare.confirmed': {
+    name: '费用已确认',
+    subject: 'order',
+    data: z.object({ orderUuid: id, amountFen: fenAmount, confirmedAt: moment }),
   },
   'fareRule.announced': {
     name: '计价规则已公布',

@@ -9,6 +9,7 @@ export const eventTypeName = (type: string): string =>
 const subjectNames: Readonly<Record<string, string>> = {
   company: '企业',
   joinRequest: '加入申请',
+  order: '订单',
   dispute: '争议',
   fareRule: '计价规则',
   invitation: '邀请',

@@ -148,3 +148,24 @@ test('a fare of another passenger cannot be confirmed, and is answered like an u
   expect((await confirm(gateway, 'forged')).code).toBe(sharedRefusals.loginRequired);
   expect(await stored(gateway)).toEqual([]);
 });
+
+test('a confirmation is told to the provider once, with its amount, however often it is pressed', async () => {
+  const receiver = {
+    ...{ name: 'payment', url: 'http://127.0.0.1:9/events', types: null, includesPhone: false },
+    secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  };
+  const gateway = await gatewayForTest({ receivers: [receiver] });
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
+  const token = await loggedIn(gateway);
+  await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
+  await confirm(gateway, token);
+  const events = await gateway.ports.db
+    .selectFrom('outgoing_events')
+    .select('data')
+    .where('type', '=', 'fare.confirmed')
+    .execute();
+  expect(events.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+    { orderUuid, amountFen: 143_900, confirmedAt: NOON },
+  ]);
+});

@@ -34,13 +34,20 @@ export async function confirmOrderFareWithin(
 ): Promise<ConfirmOutcome> {
   const now = ports.now();
   const isHeld = await lockHeldOrder(tx, orderUuid);
-  await insertConfirmation(tx, { orderUuid, userId, now });
+  const isNew = await insertConfirmation(tx, { orderUuid, userId, now });
   const order = await selectOrderWithConfirmation(tx, orderUuid, userId);
   if (order === null) return { outcome: 'unknownOrder' };
   const { confirmedAt, amountFen } = order;
   const state = confirmationState({ ...order, isAbnormal: order.abnormalAt !== null });
   if (state !== 'confirmed' || confirmedAt === null || amountFen === null) {
     return { outcome: state === 'disputed' ? 'disputed' : 'notAbnormal' };
+  }
+  if (isNew) {
+    await ports.eventsOut.append(tx, {
+      type: 'fare.confirmed',
+      subject: { kind: 'order', id: orderUuid },
+      data: { orderUuid, amountFen, confirmedAt },
+    });
   }
   if (isHeld) await closeHeldCase(ports, tx, { orderUuid, word: 'confirmed', now });
   return { outcome: 'confirmed', amountFen, confirmedAt };

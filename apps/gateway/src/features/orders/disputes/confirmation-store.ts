@@ -7,9 +7,15 @@ interface ConfirmationInput {
   readonly now: number;
 }
 
-/** One statement decides: only the caller's own abnormal order, undisputed, and only once. */
-export async function insertConfirmation(db: Db, { orderUuid, userId, now }: ConfirmationInput) {
-  await db
+/**
+ * One statement decides: only the caller's own abnormal order, undisputed, and only once. False where
+ * nothing was stored.
+ */
+export async function insertConfirmation(
+  db: Db,
+  { orderUuid, userId, now }: ConfirmationInput,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('fare_confirmations')
     .columns(['order_uuid', 'user_id', 'amount_fen', 'confirmed_at'])
     .expression((from) =>
@@ -46,7 +52,8 @@ export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Con
         ),
     )
     .onConflict((row) => row.column('order_uuid').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The caller's own order with its dispute and its confirmation; null when it is not theirs. */

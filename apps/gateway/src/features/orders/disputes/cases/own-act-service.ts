@@ -85,6 +85,12 @@ export const appealOwnCase = (ports: OwnActPorts, { words, ...key }: OwnMessage)
     const changes = stepOf(found, 'appeal', { now, times: ports.times });
     if (changes === null || !(await updateCase(tx, found, changes))) conflict();
     await insertOwnMessage(ports, tx, { found, kind: 'appeal', words: plain, now });
+    const { receiptNumber, orderUuid } = found;
+    await ports.eventsOut.append(tx, {
+      type: 'dispute.appealed',
+      subject: { kind: 'dispute', id: receiptNumber },
+      data: { receiptNumber, orderUuid, appealedAt: now },
+    });
     return 'done';
   });
 

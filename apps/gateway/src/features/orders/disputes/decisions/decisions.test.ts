@@ -240,7 +240,7 @@ test('above the limit another person signs, and only what was proposed', async (
 });
 
 test('an appeal goes to another person once, and brings only what is still missing', async () => {
-  const desk = await deskWithDispute();
+  const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, app, token } = desk;
   const first = await takenBy(desk);
   await decide(desk, first.headers, first.revision);
@@ -248,6 +248,14 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect((await post(app, appealDispute, appeal, { token })).success).toBe(true);
   const again = await post(app, appealDispute, appeal, { token });
   expect(again.code).toBe(appealDispute.refusals.alreadyAppealed);
+  const told = await desk.ports.db
+    .selectFrom('outgoing_events')
+    .select('data')
+    .where('type', '=', 'dispute.appealed')
+    .execute();
+  expect(told.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+    { receiptNumber, orderUuid: ORDER, appealedAt: desk.clock.now() },
+  ]);
   const same = await postDesk(calls.takeDispute, { receiptNumber }, first.headers);
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
   const second = await takenBy(desk);
