@@ -15,6 +15,7 @@ import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.t
 import { createEventsOut } from '../apps/gateway/src/features/events-out/append-service.ts';
 import { refundBook } from '../apps/gateway/src/features/orders/disputes/stores/refund-store.ts';
 import { auditLedger } from '../apps/gateway/src/features/referral/ledger-audit/ledger-audit-service.ts';
+import { DisputeCounts } from '../apps/gateway/src/ports/dispute-counts.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
 
@@ -48,6 +49,7 @@ test.each(Object.keys(places))(
       ...inside,
       auditTrail: openAuditTrail(inside),
       eventsOut: createEventsOut(inside, []),
+      disputeCounts: new DisputeCounts(),
       sms: { send: async () => 'sent' },
     });
     console.log(`${engine}: ${LIVES} lives, seed ${seed} (SEED=${seed} repeats this run)`);

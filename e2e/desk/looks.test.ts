@@ -47,7 +47,7 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/disputes?queue=closed', follow: '/disputes/' },
   { as: '李娜', at: '/disputes?state=received', follow: '/disputes/' },
   { as: '李娜', at: '/disputes?state=awaitingSignature', follow: '/disputes/', open: '退回修改' },
-  ...['询问乘客', '转交', '退回队列'].map((open) => ({
+  ...['询问乘客', '转交', '退回队列', '查看完整乘客手机号'].map((open) => ({
     ...{ as: '王芳', at: '/disputes?taken=me&state=takenUp', follow: '/disputes/', open },
   })),
   { as: '李娜', at: '/joins' },

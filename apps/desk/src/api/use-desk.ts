@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callDesk } from './call-desk.ts';
+import { DeskRefusal } from './desk-refusal.ts';
 
 /** All answers of a call are found by its path, with or without the input. */
 export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
@@ -36,7 +37,10 @@ export function useDeskQuery<Call extends CallShape>(
 }
 
 interface MutationOptions<Call extends CallShape> {
-  /** Reading calls whose answers are out of date once this has been done. */
+  /**
+   * Reading calls whose answers are out of date once this has been done, or was refused, because
+   * somebody else was first. Forms stay as they are: they tell a refusal themselves.
+   */
   readonly refreshes?: readonly CallShape[];
   /** The form shows refusals and faults at their fields; otherwise a toast does. */
   readonly showsFailure?: boolean;
@@ -49,14 +53,17 @@ export function useDeskMutation<Call extends CallShape>(
   { refreshes = [], showsFailure = false, onDone }: MutationOptions<Call> = {},
 ): UseMutationResult<ResponseOf<Call>, Error, RequestInput<Call>> {
   const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })));
   return useMutation<ResponseOf<Call>, Error, RequestInput<Call>>({
     mutationFn: (input) => callDesk(call, input),
     meta: { showsFailure },
     onSuccess: async (answer) => {
-      await Promise.all(
-        refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
-      );
+      await refresh();
       onDone?.(answer);
+    },
+    onError: (error) => {
+      if (!showsFailure && error instanceof DeskRefusal) void refresh();
     },
   });
 }

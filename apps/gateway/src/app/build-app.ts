@@ -26,7 +26,7 @@ import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
-import type { Counters, GaugeGroup } from '../http/observe/metrics.ts';
+import { type Counters, countsBy, type GaugeGroup } from '../http/observe/metrics.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -34,6 +34,7 @@ import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
 import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
 import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
+import type { DisputeCounts } from '../ports/dispute-counts.ts';
 import { DrawingBusyError } from '../ports/drawing.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../ports/tokens.ts';
@@ -79,7 +80,7 @@ function createParts(deps: AppDeps) {
       alerts: ports.alerts,
       daily,
       gauges: [eventGauges(events), deliveryGauges(ports), disputeGauges(ports)],
-      counters: fareCheckCounters(checkCounts),
+      counters: { ...fareCheckCounters(checkCounts), ...disputeCounters(ports.disputeCounts) },
     },
     {
       findSession: (token) => findSession(ports, token),
@@ -183,13 +184,26 @@ const eventGauges = (events: EventQueue): GaugeGroup => ({
 const fareCheckCounters = (counts: CheckCounts): Counters => ({
   ride_fare_checks_total: {
     help: 'Delivered trips that were checked, by verdict',
-    label: 'verdict',
-    read: () => counts.byVerdict,
+    labelNames: ['verdict'],
+    read: () => countsBy('verdict', counts.byVerdict),
   },
   ride_fare_findings_total: {
     help: 'Delivered trips that were held, by what was noticed',
-    label: 'code',
-    read: () => counts.byCode,
+    labelNames: ['code'],
+    read: () => countsBy('code', counts.byCode),
+  },
+});
+
+const disputeCounters = (counts: DisputeCounts): Counters => ({
+  ride_disputes_raised_total: {
+    help: 'Cases about fares that came to the desk, by kind',
+    labelNames: ['kind'],
+    read: () => countsBy('kind', counts.raised),
+  },
+  ride_disputes_ended_total: {
+    help: 'Cases about fares that ended, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    read: () => counts.ended,
   },
 });
 

@@ -9,6 +9,7 @@ import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { disputeBatchSubject, disputeSubject } from '../features/orders/disputes/desk-subject.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
+import { mobileOfUser } from '../features/session/user-store.ts';
 import { staffSubject } from '../features/staff/desk-subject.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
@@ -33,7 +34,7 @@ const deskSubjects: DeskSubjects = {
   joinRequest: joinRequestSubject,
   staff: staffSubject,
   event: eventSubject,
-  dispute: disputeSubject,
+  dispute: disputeSubject(mobileOfUser),
   disputeBatch: disputeBatchSubject,
 };
 

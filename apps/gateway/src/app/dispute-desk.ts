@@ -4,6 +4,7 @@ import { createRepricing } from '../features/fares/fare-pricing.ts';
 import { alikeRoutes } from '../features/orders/disputes/alike/alike-routes.ts';
 import { caseDeskRoutes } from '../features/orders/disputes/cases/desk-routes.ts';
 import { decisionRoutes } from '../features/orders/disputes/decisions/decision-routes.ts';
+import { disputeFigureRoutes } from '../features/orders/disputes/figures/figures-routes.ts';
 import { pictureDeskRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
 import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -49,5 +50,6 @@ export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDi
     ...decisionRoutes(disputePorts),
     ...pictureDeskRoutes(disputePorts),
     ...alikeRoutes(disputePorts),
+    ...disputeFigureRoutes(ports),
   };
 }

@@ -33,6 +33,7 @@ import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
+import { DisputeCounts } from '../ports/dispute-counts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openSms } from './open-sms.ts';
 import { startEventDeliveries } from './start-event-deliveries.ts';
@@ -145,6 +146,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     ...outside,
     auditTrail: openAuditTrail(inside),
     eventsOut: createEventsOut(inside, config.EVENT_RECEIVERS),
+    disputeCounts: new DisputeCounts(),
     passwords: scryptPasswords({ randomBytes }),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,

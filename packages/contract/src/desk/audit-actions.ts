@@ -53,6 +53,7 @@ export const auditActionNames = {
   'dispute.signed': '复核通过费用调整',
   'dispute.returned': '复核退回费用调整',
   'dispute.closedByPassenger': '乘客答复，核查结束',
+  'dispute.reopened': '重新核查',
   'dispute.templateSaved': '保存争议答复模板',
   'dispute.templateDeleted': '删除争议答复模板',
   'dispute.batchProposed': '提出批量调整',

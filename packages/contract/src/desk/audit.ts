@@ -93,6 +93,7 @@ export const exportAudit = defineDeskCall({
 export const maskedFieldNames = {
   contactName: '联系人姓名',
   contactPhone: '联系人手机号',
+  passengerPhone: '乘客手机号',
 } as const;
 export type MaskedField = keyof typeof maskedFieldNames;
 

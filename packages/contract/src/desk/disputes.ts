@@ -209,7 +209,7 @@ export const getDispute = defineDeskCall({
         steps: z.array(z.object({ item: z.string(), cost: z.string() })),
       }),
     ),
-    /** As `rule:version`. */
+    /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),

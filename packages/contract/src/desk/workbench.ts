@@ -22,6 +22,30 @@ export const workbenchFigures = defineDeskCall({
   }),
 });
 
+export const workbenchDisputeFigures = defineDeskCall({
+  path: '/desk/workbench/disputeFigures',
+  permission: 'dispute.read',
+  summary:
+    'Cases about fares in the cities of the caller: what waits now, and what came and was decided in the last fourteen days, by the hour',
+  request: z.strictObject({}),
+  /** Orders that a batch put right are left out: the batch has its own figures. */
+  response: z.object({
+    since: z.number(),
+    now: z.number(),
+    open: z.number(),
+    /** Past the deadline of their next step. */
+    overdue: z.number(),
+    /** Their next step is due within four hours. */
+    dueSoon: z.number(),
+    /** Open cases of held orders. */
+    held: z.number(),
+    raised: z.array(hourCount),
+    decided: z.array(hourCount),
+    /** What the decisions of this day give back. */
+    refundsTodayFen: z.number(),
+  }),
+});
+
 /** Something that somebody has to do by a time. */
 const queueItem = z.object({
   kind: z.enum(['company', 'join']),
@@ -56,10 +80,13 @@ export const findOrder = defineDeskCall({
       z.object({
         orderUuid: z.string(),
         cityCode: z.string(),
+        /** Of the bill that counts now. */
         totalFen: z.number(),
+        /** Of the bill as it was first; null where no decision has changed it. */
+        firstTotalFen: z.nullable(z.number()),
         completedAt: z.number(),
         isAbnormal: z.boolean(),
-        /** The rule it was priced with, as `rule:version`. */
+        /** The rule the bill that counts was priced with, as `rule:version`. */
         ruleVersion: z.string(),
         objections: z.array(
           z.object({
@@ -73,4 +100,9 @@ export const findOrder = defineDeskCall({
   }),
 });
 
-export const workbenchDeskCalls = { workbenchFigures, workbenchQueue, findOrder };
+export const workbenchDeskCalls = {
+  workbenchFigures,
+  workbenchDisputeFigures,
+  workbenchQueue,
+  findOrder,
+};

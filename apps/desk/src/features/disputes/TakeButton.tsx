@@ -8,10 +8,9 @@ import {
 import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { type DisputeCaseState, statesFor } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
 import { useSession } from '../../api/session.ts';
-import { deskKey, useDeskMutation } from '../../api/use-desk.ts';
+import { useDeskMutation } from '../../api/use-desk.ts';
 
 /** What shows a case, and is out of date once something was done to it. */
 export const disputeReads = [
@@ -36,7 +35,6 @@ const takable = statesFor('take');
 
 /** Takes a case that nobody has; who is second is told who was first. */
 export function TakeButton({ dispute, focusAfter, ...button }: TakeButtonProps) {
-  const client = useQueryClient();
   const { grants } = useSession();
   const { receiptNumber, state, cityCode } = dispute;
   const take = useDeskMutation(takeDispute, { refreshes: disputeReads });
@@ -47,14 +45,10 @@ export function TakeButton({ dispute, focusAfter, ...button }: TakeButtonProps) 
       loading={take.isPending}
       onClick={({ currentTarget }) => {
         const next = focusAfter(currentTarget);
-        // A refusal is told by a toast; the page then shows who has the case.
+        // A refusal is told by a toast, and the page then shows who has the case.
         take.mutateAsync({ receiptNumber }).then(
           () => next?.focus(),
-          () => {
-            for (const read of disputeReads) {
-              void client.invalidateQueries({ queryKey: deskKey(read) });
-            }
-          },
+          () => undefined,
         );
       }}
     >

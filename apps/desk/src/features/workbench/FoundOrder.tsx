@@ -1,6 +1,6 @@
+import type { ResponseOf } from '@ride/contract/define-call';
 import { findOrder } from '@ride/contract/desk/workbench';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { fen, formatYuan } from '@ride/domain/money';
 import { cityAt } from '@ride/domain/regions/regions';
 import { Card, Descriptions, Tag } from 'antd';
 import { useDeskQuery } from '../../api/use-desk.ts';
@@ -8,6 +8,15 @@ import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ruleVersionWords } from '../../ui/rule-version-words.ts';
+import { yuan } from '../../ui/yuan.ts';
+
+type Order = NonNullable<ResponseOf<typeof findOrder>['order']>;
+
+/** The bill that counts; one that a decision has replaced stands beside it. */
+const totalWords = ({ totalFen, firstTotalFen }: Order): string =>
+  firstTotalFen === null
+    ? yuan(totalFen)
+    : `${yuan(totalFen)}（最初的账单 ${yuan(firstTotalFen)}）`;
 
 /** The facts of the order that has this number. */
 export function FoundOrder({ number }: { readonly number: string }) {
@@ -29,7 +38,7 @@ export function FoundOrder({ number }: { readonly number: string }) {
             label: '城市',
             children: cityAt(order.cityCode)?.city.name ?? order.cityCode,
           },
-          { key: 'total', label: '总费用', children: `${formatYuan(fen(order.totalFen))} 元` },
+          { key: 'total', label: '总费用', children: totalWords(order) },
           { key: 'at', label: '完成时间', children: formatTime(order.completedAt) },
           { key: 'rule', label: '计价规则', children: ruleVersionWords(order.ruleVersion) },
           ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({

@@ -28,6 +28,7 @@ import { addRefundsDue } from './0027-add-refunds-due.ts';
 import { addOrderPayments } from './0028-add-order-payments.ts';
 import { addCitiesOfCases } from './0029-add-cities-of-cases.ts';
 import { addDisputeNotices } from './0030-add-dispute-notices.ts';
+import { addDisputeFigures } from './0031-add-dispute-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   addOrderPayments,
   addCitiesOfCases,
   addDisputeNotices,
+  addDisputeFigures,
 ];

@@ -1,4 +1,5 @@
 import { fen } from '@ride/domain/money';
+import { DisputeCounts } from '../../ports/dispute-counts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -7,4 +8,6 @@ export const demoDisputeSettings = {
   disputable: 'all',
   times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
   refundLimit: fen(10_000),
+  /** Nothing of this happened: it is not in the metrics. */
+  disputeCounts: new DisputeCounts(),
 } as const;

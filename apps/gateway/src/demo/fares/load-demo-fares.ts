@@ -4,7 +4,10 @@ import { publishRulesWithin } from '../../features/fares/rules/publish-rules-ser
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
 import { confirmOrderFareWithin } from '../../features/orders/disputes/confirmation-service.ts';
-import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
+import {
+  type ObjectionPorts,
+  raiseObjectionWithin,
+} from '../../features/orders/disputes/objection-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
 import type { DemoPassenger } from '../passengers.ts';
@@ -32,7 +35,10 @@ export async function loadDemoFares(
   await publishRulesWithin(publishing, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
-  const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail };
+  const ports = {
+    ...{ db: tx, now: () => at, randomBytes, eventsOut, auditTrail },
+    ...demoDisputeSettings,
+  };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at, recordedAt: at });
@@ -46,12 +52,12 @@ export async function loadDemoFares(
 }
 
 async function dispute(
-  ports: DemoPorts & Pick<Ports, 'db'>,
+  ports: ObjectionPorts,
   { trip: { orderUuid } }: DemoTrip,
   { userId, mobile }: DemoPassenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjectionWithin({ ...ports, ...demoDisputeSettings }, ports.db, {
+  await raiseObjectionWithin(ports, ports.db, {
     kind: 'dissent',
     orderUuid,
     userId,

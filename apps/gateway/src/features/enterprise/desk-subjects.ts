@@ -15,6 +15,7 @@ export const companySubject: DeskSubject = {
   },
 
   async readMasked(db, companyId, field) {
+    if (field === 'passengerPhone') return null;
     const found = await db
       .selectFrom('companies')
       .select(['contact_name as contactName', 'contact_phone as contactPhone'])
@@ -35,5 +36,6 @@ export const joinRequestSubject: DeskSubject = {
     return found === null ? null : { cityCode: found.cityCode };
   },
 
-  readMasked: async (db, requestId, field) => (await findJoin(db, requestId))?.[field] ?? null,
+  readMasked: async (db, requestId, field) =>
+    field === 'passengerPhone' ? null : ((await findJoin(db, requestId))?.[field] ?? null),
 };

@@ -75,7 +75,7 @@ function currentFare(
   return withFields(revisedFare, { stayRefundFare: toJsonText(pending) });
 }
 
-/** The rule version an order of the caller's own was priced with. */
+/** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(
   { db, now, tokenHash }: Pick<FarePorts, 'db' | 'now' | 'tokenHash'>,
   token: string,

@@ -31,13 +31,22 @@ export interface GaugeGroup {
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Other counts since the start by name, each divided by one label. */
+/** Other counts since the start by name, each divided by its labels. */
 export type Counters = Readonly<
   Record<
     string,
-    { readonly help: string; readonly label: string; read(): ReadonlyMap<string, number> }
+    { readonly help: string; readonly labelNames: readonly string[]; read(): LabelledCount[] }
   >
 >;
+
+export interface LabelledCount {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly times: number;
+}
+
+/** Counts that one label divides. */
+export const countsBy = (label: string, counts: ReadonlyMap<string, number>): LabelledCount[] =>
+  Array.from(counts, ([value, times]) => ({ labels: { [label]: value }, times }));
 
 export function createMetrics(options: MetricsOptions): Metrics {
   const { inFlight, collectsProcessMetrics } = options;
@@ -55,22 +64,22 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const counters: Counters = {
     ride_alerts_total: {
       help: 'Alerts for whoever runs the site, by name',
-      label: 'alert',
-      read: options.alerts,
+      labelNames: ['alert'],
+      read: () => countsBy('alert', options.alerts()),
     },
     ride_rate_limited_total: {
       help: 'Calls and documents refused by a rate limit, by limit',
-      label: 'limit',
-      read: options.refusals,
+      labelNames: ['limit'],
+      read: () => countsBy('limit', options.refusals()),
     },
     ...options.counters,
   };
-  for (const [name, { help, label, read }] of Object.entries(counters)) {
+  for (const [name, { help, labelNames, read }] of Object.entries(counters)) {
     new Counter({
-      ...{ name, help, registers, labelNames: [label] },
+      ...{ name, help, registers, labelNames },
       collect() {
         this.reset();
-        for (const [value, times] of read()) this.inc({ [label]: value }, times);
+        for (const { labels, times } of read()) this.inc(labels, times);
       },
     });
   }

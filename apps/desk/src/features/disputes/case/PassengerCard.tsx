@@ -7,6 +7,7 @@ import { pointChoiceNames } from '@ride/domain/disputes/point-choices';
 import { Card, Descriptions, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { formatTime } from '../../../ui/format-time.ts';
+import { MaskedText } from '../../../ui/MaskedText.tsx';
 import type { Dispute } from './dispute.ts';
 import { Pictures } from './Pictures.tsx';
 
@@ -44,7 +45,15 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
           {
             key: 'phone',
             label: '乘客',
-            children: <span className="one-line">{dispute.passengerPhone || '—'}</span>,
+            children: dispute.passengerPhone ? (
+              <MaskedText
+                subject={{ kind: 'dispute', id: dispute.receiptNumber }}
+                field="passengerPhone"
+                masked={dispute.passengerPhone}
+              />
+            ) : (
+              '—'
+            ),
           },
           { key: 'raised', label: '提出时间', children: formatTime(dispute.raisedAt) },
           { key: 'holder', label: '处理人', children: dispute.takenBy?.name ?? '无人领取' },

@@ -50,7 +50,7 @@ const LIMIT_FEN = 3_000;
 
 type SimulationPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'sms'
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'disputeCounts' | 'sms'
 >;
 
 /** A gateway without its transport, in which one dispute after the other is lived. */

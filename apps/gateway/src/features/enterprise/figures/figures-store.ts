@@ -1,16 +1,5 @@
-import { sql } from 'kysely';
+import { type HourCount, hourOf } from '../../../db/hour-of.ts';
 import type { Db } from '../../../db/schema.ts';
-
-const HOUR_MS = 3_600_000;
-
-export interface HourCount {
-  readonly hourAt: number;
-  readonly count: number;
-}
-
-/** The begin of the hour a time is in. Whole numbers, which both engines divide without a rest. */
-const hourOf = (column: 'registered_at' | 'requested_at') =>
-  sql<number>`${sql.ref(column)} / ${sql.lit(HOUR_MS)} * ${sql.lit(HOUR_MS)}`;
 
 /** Companies registered since a time, by the hour; in some cities, or in all where null. */
 export function countRegistrationsByHour(

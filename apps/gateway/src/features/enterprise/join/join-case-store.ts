@@ -194,7 +194,7 @@ export function listUntoldJoins(db: Db, atMost: number) {
 }
 
 /** True for the first who claims to tell it, so that it is told once. */
-export async function claimTelling(db: Db, requestId: string, now: number): Promise<boolean> {
+export async function updateAsTold(db: Db, requestId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('join_requests')
     .set({ told_at: now })
@@ -206,7 +206,7 @@ export async function claimTelling(db: Db, requestId: string, now: number): Prom
 }
 
 /** The text did certainly not go out: somebody tells it later. */
-export async function releaseTelling(db: Db, requestId: string): Promise<void> {
+export async function updateAsUntold(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('join_requests')
     .set({ told_at: null })

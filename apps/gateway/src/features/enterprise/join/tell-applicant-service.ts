@@ -1,12 +1,12 @@
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
-  claimTelling,
   findJoin,
   type JoinCase,
   type JoinDecision,
   listUntoldJoins,
-  releaseTelling,
+  updateAsTold,
+  updateAsUntold,
 } from './join-case-store.ts';
 
 /** For the provider's systems, which keep the members of companies. */
@@ -34,14 +34,14 @@ export async function tellApplicant(
   requestId: string,
 ): Promise<'told' | 'failed'> {
   const join = await findJoin(db, requestId);
-  if (join === null || join.state === 'open' || !(await claimTelling(db, requestId, now()))) {
+  if (join === null || join.state === 'open' || !(await updateAsTold(db, requestId, now()))) {
     return 'told';
   }
   const notice = join.state === 'accepted' ? 'joinAccepted' : 'joinRefused';
   const text = { mobile: join.contactPhone, notice, company: join.fullName } as const;
   const result = await sms.send(text).catch(() => 'unknown' as const);
   if (result !== 'failed') return 'told';
-  await releaseTelling(db, requestId);
+  await updateAsUntold(db, requestId);
   return 'failed';
 }
 

@@ -1,16 +1,25 @@
+import type { Db } from '../../../db/schema.ts';
 import type { DeskSubject } from '../../../ports/desk-subjects.ts';
 import { findBatch } from './alike/batch-store.ts';
-import { findCase } from './stores/case-store.ts';
+import { findCase, findUserOfCase } from './stores/case-store.ts';
 
-/** Cases about fares. */
-export const disputeSubject: DeskSubject = {
+/** Cases about fares, and whose order it is. */
+export const disputeSubject = (
+  mobileOfUser: (db: Db, userId: string) => Promise<string | null>,
+): DeskSubject => ({
   permission: 'dispute.read',
 
   async find(db, receiptNumber) {
     const found = await findCase(db, receiptNumber);
     return found && { cityCode: found.cityCode };
   },
-};
+
+  async readMasked(db, receiptNumber, field) {
+    if (field !== 'passengerPhone') return null;
+    const userId = await findUserOfCase(db, receiptNumber);
+    return userId && mobileOfUser(db, userId);
+  },
+});
 
 /** Decisions about all orders of a rule version. */
 export const disputeBatchSubject: DeskSubject = {

@@ -34,7 +34,7 @@ export type ObjectionOutcome =
   | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
 
 export interface ObjectionPorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'> {
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'disputeCounts'> {
   readonly disputable: DisputableOrders;
   readonly times: DisputeTimes;
 }
@@ -43,11 +43,15 @@ export interface ObjectionPorts
  * A dispute or a problem report: once of each kind for an order that may be disputed, and within
  * 48 hours of the service. The caller has checked the captcha or code.
  */
-export function raiseObjection(
+export async function raiseObjection(
   ports: ObjectionPorts,
   objection: ObjectionInput,
 ): Promise<ObjectionOutcome> {
-  return ports.db.transaction().execute((tx) => raiseObjectionWithin(ports, tx, objection));
+  const done = await ports.db
+    .transaction()
+    .execute((tx) => raiseObjectionWithin(ports, tx, objection));
+  if (done.outcome === 'accepted') ports.disputeCounts.countRaised(objection.kind);
+  return done;
 }
 
 /** Within a transaction of the caller's. */

@@ -49,19 +49,54 @@ export interface Objection {
 export async function insertObjection(db: Db, objection: Objection): Promise<boolean> {
   const inserted = await db
     .insertInto('order_objections')
-    .values({
-      order_uuid: objection.orderUuid,
-      kind: objection.kind,
-      receipt_number: objection.receiptNumber,
-      items: toJsonText(objection.items),
-      words: objection.words,
-      raised_at: objection.raisedAt,
-      city_code: objection.cityCode,
-      first_answer_due: objection.clocks.firstAnswerDue,
-      decision_due: objection.clocks.decisionDue,
-      ...queuePlace('received', objection.clocks, objection.raisedAt),
-    })
+    .values(rowOf(objection))
     .onConflict((row) => row.columns(['order_uuid', 'kind']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
+
+/**
+ * The case of a held order, or the one that was withdrawn because its passenger spoke, from its
+ * begin and under its own number; null when there is one that is open or decided.
+ */
+export async function upsertHeldObjection(
+  tx: Db,
+  objection: Omit<Objection, 'kind'>,
+): Promise<{ readonly receiptNumber: string; readonly isNew: boolean } | null> {
+  const row = rowOf({ ...objection, kind: 'held' });
+  const stored = await tx
+    .insertInto('order_objections')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_uuid', 'kind'])
+        .doUpdateSet(({ eb, ref }) => ({
+          state: 'received',
+          taken_by: '',
+          queue: row.queue,
+          queue_at: row.queue_at,
+          first_answer_due: row.first_answer_due,
+          first_answered_at: null,
+          decision_due: row.decision_due,
+          withdrawn_at: null,
+          revision: eb(ref('order_objections.revision'), '+', 1),
+        }))
+        .where('order_objections.state', '=', 'withdrawn'),
+    )
+    .returning(['receipt_number as receiptNumber', 'revision'])
+    .executeTakeFirst();
+  return stored ? { receiptNumber: stored.receiptNumber, isNew: stored.revision === 0 } : null;
+}
+
+const rowOf = (objection: Objection) => ({
+  order_uuid: objection.orderUuid,
+  kind: objection.kind,
+  receipt_number: objection.receiptNumber,
+  items: toJsonText(objection.items),
+  words: objection.words,
+  raised_at: objection.raisedAt,
+  city_code: objection.cityCode,
+  first_answer_due: objection.clocks.firstAnswerDue,
+  decision_due: objection.clocks.decisionDue,
+  ...queuePlace('received', objection.clocks, objection.raisedAt),
+});

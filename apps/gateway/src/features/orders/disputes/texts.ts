@@ -34,10 +34,11 @@ export const texts = {
   },
 };
 
-/** Why the case of a held order ended without a decision, as its history tells it. */
+/** Why the case of a held order ended without a decision or goes on, as its history tells it. */
 export const heldCaseTexts = {
   confirmed: '乘客已确认费用',
   disputed: '乘客已提出异议',
+  reopened: '乘客已撤回，费用仍未确认',
 };
 
 /** What people at the desk read. */

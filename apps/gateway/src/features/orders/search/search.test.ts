@@ -30,6 +30,7 @@ test('an order is found by its number and by its route plan, with its facts and 
     orderUuid: 'order-1',
     cityCode: '320100',
     totalFen: 3_900,
+    firstTotalFen: null,
     completedAt: tripInput().completedAt,
     isAbnormal: false,
     ruleVersion: 'nanjing-quick:1',

@@ -47,7 +47,7 @@ export const disputeTexts = {
 
   withdraw: '撤回',
   withdrawTitle: '确定撤回吗？',
-  withdrawNote: '撤回后我们不再核对，费用按账单收取，并且不能再次提出。',
+  withdrawNote: '撤回后这次处理就结束了，费用按账单收取，并且不能再次提出。',
   withdrawAppealNote: '撤回申诉后，原来的处理结果继续有效，并且不能再次申诉。',
   keep: '再想想',
   withdrawn: '已撤回',

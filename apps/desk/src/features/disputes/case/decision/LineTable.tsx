@@ -1,7 +1,7 @@
 import { isWaivable } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { yuan } from '../../../../ui/yuan.ts';
 import { type Bill, type BillLine, differenceText } from '../dispute.ts';
 import { workingText } from './working-text.ts';
@@ -36,13 +36,7 @@ export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLi
       dataSource={rowsOf(bill, next ?? bill.lines)}
       columns={[...amountColumns, waiveColumn(bill)]}
       summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0}>
-            <b>合计</b>
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={1} align="right">
-            <b>{yuan(bill.totalFen)}</b>
-          </Table.Summary.Cell>
+        <TotalRow totalFen={bill.totalFen}>
           <Table.Summary.Cell index={2} align="right">
             <b>{yuan(totalAfterFen)}</b>
           </Table.Summary.Cell>
@@ -50,7 +44,7 @@ export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLi
             <Difference amountFen={totalAfterFen - bill.totalFen} />
           </Table.Summary.Cell>
           <Table.Summary.Cell index={4} />
-        </Table.Summary.Row>
+        </TotalRow>
       )}
     />
   );
@@ -68,17 +62,28 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
         { title: '费用项', dataIndex: 'item' },
         { title: '金额', align: 'right', render: (_, line) => <Amount line={line} /> },
       ]}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0}>
-            <b>合计</b>
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={1} align="right">
-            <b>{yuan(bill.totalFen)}</b>
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
-      )}
+      summary={() => <TotalRow totalFen={bill.totalFen} />}
     />
+  );
+}
+
+interface TotalRowProps {
+  readonly totalFen: number;
+  /** Cells of the further columns. */
+  readonly children?: ReactNode;
+}
+
+function TotalRow({ totalFen, children }: TotalRowProps) {
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0}>
+        <b>合计</b>
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={1} align="right">
+        <b>{yuan(totalFen)}</b>
+      </Table.Summary.Cell>
+      {children}
+    </Table.Summary.Row>
   );
 }
 

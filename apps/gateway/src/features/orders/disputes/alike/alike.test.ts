@@ -1,4 +1,6 @@
 import * as calls from '@ride/contract/desk/dispute-tools';
+import { getDispute } from '@ride/contract/desk/disputes';
+import { findOrder } from '@ride/contract/desk/workbench';
 import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
@@ -141,6 +143,14 @@ test('a rule published wrong is put right for all its orders by two people, each
   const request = { orderUuid: ORDER, areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
   const current = await post(app, queryFareModelsAndRouteRule, request, { token });
   expect(current.data).toMatchObject({ baseFare: { startFare: '7' } });
+  const search = await postDesk(findOrder, { number: ORDER }, support);
+  expect(search.data.order).toMatchObject({
+    totalFen: 6_700,
+    firstTotalFen: 6_900,
+    ruleVersion: 'nanjing-quick:2',
+  });
+  const page = await postDesk(getDispute, { receiptNumber: desk.receiptNumber }, support);
+  expect(page.data.ruleVersion).toBe('nanjing-quick:2');
   const other = { token: await loggedIn(desk, '13900000000') };
   const unpaid = await post(app, fareItems, { orderUuid: 'order:2.b' }, other);
   expect(unpaid.data).toMatchObject({

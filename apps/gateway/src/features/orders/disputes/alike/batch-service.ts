@@ -38,7 +38,10 @@ import {
 } from './batch-store.ts';
 
 /** What it takes to carry a signed batch out. */
-export type AdjustPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'> &
+export type AdjustPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'
+> &
   RecomputePorts &
   SettlePorts & { readonly times: DisputeTimes };
 
@@ -274,14 +277,20 @@ async function adjustOrders(ports: AdjustPorts, batch: Batch): Promise<void> {
 async function adjustOrder(ports: AdjustPorts, batch: Batch, orderUuid: string): Promise<boolean> {
   const mispriced = await recomputeOrder(ports, orderUuid, batch);
   try {
-    return await ports.db.transaction().execute(async (tx) => {
+    const settled = await ports.db.transaction().execute(async (tx) => {
       const decided = mispriced && (await decideOrder(ports, tx, batch, mispriced));
-      if (decided === 'conflict') return false;
+      if (decided === 'conflict') return decided;
       const refundFen = decided?.refundFen ?? 0;
       const adjusted = decided ? 1 : 0;
       await advanceBatch(tx, batch.batchId, { doneTo: orderUuid, adjusted, refundFen });
-      return true;
+      return decided;
     });
+    if (settled === 'conflict') return false;
+    if (settled) {
+      ports.disputeCounts.countRaised('wrongRule');
+      ports.disputeCounts.countEnded('wrongRule', 'adjusted');
+    }
+    return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;

@@ -9,7 +9,12 @@ import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-direct
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { paidOf } from '../../fare-of-order.ts';
 import { billLines, estimateOf } from '../stores/bill-lines.ts';
-import { type BilledOrder, findBilledOrder, type StoredBill } from '../stores/bill-store.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  newestBill,
+  type StoredBill,
+} from '../stores/bill-store.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from '../stores/case-store.ts';
 import {
   type Decision,
@@ -137,7 +142,7 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
     isAbnormal: order.isAbnormal,
     findings: findingsOfText(order.findings).map(({ words }) => words),
     estimate: estimateOf(order.bills[0].fare),
-    ruleVersion: order.ruleVersion,
+    ruleVersion: newestBill(order).ruleVersion,
     paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
     refundsFen: sumOf(refunds),
     refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),

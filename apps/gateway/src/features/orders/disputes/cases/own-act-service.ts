@@ -8,7 +8,8 @@ import { stepOf } from '../stores/case-step.ts';
 import { type DisputeCase, findOwnCase, updateCase } from '../stores/case-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
 
-export interface OwnActPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> {
+export interface OwnActPorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'disputeCounts'> {
   readonly times: DisputeTimes;
 }
 
@@ -72,6 +73,7 @@ export const withdrawOwnCase = (ports: OwnActPorts, key: OwnCaseKey) =>
         withdrawnAt: now,
       },
     });
+    ports.disputeCounts.countEnded(found.kind, 'withdrawn');
     return 'done';
   });
 

@@ -1,9 +1,14 @@
 import { isWaivable } from '@ride/domain/disputes/corrections';
-import { disputeOutcomeNames, nextState } from '@ride/domain/disputes/dispute-case';
+import {
+  type DisputeOutcome,
+  disputeOutcomeNames,
+  nextState,
+} from '@ride/domain/disputes/dispute-case';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { lockOrder } from '../../order-store.ts';
 import {
@@ -27,7 +32,11 @@ import {
 } from './recompute-service.ts';
 import { type SettlePorts, settleDecision } from './settle-decision.ts';
 
-export type DecidePorts = CasePorts & RecomputePorts & SettlePorts & TellPorts;
+export type DecidePorts = CasePorts &
+  RecomputePorts &
+  SettlePorts &
+  TellPorts &
+  Pick<Ports, 'disputeCounts'>;
 
 /** What the actor may not do with the bill. */
 export type BillRefusal =
@@ -162,7 +171,7 @@ export async function decideDispute(
         : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
     }),
   );
-  await tellIfDecided(ports, receiptNumber, decided);
+  await countAndTell(ports, found, input.outcome, decided);
   return decided;
 }
 
@@ -256,12 +265,14 @@ export async function withConflicts<Outcome>(
   }
 }
 
-export async function tellIfDecided(
-  ports: TellPorts,
-  receiptNumber: string,
+/** Once a decision is stored; a proposal waits for its signature. */
+export async function countAndTell(
+  ports: Pick<DecidePorts, 'disputeCounts'> & TellPorts,
+  { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
+  outcome: DisputeOutcome,
   result: DecideOutcome,
 ): Promise<void> {
-  if (result.outcome === 'done' && result.state === 'decided') {
-    await tellPassenger(ports, receiptNumber);
-  }
+  if (result.outcome !== 'done' || result.state !== 'decided') return;
+  ports.disputeCounts.countEnded(kind, outcome);
+  await tellPassenger(ports, receiptNumber);
 }

@@ -5,6 +5,7 @@ import { type Proposal, proposalOf } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
 import {
   type BillRefusal,
+  countAndTell,
   type DecideOutcome,
   type DecidePorts,
   type DecisionResult,
@@ -13,7 +14,6 @@ import {
   openSeenCase,
   recomputeAdjustment,
   type SeenCase,
-  tellIfDecided,
   withConflicts,
 } from './decide-service.ts';
 import type { Recomputation } from './recompute-service.ts';
@@ -42,7 +42,8 @@ export async function signDispute(
       decide(ports, act, { ...proposal, recomputed, ...by }),
     ),
   );
-  await tellIfDecided(ports, receiptNumber, signed);
+  // What leaves the bill as it is needs no second signature.
+  await countAndTell(ports, opened.found, 'adjusted', signed);
   return signed;
 }
 

@@ -3,11 +3,11 @@ import type { Ports } from '../../../../ports/ports.ts';
 import { withdrawHeldCase } from '../stores/case-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 
-export type HeldCasePorts = Pick<Ports, 'eventsOut' | 'auditTrail'>;
+export type HeldCasePorts = Pick<Ports, 'eventsOut' | 'auditTrail' | 'disputeCounts'>;
 
 interface PassengerWord {
   readonly orderUuid: string;
-  readonly word: keyof typeof heldCaseTexts;
+  readonly word: 'confirmed' | 'disputed';
   readonly now: number;
 }
 
@@ -16,7 +16,7 @@ interface PassengerWord {
  * say counts. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
-  { eventsOut, auditTrail }: HeldCasePorts,
+  { eventsOut, auditTrail, disputeCounts }: HeldCasePorts,
   tx: Db,
   { orderUuid, word, now }: PassengerWord,
 ): Promise<void> {
@@ -35,4 +35,5 @@ export async function closeHeldCase(
     subject,
     after: heldCaseTexts[word],
   });
+  disputeCounts.countEnded('held', 'withdrawn');
 }

@@ -169,6 +169,116 @@ test('of a confirmation, a taking and a decision at the same instant one ends th
   }
 });
 
+const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
+  post(app, withdrawDispute, { receiptNumber }, { token });
+
+test('a withdrawn dispute brings the case it had ended back to the queue after its hours, with new clocks', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const raised = await raiseTestDispute(gateway, token);
+  gateway.clock.advance(HOUR);
+  expect((await withdraw(gateway, token, raised)).success).toBe(true);
+  gateway.clock.advance(24 * HOUR - 1);
+  expect(await openCases(gateway)).toBe(0);
+  gateway.clock.advance(1);
+  const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+  const opened = await Promise.all([openCases(gateway), openCases(second)]);
+  expect(opened[0] + opened[1]).toBe(1);
+  expect(await openCases(gateway)).toBe(0);
+  const now = gateway.clock.now();
+  const [row] = (
+    await gateway.postDesk(
+      desk.listDisputes,
+      { queue: 'open', limit: 10 },
+      await gateway.as('lead'),
+    )
+  ).data.rows;
+  expect(row).toMatchObject({
+    receiptNumber,
+    kind: 'held',
+    state: 'received',
+    takenBy: null,
+    deadline: { step: 'firstAnswer', at: now + 24 * HOUR },
+    endedAt: null,
+  });
+  const told = (await auditedEntries(gateway.ports.db)).filter(
+    ({ action }) => action === 'dispute.reopened',
+  );
+  expect(told).toMatchObject([
+    { subject: { kind: 'dispute', id: receiptNumber }, after: '乘客已撤回，费用仍未确认' },
+  ]);
+  // The session of the day before has ended.
+  expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  gateway.clock.advance(25 * HOUR);
+  expect(await openCases(gateway)).toBe(0);
+});
+
+test('a held order that was disputed before the desk looked gets its case after the withdrawal', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const raised = await raiseTestDispute(gateway, token);
+  expect(await openCases(gateway)).toBe(0);
+  await withdraw(gateway, token, raised);
+  gateway.clock.advance(24 * HOUR);
+  expect(await openCases(gateway)).toBe(1);
+  expect(await casesOf(gateway, 'held')).toMatchObject([
+    { state: 'received', queue: 'open', raised_at: gateway.clock.now() },
+  ]);
+});
+
+test('a held order with another case, open or decided, does not come back for one that was withdrawn', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  const reported = (await post(gateway.app, costProblem, report, { token })).data?.receiptNumber;
+  if (!reported) throw new Error('not reported');
+  await withdraw(gateway, token, await raiseTestDispute(gateway, token));
+  gateway.clock.advance(25 * HOUR);
+  expect(await openCases(gateway)).toBe(0);
+  const support = await gateway.as('support');
+  await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
+  const decision = {
+    ...{ words: '费用无误', revision: 1, billRevision: 0 },
+    outcome: 'unchanged' as const,
+  };
+  await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);
+  expect(await openCases(gateway)).toBe(0);
+});
+
+test('after a withdrawal and a confirmation at the same instant the order comes back unless it was confirmed', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token, receiptNumber } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const raised = await raiseTestDispute(gateway, token);
+    const [withdrawn, confirmed] = await Promise.all([
+      withdraw(second, token, raised),
+      confirm(gateway, token),
+    ]);
+    expect(withdrawn.success).toBe(true);
+    gateway.clock.advance(24 * HOUR);
+    expect(await openCases(gateway)).toBe(confirmed.success ? 0 : 1);
+    const [held] = await casesOf(gateway, 'held');
+    expect(held).toMatchObject({
+      receipt_number: receiptNumber,
+      queue: confirmed.success ? 'closed' : 'open',
+    });
+  }
+});
+
+test('a confirmation at the instant of the sweep leaves no case that was opened again', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    await withdraw(gateway, token, await raiseTestDispute(gateway, token));
+    gateway.clock.advance(24 * HOUR);
+    const later = await loggedIn(gateway);
+    const [confirmed] = await Promise.all([confirm(gateway, later), openCases(second)]);
+    expect(confirmed.success).toBe(true);
+    expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await openCases(gateway)).toBe(0);
+  }
+});
+
 test('no case of a held order is open once it is confirmed or disputed, also at the instant of the sweep', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token } = await withHeldOrder();

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
-/** An order that the checks held and nobody has spoken about. */
+/** An order that the checks held and nobody answers for. */
 export interface HeldOrder {
   readonly orderUuid: string;
   readonly trip: string;
@@ -11,8 +11,8 @@ export interface HeldOrder {
 }
 
 /**
- * Orders held in a period, the oldest first, that the passenger neither confirmed nor objected to
- * and that have no case yet. The partial index has held orders only, and they are few.
+ * Orders held in a period, the oldest first, that the passenger neither confirmed nor objects to
+ * and that have no case. The partial index has held orders only, and they are few.
  */
 export async function listHeldOrders(
   db: Db,
@@ -30,7 +30,7 @@ export async function listHeldOrders(
     .where('orders.findings', 'is not', null)
     .where('orders.recorded_at', '>', since)
     .where('orders.recorded_at', '<=', until)
-    .where(isUnanswered)
+    .where(isUnanswered(until))
     .orderBy('orders.recorded_at')
     .orderBy('orders.order_uuid')
     .limit(limit)
@@ -38,26 +38,34 @@ export async function listHeldOrders(
   return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
 }
 
-/** Neither confirmed nor objected to by its passenger, and without a case about it. */
-const isUnanswered = ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-  and([
-    not(
-      exists(
-        selectFrom('fare_confirmations')
-          .select('fare_confirmations.order_uuid')
-          .whereRef('fare_confirmations.order_uuid', '=', 'orders.order_uuid'),
+/** Not confirmed, and without a case other than those that were withdrawn until then. */
+const isUnanswered =
+  (until: number) =>
+  ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+    and([
+      not(
+        exists(
+          selectFrom('fare_confirmations')
+            .select('fare_confirmations.order_uuid')
+            .whereRef('fare_confirmations.order_uuid', '=', 'orders.order_uuid'),
+        ),
       ),
-    ),
-    not(
-      exists(
-        selectFrom('order_objections')
-          .select('order_objections.order_uuid')
-          .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-          // A batch puts a rule right and says nothing about what the checks noticed.
-          .where('order_objections.kind', '<>', 'wrongRule'),
+      not(
+        exists(
+          selectFrom('order_objections')
+            .select('order_objections.order_uuid')
+            .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
+            // A batch puts a rule right and says nothing about what the checks noticed.
+            .where('order_objections.kind', '<>', 'wrongRule')
+            .where(({ eb, or }) =>
+              or([
+                eb('order_objections.state', '<>', 'withdrawn'),
+                eb('order_objections.withdrawn_at', '>', until),
+              ]),
+            ),
+        ),
       ),
-    ),
-  ]);
+    ]);
 
 /**
  * Locks an order that the checks held until the transaction ends, so that its case is opened before
@@ -74,12 +82,15 @@ export async function lockHeldOrder(tx: Db, orderUuid: string): Promise<boolean>
 }
 
 /** Once more, of an order that is locked: its passenger may have spoken since it was listed. */
-export async function isStillUnanswered(tx: Db, orderUuid: string): Promise<boolean> {
+export async function isStillUnanswered(
+  tx: Db,
+  { orderUuid, until }: { readonly orderUuid: string; readonly until: number },
+): Promise<boolean> {
   const found = await tx
     .selectFrom('orders')
     .select('order_uuid')
     .where('order_uuid', '=', orderUuid)
-    .where(isUnanswered)
+    .where(isUnanswered(until))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -5,8 +5,9 @@ import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
-import { insertObjection } from '../objection-store.ts';
+import { upsertHeldObjection } from '../objection-store.ts';
 import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import { heldCaseTexts } from '../texts.ts';
 import {
   type HeldOrder,
   isStillUnanswered,
@@ -14,9 +15,10 @@ import {
   lockHeldOrder,
 } from './held-order-store.ts';
 
-export interface HeldCasePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+export interface HeldCasePorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'> {
   readonly times: DisputeTimes;
-  /** How long the passenger has, before the desk looks. */
+  /** How long the passenger has, before the desk looks: from the trip, and from a withdrawal. */
   readonly heldMs: number;
 }
 
@@ -26,8 +28,9 @@ const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000;
 const RECEIPT_PREFIX = 'HD';
 
 /**
- * Puts held orders that their passengers neither confirmed nor disputed into the desk's queue.
- * Safe on several gateways at once: an order has one case of the kind. Returns how many were opened.
+ * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue; of one
+ * that was disputed and withdrawn, the case that the dispute had ended is opened again. Safe on
+ * several gateways at once: an order has one case of the kind. Returns how many were opened.
  */
 export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
   const { db, now, heldMs } = ports;
@@ -36,35 +39,47 @@ export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
   const orders = await listHeldOrders(db, { since, until, limit: BATCH_SIZE });
   let opened = 0;
   for (const order of orders) {
-    const isNew = await db.transaction().execute((tx) => openHeldCase(ports, tx, order));
-    if (isNew) opened += 1;
+    const isOpened = await db
+      .transaction()
+      .execute((tx) => openHeldCase(ports, tx, { order, until }));
+    if (!isOpened) continue;
+    opened += 1;
+    ports.disputeCounts.countRaised('held');
   }
   return opened;
 }
 
 async function openHeldCase(
-  { now, randomBytes, times }: Omit<HeldCasePorts, 'db'>,
+  { now, randomBytes, times, auditTrail }: Omit<HeldCasePorts, 'db'>,
   tx: Db,
-  order: HeldOrder,
+  { order, until }: { readonly order: HeldOrder; readonly until: number },
 ): Promise<boolean> {
+  const { orderUuid } = order;
   const raisedAt = now();
   const trip = storedTripOf(order.trip);
   const findings = findingsOfText(order.findings);
   const lines = new Set(findings.flatMap((finding) => finding.lines));
-  const objection = {
-    orderUuid: order.orderUuid,
-    kind: 'held',
+  await lockHeldOrder(tx, orderUuid);
+  if (!(await isStillUnanswered(tx, { orderUuid, until }))) return false;
+  const opened = await upsertHeldObjection(tx, {
+    orderUuid,
     receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
     items: [...lines].map((kind) => lineNames[kind]),
     words: findings.map(({ words }) => words).join('\n'),
     raisedAt,
     cityCode: cityOfTrip(trip),
     clocks: startClocks(raisedAt, times),
-  } as const;
-  await lockHeldOrder(tx, order.orderUuid);
-  const isOpened =
-    (await isStillUnanswered(tx, order.orderUuid)) && (await insertObjection(tx, objection));
-  if (!isOpened) return false;
-  await insertTraits(tx, objection, traitsOf(trip, order.ruleVersion));
+  });
+  if (opened === null) return false;
+  if (opened.isNew) {
+    await insertTraits(tx, { ...opened, raisedAt }, traitsOf(trip, order.ruleVersion));
+  } else {
+    await auditTrail.append(tx, {
+      actor: { kind: 'system', id: 'held-orders' },
+      action: 'dispute.reopened',
+      subject: { kind: 'dispute', id: opened.receiptNumber },
+      after: heldCaseTexts.reopened,
+    });
+  }
   return true;
 }

@@ -3,9 +3,9 @@ import { fen, formatYuan } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { SmsNotice } from '../../../../ports/sms.ts';
-import { findCase } from '../stores/case-store.ts';
+import { findCase, findUserOfCase } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
-import { claimTelling, findUserOfCase, listUntoldCases, settleTelling } from './telling-store.ts';
+import { claimTelling, listUntoldCases, settleTelling } from './telling-store.ts';
 
 export interface TellPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;

@@ -64,13 +64,3 @@ export async function settleTelling(
     .where('tell_at', '=', until)
     .execute();
 }
-
-export async function findUserOfCase(db: Db, receiptNumber: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('order_objections')
-    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
-    .select('user_id as userId')
-    .where('receipt_number', '=', receiptNumber)
-    .executeTakeFirst();
-  return found?.userId ?? null;
-}

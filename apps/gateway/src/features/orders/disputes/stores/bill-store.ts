@@ -24,7 +24,6 @@ export interface BilledOrder {
   readonly findings: string | null;
   /** It was ordered with; null where none is known. */
   readonly estimate: EstimateFacts | null;
-  readonly ruleVersion: string;
   /** All, the oldest first; at least one. */
   readonly bills: readonly [StoredBill, ...StoredBill[]];
   /** Reported after the trip was delivered; they only ever get more. */
@@ -75,7 +74,6 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     isAbnormal: abnormalAt !== null,
     findings,
     estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
-    ruleVersion: first.ruleVersion,
     bills: [{ ...first, revision: 0, trip: storedTripOf(trip), waived: [] }, ...later],
     payments: await listPayments(db, orderUuid),
   };

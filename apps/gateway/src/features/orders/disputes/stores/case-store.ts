@@ -119,6 +119,17 @@ export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
     .execute();
 }
 
+/** Whose order a case is about. */
+export async function findUserOfCase(db: Db, receiptNumber: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('order_objections')
+    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
+    .select('user_id as userId')
+    .where('receipt_number', '=', receiptNumber)
+    .executeTakeFirst();
+  return found?.userId ?? null;
+}
+
 export type CaseChanges = Omit<
   UpdateObject<Tables, 'order_objections'>,
   'receipt_number' | 'revision'

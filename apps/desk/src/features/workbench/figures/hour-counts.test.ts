@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, byHour, todayBegin } from './figures.ts';
+import { byDay, byHour, todayBegin } from './hour-counts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
