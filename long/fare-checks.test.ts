@@ -42,7 +42,7 @@ const MOST_HELD = 0.005;
 const LEAST_FOUND = 0.99;
 /** Where nothing that a trip tells contradicts some of the mistakes. */
 const leastFound: Partial<Record<MistakeKind, number>> = {
-  'digits swapped': 0.96,
+  'digits swapped': 0.97,
 };
 const LEAST_MOVED_FEN = 1_000;
 const LEAST_MOVED_SHARE = 0.3;

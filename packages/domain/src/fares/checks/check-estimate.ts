@@ -1,9 +1,9 @@
 import { totalMetres, totalSeconds } from '../trip.ts';
+import { detourScale, likelyCorrection } from './check-mistyped.ts';
 import { isOfThisWay, speedOf, straightLine } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import { meteredFen } from './metered-part.ts';
-import { mendedLengths } from './mistyped.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, minutes, percent, yuan } from './words.ts';
 
@@ -29,42 +29,36 @@ function speedRatio({ distanceMetres, durationSeconds }: TripFacts, estimate: Es
   return expected > 0 && Number.isFinite(expected) ? actual / expected : null;
 }
 
-/** A detour takes time: more kilometres in the same minutes, or fewer, are a mistake sooner. */
+/** Farther from the estimate than detours are, or as wrong digits would make it. */
 function checkDistance(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimits): Finding[] {
   const expected = totalMetres(estimate.trip);
   const actual = facts.distanceMetres;
   const ratio = speedRatio(facts, estimate);
   if (expected === 0 || actual === 0 || ratio === null) return [];
-  const scale = detourScale(expected, limits);
-  const least = expected * limits.detourLeast * scale + limits.detourLeastMetres;
-  if (Math.abs(actual - expected) <= least) return [];
-  const isMore = actual > expected;
-  const way = Math.abs(Math.log(actual / expected));
-  const speed = Math.log(ratio) * (isMore ? 1 : -1);
-  const wayPoints = way / (limits.detourSpread * scale);
-  const mostPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
-  const isMended = isMistyped(facts, expected, limits);
-  const points =
-    Math.min(wayPoints, mostPoints) +
-    speed / (isMore ? limits.fasterSpread : limits.slowerSpread) +
-    (isMended ? limits.mistypedPoints : 0);
-  if (points <= limits.detourPoints) return [];
+  const isMistyped = likelyCorrection(facts, limits) !== null;
+  const speed = Math.log(ratio) * (actual > expected ? 1 : -1);
+  if (!isMistyped && !isNoDetour(facts, expected, speed, limits)) return [];
   const reason = speed > 0 ? '而用时没有相应变化' : '相差较大';
-  const words = `预估里程${km(expected)}，实际${km(actual)}，${isMended ? '数字可能录错' : reason}`;
+  const words = `预估里程${km(expected)}，实际${km(actual)}，${isMistyped ? '数字可能录错' : reason}`;
   const figures = { expected, actual };
   return [{ code: 'estimateDistance', words, figures, lines: linesOf.distance }];
 }
 
-/** On a long way a detour is a smaller part of it. */
-const detourScale = (metres: number, limits: CheckLimits): number =>
-  Math.min(1, Math.sqrt(limits.detourShareMetres / metres));
-
-/** Whether swapped or shifted digits, put right, say what was estimated. */
-function isMistyped({ trip }: TripFacts, expected: number, limits: CheckLimits): boolean {
-  const within = limits.mistypedWithin * detourScale(expected, limits);
-  return mendedLengths(trip.stretches, limits).some(
-    (metres) => Math.abs(metres / expected - 1) <= within,
-  );
+/** A detour takes time: more kilometres in the same minutes, or fewer, are a mistake sooner. */
+function isNoDetour(
+  facts: TripFacts,
+  expected: number,
+  speed: number,
+  limits: CheckLimits,
+): boolean {
+  const actual = facts.distanceMetres;
+  const scale = detourScale(expected, limits);
+  const least = expected * limits.detourLeast * scale + limits.detourLeastMetres;
+  if (Math.abs(actual - expected) <= least) return false;
+  const wayPoints = Math.abs(Math.log(actual / expected)) / (limits.detourSpread * scale);
+  const mostPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
+  const speedSpread = actual > expected ? limits.fasterSpread : limits.slowerSpread;
+  return Math.min(wayPoints, mostPoints) + speed / speedSpread > limits.detourPoints;
 }
 
 /** Jams multiply the time several times, never the speed. */

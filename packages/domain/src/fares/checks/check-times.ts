@@ -119,15 +119,21 @@ function checkPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }
 
-/** Charged as coming from afar, although near; and yet it took as long as coming from afar. */
+/**
+ * Charged as coming from afar, although near; and yet it took as long as coming from afar. How long
+ * the way to a ride for later took is not known, so that the charge alone has to tell.
+ */
 function checkNearPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { trip, orderedAt, lines } = facts;
   const metres = trip.pickUpMetres ?? 0;
   const isCharged = lines.some(({ kind, amount }) => kind === 'remoteDispatch' && amount > 0);
-  if (!isCharged || trip.reserved || metres >= limits.remotePickUpLeastMetres) return [];
+  if (!isCharged || metres >= limits.remotePickUpLeastMetres) return [];
   const seconds = between(orderedAt, trip.departure) - (trip.waitingSeconds ?? 0);
-  if (seconds <= 0 || speedOf(metres, seconds) >= limits.pickUpKmhLeast) return [];
-  const words = `接驾里程只有${km(metres)}，却用了${minutes(seconds)}`;
+  const isSlow = seconds > 0 && speedOf(metres, seconds) < limits.pickUpKmhLeast;
+  if (!trip.reserved && !isSlow) return [];
+  const words = trip.reserved
+    ? `接驾里程只有${km(metres)}，却按远途接驾计费`
+    : `接驾里程只有${km(metres)}，却用了${minutes(seconds)}`;
   const figures = { pickUpMetres: metres, pickUpSeconds: seconds };
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }

@@ -21,12 +21,19 @@ const honest = drive.map(({ metres, kmh, hour }) => {
   });
 });
 
-const check = (facts: Parameters<typeof checkTrip>[0]) => checkTrip(facts, defaultLimits);
+type Facts = Parameters<typeof checkTrip>[0];
+const check = (facts: Facts) => checkTrip(facts, defaultLimits);
+/** A ride that is odd for its hour may have digits that explain it: they change with its pieces. */
+const checkWithoutDigits = (facts: Facts) =>
+  checkTrip(facts, { ...defaultLimits, mistypedTimes: Number.POSITIVE_INFINITY });
 
 test('an estimate that the trip kept to adds no finding', () => {
   fc.assert(
     fc.property(honest, (facts) => {
-      expect(check({ ...facts, estimate: estimateOf(facts.trip) })).toEqual(check(facts));
+      const before = check(facts);
+      for (const finding of check({ ...facts, estimate: estimateOf(facts.trip) })) {
+        expect(before).toContainEqual(finding);
+      }
     }),
   );
 });
@@ -42,7 +49,7 @@ test('stretches of the same speed add no finding', () => {
         seconds: part(whole?.seconds ?? 0, index),
       }));
       const cut = { ...facts, trip: { ...facts.trip, stretches } };
-      expect(check(cut)).toEqual(check(facts));
+      expect(checkWithoutDigits(cut)).toEqual(checkWithoutDigits(facts));
     }),
   );
 });
@@ -54,7 +61,8 @@ test('points that the way can lie between add no finding', () => {
         (facts.distanceMetres * share) /
         distanceMetres(NANJING, { ...NANJING, lng: NANJING.lng + 1 });
       const dropOff = { ...NANJING, lng: NANJING.lng + degrees };
-      expect(check({ ...facts, pickUp: NANJING, dropOff })).toEqual(check(facts));
+      const placed = { ...facts, pickUp: NANJING, dropOff };
+      expect(checkWithoutDigits(placed)).toEqual(checkWithoutDigits(facts));
     }),
   );
 });

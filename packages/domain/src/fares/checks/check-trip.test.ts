@@ -226,6 +226,11 @@ describe('a mistake is found by', () => {
       honestTrip({ pickUpMetres: 1_070 }, { orderedAt: plain.departure - 22 * MINUTE }),
     ],
     [
+      'pickUp',
+      'a near pick-up of a reserved ride that is charged as a far one',
+      honestTrip({ pickUpMetres: 1_504, reserved: true }),
+    ],
+    [
       'overlap',
       'a ride that was billed twice',
       honestTrip(
@@ -471,9 +476,9 @@ test('a finding has words with figures, and names only lines of the bill', () =>
     figures: { amount: 140_000, most: 1_800 },
     lines: ['other'],
   });
-  const [way14] = check(honestTrip({ stretches: way(14.2, 20) }, { estimate: estimateOf(plain) }));
-  expect(way14?.words).toBe('预估里程10.0公里，实际14.2公里，而用时没有相应变化');
-  expect(way14?.lines).toEqual(['mileage']);
+  const [way25] = check(honestTrip({ stretches: way(25, 20) }, { estimate: estimateOf(plain) }));
+  expect(way25?.words).toBe('预估里程10.0公里，实际25.0公里，而用时没有相应变化');
+  expect(way25?.lines).toEqual(['mileage']);
 });
 
 test('the words about kilometres say what is odd about them', () => {
@@ -481,7 +486,7 @@ test('the words about kilometres say what is odd about them', () => {
     check(honestTrip({ stretches: way(km, minutes) }, { ...placed, estimate: estimateOf(plain) }))
       .filter(({ code }) => code === 'estimateDistance')
       .map(({ words }) => words);
-  expect(wordsOf(14.2, 20)).toEqual(['预估里程10.0公里，实际14.2公里，而用时没有相应变化']);
+  expect(wordsOf(25, 20)).toEqual(['预估里程10.0公里，实际25.0公里，而用时没有相应变化']);
   expect(wordsOf(20, 60)).toEqual(['预估里程10.0公里，实际20.0公里，相差较大']);
   expect(wordsOf(16.1, 24)).toEqual(['预估里程10.0公里，实际16.1公里，数字可能录错']);
 });

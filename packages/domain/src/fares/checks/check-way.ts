@@ -35,7 +35,7 @@ const rushHours = [
 ] as const;
 
 /** Roads are empty at night and full in the rush hours; on a long way most of it is motorway. */
-function usualAverage(metres: number, { departure }: Trip, limits: CheckLimits): number {
+export function usualAverage(metres: number, { departure }: Trip, limits: CheckLimits): number {
   const hour = citySecondOfDay(departure) / 3600;
   const isWithin = (hours: readonly (readonly [number, number])[]) =>
     hours.some(([from, before]) => hour >= from && hour < before);
@@ -136,11 +136,13 @@ export function isOfThisWay(
   return expected >= nearestBetween(straight, limits) * limits.estimateLeastRatio && !isTooFar;
 }
 
+export const usualWay = (straight: number, limits: CheckLimits): number =>
+  straight * limits.usualWayRatio + limits.usualWaySlack;
+
 /** How unusual it is to drive so far between two points, and so fast. */
 function pointsOfWay(facts: TripFacts, straight: number, limits: CheckLimits): number {
   const { distanceMetres: metres, durationSeconds } = facts;
-  const usual = straight * limits.usualWayRatio + limits.usualWaySlack;
-  const way = Math.log(metres / usual) / limits.usualWaySpread;
+  const way = Math.log(metres / usualWay(straight, limits)) / limits.usualWaySpread;
   if (way < limits.usualWayPointsLeast) return 0;
   const speed = speedOf(metres, durationSeconds) / usualAverage(metres, facts.trip, limits);
   return Math.min(way, limits.usualWayPointsMost) + Math.log(speed) / limits.usualKmhSpread;

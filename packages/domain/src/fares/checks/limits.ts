@@ -100,14 +100,20 @@ export const defaultLimits = {
   slowerSpread: 0.3,
   detourLeast: 0.1,
   detourLeastMetres: 600,
-  /** When swapped or shifted digits, put right, say what was estimated, to within this part of it. */
-  mistypedPoints: 2.8,
-  mistypedWithin: 0.05,
-  /** A stretch that is so many times as fast or slow as the others may be mistyped. */
-  oddSpeedRatio: 1.6,
-  detourPoints: 5.3,
+  detourPoints: 6,
   /** At most from the kilometres alone, where the destination may have changed. */
   detourPointsUnplaced: 4.2,
+  /**
+   * So many times likelier are wrong digits or a wrong unit than a ride like this one, by how near
+   * way and speed then are to the estimate or to usual rides, and a stretch to those around it.
+   */
+  mistypedTimes: 4.5,
+  sameWaySpread: 0.03,
+  stretchSpread: 0.25,
+  /** What is looked for moves the bill by so many fen, at least this part of the way, or this larger part. */
+  mistypedLeastFen: 900,
+  mistypedLeastWay: 0.045,
+  mistypedLeastShare: 0.2,
   estimateSpeedMostRatio: 2,
   estimateSpeedLeastRatio: 0.3,
   /** However long the way. */
