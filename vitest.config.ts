@@ -19,9 +19,11 @@ const inBrowsers = {
 
 /** Files that take longest, in this order: begun last, one would leave the other workers idle. */
 const slowest = [
-  ...['referral/invitation', 'enterprise/registration', 'verification/puzzle', 'platform/rendered'],
-  ...['platform/accessibility', 'webkit/journeys', 'desk/content', 'desk/frame', 'fares/states'],
-  ...['desk/dispute-journey', 'referral/messenger'],
+  ...['webkit/journeys', 'referral/invitation', 'enterprise/registration', 'platform/rendered'],
+  ...['verification/puzzle', 'desk/frame', 'desk/content', 'platform/accessibility'],
+  ...['desk/dispute-journey', 'attack/whose-session', 'platform/first-load', 'desk/staff-journey'],
+  ...['platform/contexts', 'referral/messenger', 'fares/states', 'fares/pricing'],
+  ...['platform/app-session', 'attack/scripts-in-addresses', 'enterprise/overlays'],
 ];
 
 class SlowestFirst extends BaseSequencer {
@@ -39,7 +41,7 @@ const onlyInLong = [
   ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'hostile-texts'].map(
     (name) => `e2e/attack/${name}.test.ts`,
   ),
-  ...['e2e/attack/rendered-pages.test.ts', 'e2e/desk/{looks,oidc,sign-in}.test.ts'],
+  ...['e2e/attack/rendered-pages.test.ts', 'e2e/desk/{companies,looks,oidc,sign-in}.test.ts'],
 ];
 
 /** Slow tests of rules that see no database: they run once, not on each engine. */

@@ -48,7 +48,7 @@ const malformedLogins = [
   { token: 'F'.repeat(43) },
 ];
 
-test.each(sampleOf(malformedLogins, 5))(
+test.each(sampleOf(malformedLogins, 3))(
   'a login answered with %j opens no session',
   async (json) => {
     const { page, errors } = await inApp('login');
@@ -96,7 +96,7 @@ const malformedAnswers = [
   '<',
 ];
 
-test.each(sampleOf(malformedAnswers, 3))(
+test.each(sampleOf(malformedAnswers, 2))(
   'a call answered with %s is a failure the page survives',
   async (json) => {
     const token = await sessionOf(newPhone());

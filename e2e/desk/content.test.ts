@@ -1,6 +1,9 @@
+import { queryFaqList } from '@ride/contract/content';
+import type { ResponseOf } from '@ride/contract/define-call';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
+import { post } from '../provider.ts';
 import { isFullRun } from '../sample-lists.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
@@ -17,8 +20,19 @@ async function passengersQuestions(words: string): Promise<number> {
   return found;
 }
 
-/** Every gateway shows a publication within five seconds. */
+async function isServed(words: string): Promise<boolean> {
+  const { list } = await post<ResponseOf<typeof queryFaqList>>(
+    queryFaqList.path,
+    { currPage: 1, pageSize: 50 },
+    {},
+  );
+  const inBase64 = Buffer.from(words).toString('base64');
+  return list.some(({ questionContent }) => questionContent === inBase64);
+}
+
+/** Every gateway shows a publication within five seconds; the call is asked, as pages take longer. */
 async function untilPassengersRead(words: string, times: 0 | 1): Promise<void> {
+  await expect.poll(() => isServed(words), { timeout: 60_000, interval: 100 }).toBe(times === 1);
   await expect
     .poll(() => passengersQuestions(words), { timeout: 60_000, interval: 1_000 })
     .toBe(times);

@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  gatewayProgram,
-  type ServingProcess,
-  startServer,
-} from '../../scripts/lib/server-process.mjs';
+import type { ServingProcess } from '../../scripts/lib/server-process.mjs';
 import { visitor, watchedPage } from '../browser.ts';
+import { startSecondGateway } from '../second-gateway.ts';
 
 /** A green square; a tile of any size is drawn as large as its place. */
 const TILE =
@@ -18,7 +12,6 @@ const TILE =
 const requests: URL[] = [];
 let tiles: Server;
 let gateway: ServingProcess;
-const scratch = mkdtempSync(join(tmpdir(), 'ride-tiles-'));
 
 beforeAll(async () => {
   tiles = createServer((request, response) => {
@@ -27,20 +20,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
   const { port } = tiles.address() as AddressInfo;
-  gateway = await startServer(gatewayProgram, {
-    stdio: 'ignore',
-    env: {
-      DATA_DIR: join(scratch, 'data'),
-      // As AMap writes it, with everything in the query.
-      MAP_TILES: `http://127.0.0.1:${port}/appmaptile?style=8&x={x}&y={y}&z={z}`,
-    },
+  gateway = await startSecondGateway({
+    // As AMap writes it, with everything in the query.
+    MAP_TILES: `http://127.0.0.1:${port}/appmaptile?style=8&x={x}&y={y}&z={z}`,
   });
 });
 
 afterAll(async () => {
   await gateway?.stop();
   await new Promise((resolve) => tiles.close(resolve).closeAllConnections());
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 test('with a tile address the map asks there for the tiles around the area, and draws them', async () => {

@@ -84,7 +84,7 @@ async function checked(
 test('axe finds nothing on any page, in light, dark and large text on a small screen', async () => {
   const context = await passenger();
   const found: string[] = [];
-  for (const [name, address] of sampleOf(Object.entries(pages), 8)) {
+  for (const [name, address] of sampleOf(Object.entries(pages), 6)) {
     const problems = await checked(context, address, problemsInAllLooks);
     found.push(...problems.map((problem) => `${name}, ${problem}`));
   }
@@ -94,7 +94,7 @@ test('axe finds nothing on any page, in light, dark and large text on a small sc
 test('axe finds nothing in the app, where the title bar is the app’s', async () => {
   const context = await passenger({ in: 'app' });
   const found: string[] = [];
-  for (const [name, address] of sampleOf(Object.entries(pages), 2)) {
+  for (const [name, address] of sampleOf(Object.entries(pages), 1)) {
     const problems = await checked(context, address, axeViolations);
     found.push(...problems.map((problem) => `${name}: ${problem}`));
   }

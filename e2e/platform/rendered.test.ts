@@ -100,7 +100,7 @@ async function entered(address: string, visit: Visit = {}, prepare: (() => void)
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !each.endsWith('/track'));
 
-test.each(sampleOf(pages, 4))(
+test.each(sampleOf(pages, 3))(
   '%s comes rendered, and nothing of it is rendered or fetched again',
   async (location, words) => {
     const { page, errors, requests, seen } = await entered(location);
@@ -125,7 +125,7 @@ test.each(sampleOf(pages, 2))(
   },
 );
 
-test.each(['app', 'mini', 'wechat', 'alimini'] as const)(
+test.each(sampleOf(['app', 'mini', 'wechat', 'alimini'] as const, 2))(
   'hydration in %s keeps everything the gateway rendered',
   async (hostKind) => {
     for (const [location] of sampleOf(pages.slice(0, 3), 1)) {
@@ -145,7 +145,7 @@ const laterCode = [
   ['/price_index', '暂无费用明细'],
 ] as const;
 
-test.each(sampleOf(laterCode, 3))(
+test.each(sampleOf(laterCode, 2))(
   'at %s a phone whose clock differs keeps what loads its code later',
   async (location, words) => {
     const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
@@ -184,7 +184,7 @@ async function rendered(address: string, isHeld: IsHeld = (url) => CORE.test(url
   return { page, errors, letThrough };
 }
 
-test.each(['/#/company_car?esource=poster', '/company_car?esource=poster'])(
+test.each(sampleOf(['/#/company_car?esource=poster', '/company_car?esource=poster'], 1))(
   'at %s a button pressed before hydration takes effect after it',
   async (address) => {
     const { page, errors, letThrough } = await rendered(address);

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { issueMiniToken, listRegistrations } from '@ride/contract/internal';
-import { exchangeMiniToken } from '@ride/contract/session';
+import { listRegistrations } from '@ride/contract/internal';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
+import { freePort } from '../../scripts/lib/server-process.mjs';
 import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
+import { startSecondGateway } from '../second-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
 
 const isInvitation = (address: URL) => address.hash.includes('recommendid=');
@@ -111,39 +108,16 @@ async function messenger() {
   return `http://127.0.0.1:${port}`;
 }
 
-const SERVICE_TOKEN = 'messenger-journey-service-token';
-
 async function gatewayWithAccount(): Promise<string> {
   const outside = await messenger();
-  const dataDir = mkdtempSync(join(tmpdir(), 'ride-messenger-'));
-  const { origin, stop } = await startServer(gatewayProgram, {
-    stdio: 'ignore',
-    env: {
-      ...{ NODE_ENV: 'development', RIDE_ENV: 'development', DATA_DIR: dataDir, SERVICE_TOKEN },
-      WECHAT_SCRIPT: `${outside}/jweixin.js`,
-      WECHAT_API_URL: outside,
-      WECHAT_APP_ID: 'wx0123456789',
-      WECHAT_APP_SECRET: 'the-secret-of-the-account',
-    },
+  const { origin, stop } = await startSecondGateway({
+    WECHAT_SCRIPT: `${outside}/jweixin.js`,
+    WECHAT_API_URL: outside,
+    WECHAT_APP_ID: 'wx0123456789',
+    WECHAT_APP_SECRET: 'the-secret-of-the-account',
   });
-  onTestFinished(async () => {
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  onTestFinished(stop);
   return origin;
-}
-
-async function sessionAt(origin: string): Promise<string> {
-  const call = async (path: string, body: object) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
-      body: JSON.stringify(body),
-    });
-    return ((await answer.json()) as { data: Record<string, string> }).data;
-  };
-  const { miniToken } = await call(issueMiniToken.path, { mobile: newPhone() });
-  return (await call(exchangeMiniToken.path, { miniToken })).token ?? '';
 }
 
 interface MessengerCalls {
@@ -157,7 +131,7 @@ const callsToMessenger = (page: Page) =>
 
 test('with an official account the messenger’s menu has a card of the invitation', async () => {
   const origin = await gatewayWithAccount();
-  const token = await sessionAt(origin);
+  const token = await sessionOf(newPhone());
   const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto(`${origin}/#/inviteCompany?adCode=320100&sourceId=menu-7`);
   await expect

@@ -2,7 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import { sendSmsCode } from '@ride/contract/verification';
-import { newAddress, type Visit, visitor, watchedPage } from '../browser.ts';
+import { newAddress, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
@@ -20,30 +20,36 @@ async function idOf(company: string): Promise<string> {
 }
 
 /** Registers a company with the form at an address, and returns its id. */
-export async function registerByForm(
-  address: string,
-  province?: string,
-  visit: Visit = {},
-): Promise<string> {
-  const { page } = await watchedPage(await visitor(visit));
+export async function registerByForm(address: string): Promise<string> {
+  const { page } = await watchedPage(await visitor());
   const company = newCompany();
   await page.goto(address);
-  await fillCompany(page, company, true, province);
-  // Whoever is logged in finds their own phone filled in, and changes it.
-  if (visit.token) await page.getByRole('button', { name: /联系人手机号/ }).click();
+  await fillCompany(page, company, true);
   await provePhone(page, newPhone());
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交').waitFor();
   return idOf(company);
 }
 
+interface RegisteredByCalls {
+  readonly city?: { readonly cityCode: string; readonly registerCity: string };
+  readonly mobile?: string;
+  readonly fullName?: string;
+  /** Of a session in which it is done. */
+  readonly token?: string;
+}
+
 /** The same by the calls the form makes, for tests of what comes after it. */
 export async function registerByCalls(
   invitation: string,
-  city = { cityCode: '320100', registerCity: '南京市' },
+  {
+    city = { cityCode: '320100', registerCity: '南京市' },
+    mobile = newPhone(),
+    fullName = newCompany(),
+    token,
+  }: RegisteredByCalls = {},
 ): Promise<string> {
-  const [mobile, fullName] = [newPhone(), newCompany()];
-  const visitor = { 'x-forwarded-for': newAddress() };
+  const visitor = { 'x-forwarded-for': newAddress(), ...(token && { token }) };
   await post(getVerify.path, { mobile, scene: 'register' }, visitor);
   const code = knownPicture(mobile, 'register');
   await post(sendSmsCode.path, { mobile, scene: 'register', code }, visitor);

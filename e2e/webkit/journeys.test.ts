@@ -36,7 +36,7 @@ async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'reg
 
 test('every page renders, with a title and without an error', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
-  for (const location of sampleOf(everyPage, 8)) {
+  for (const location of sampleOf(everyPage, 6)) {
     await visitor.goto(location);
     await visitor.until(`a heading at ${location}`, () => document.querySelector('h1'));
     await visitor.until(
