@@ -43,17 +43,24 @@ export function fareOfOrder(
   };
 }
 
-/** A stored breakdown with the payments that were reported since the trip was delivered. */
-export function withReportedPayments(fare: string, reported: readonly Payment[]): string {
-  if (reported.length === 0) return fare;
+const REFUNDED = '已退款';
+
+/** A stored breakdown with what was paid since the trip was delivered, and what went back. */
+export function withLaterPayments(
+  fare: string,
+  reported: readonly Payment[],
+  refundedFen: number,
+): string {
+  if (reported.length === 0 && refundedFen === 0) return fare;
   const stored = JSON.parse(fare) as WireFareBreakdown;
   const { settled, byChannels } = sumPayments(reported);
   const amountOf = (value: WireFareBreakdown['actPaid']) => fenFromYuan(value ?? 0) ?? 0;
+  const refunds = refundedFen === 0 ? [] : [{ item: REFUNDED, amountFen: -refundedFen }];
   return JSON.stringify({
     ...stored,
-    actPaid: yuan(amountOf(stored.actPaid) + settled - byChannels),
+    actPaid: yuan(amountOf(stored.actPaid) + settled - byChannels - refundedFen),
     unActPaid: yuan(Math.max(0, amountOf(stored.unActPaid) - settled)),
-    payItems: [...(stored.payItems ?? []), ...reported.map(wirePayment)],
+    payItems: [...(stored.payItems ?? []), ...[...reported, ...refunds].map(wirePayment)],
   });
 }
 

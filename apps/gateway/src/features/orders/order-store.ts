@@ -88,10 +88,9 @@ export interface OwnOrder {
   readonly fare: string | null;
   /** How many payments were reported after the trip was delivered. */
   readonly reportedPayments: number | null;
-  /** The newest revision, with what comes back by it; null where the bill was never changed. */
+  /** The newest revision; null where the bill was never changed. */
   readonly revisedFare: string | null;
   readonly deliveredRefundFen: number | null;
-  readonly refundsDueFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;
   readonly abnormalAt: number | null;
@@ -149,12 +148,6 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
             .as('reportedPayments'),
         'fare_revisions.fare as revisedFare',
         'fare_revisions.delivered_refund_fen as deliveredRefundFen',
-        ({ selectFrom }) =>
-          selectFrom('refunds')
-            .select(({ fn }) => fn.sum<number>('amount_fen').as('amount'))
-            .whereRef('refunds.order_uuid', '=', 'orders.order_uuid')
-            .where('refunds.state', '=', 'due')
-            .as('refundsDueFen'),
         ({ fn }) =>
           fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
         'orders.completed_at as completedAt',

@@ -12,7 +12,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
-import { withReportedPayments } from './fare-of-order.ts';
+import { listRefunds, type Refund } from './disputes/stores/refund-store.ts';
+import { withLaterPayments } from './fare-of-order.ts';
 import {
   type OrderKey,
   type OwnOrder,
@@ -61,19 +62,25 @@ export async function readOwnFare(
   const states = statesOf(order, completedAt, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
-  const fare = withReportedPayments(currentFare(order, first), payments);
+  const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
+  const bill = currentFare(order, first, refunds);
+  const fare = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
   return { fare: withFields(withFields(fare, { fareModelJson }), states) };
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */
 function currentFare(
-  { revisedFare, deliveredRefundFen, refundsDueFen }: OwnOrder,
+  { revisedFare, deliveredRefundFen }: OwnOrder,
   first: string,
+  refunds: readonly Refund[],
 ): string {
   if (revisedFare === null) return first;
-  const pending = formatYuan(fen((deliveredRefundFen ?? 0) + (refundsDueFen ?? 0)));
+  const pending = formatYuan(fen((deliveredRefundFen ?? 0) + sumOf(refunds, 'due')));
   return withFields(revisedFare, { stayRefundFare: toJsonText(pending) });
 }
+
+const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
+  refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amountFen : 0), 0);
 
 /** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(

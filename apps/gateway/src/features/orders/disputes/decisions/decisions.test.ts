@@ -307,7 +307,7 @@ test('of ten decisions at once one counts, and there is one bill, one refund and
   expect(entries).toEqual([{ kind: 'refundDue', amount_fen: 3_000 }]);
 });
 
-test('a refund is reported as paid once, whole, and by its own receipt', async () => {
+test('a refund is reported as paid once, whole, and by its own receipt, and then stands on the bill', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, clock } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -330,7 +330,9 @@ test('a refund is reported as paid once, whole, and by its own receipt', async (
   const codes = await Promise.all(Array.from({ length: 10 }, () => tell({})));
   expect(new Set(codes)).toEqual(new Set([200]));
   expect(await tell({ paidAt: report.paidAt - 1 })).toBe(refundPaidBefore);
-  expect(await ownFare(desk)).toMatchObject({ totalFare: '39.00', stayRefundFare: '0.00' });
+  const bill = await ownFare(desk);
+  expect(bill).toMatchObject({ totalFare: '39.00', actPaid: '39.00', stayRefundFare: '0.00' });
+  expect(bill.payItems?.at(-1)).toMatchObject({ item: '已退款', cost: '-30.00' });
   expect((await readOwnCase(desk)).outcomes?.[0]?.refund).toMatchObject({ state: 'paid' });
   const balances = await desk.ports.db
     .selectFrom('ledger_accounts')
