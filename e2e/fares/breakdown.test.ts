@@ -61,7 +61,10 @@ test('a dispute ends in a receipt, which the bill then tells instead of the link
   await page.getByLabel('图形验证码', { exact: true }).fill(knownCaptcha('raiseDissent'));
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByText('费用异议已提交').waitFor();
-  const receipt = await page.getByText(/^YY\d{8}-/).textContent();
+  const receipt = await page
+    .getByText(/^YY\d{8}-/)
+    .first()
+    .textContent();
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');
   await page.getByText('费用合计').first().waitFor();
   await page.reload();
