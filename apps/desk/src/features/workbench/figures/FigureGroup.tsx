@@ -36,20 +36,22 @@ interface FigureRowsProps {
 export function FigureRows({ figures, children }: FigureRowsProps) {
   const { token } = theme.useToken();
   return (
-    <Row gutter={[16, 16]}>
-      {figures.map(({ title, value, unit, isBad = false }) => (
-        <Col key={title} flex="1 1 150px">
-          <Card size="small">
-            <Statistic
-              title={title}
-              value={value}
-              {...(unit === undefined ? {} : { suffix: unit, precision: 2 })}
-              {...(isBad ? { styles: { content: { color: token.colorError } } } : {})}
-            />
-          </Card>
-        </Col>
-      ))}
-      {children}
-    </Row>
+    <Flex vertical gap="middle">
+      <Row gutter={[16, 16]}>
+        {figures.map(({ title, value, unit, isBad = false }) => (
+          <Col key={title} flex="1 1 140px">
+            <Card size="small">
+              <Statistic
+                title={title}
+                value={value}
+                {...(unit === undefined ? {} : { suffix: unit, precision: 2 })}
+                {...(isBad ? { styles: { content: { color: token.colorError } } } : {})}
+              />
+            </Card>
+          </Col>
+        ))}
+      </Row>
+      <Row gutter={[16, 16]}>{children}</Row>
+    </Flex>
   );
 }
