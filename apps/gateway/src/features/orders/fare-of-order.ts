@@ -2,15 +2,13 @@ import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { PaidAmounts } from '@ride/domain/disputes/refund';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
-import { type Fen, fen, fenFromYuan, formatYuan } from '@ride/domain/money';
+import { type Fen, fen, fenFromYuan, formatFen } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
 import { wireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
 /** Delivered with the trip, or reported later. */
 export type Payment = NonNullable<CompletedTrip['payments']>[number];
-
-const yuan = (amount: number): string => formatYuan(fen(amount));
 
 /**
  * The breakdown of an order as it is stored: everything that no longer changes once priced, with the
@@ -30,12 +28,12 @@ export function fareOfOrder(
     showName: trip.showName ?? priced.wire.showName,
     createTime: trip.orderedAt,
     // A channel's own discount settles the fare too, but the passenger did not pay it.
-    actPaid: yuan(settled - byChannels),
-    unActPaid: yuan(Math.max(0, priced.total - settled)),
-    stayRefundFare: yuan(trip.refundPendingFen ?? 0),
+    actPaid: formatFen(settled - byChannels),
+    unActPaid: formatFen(Math.max(0, priced.total - settled)),
+    stayRefundFare: formatFen(trip.refundPendingFen ?? 0),
     advancePayItems: advancePayments.map(({ item, amountFen }) => ({
       item,
-      cost: yuan(amountFen),
+      cost: formatFen(amountFen),
     })),
     payItems: payments.map(wirePayment),
     hideFareRule: trip.hideFareRule ?? false,
@@ -58,8 +56,8 @@ export function withLaterPayments(
   const refunds = refundedFen === 0 ? [] : [{ item: REFUNDED, amountFen: -refundedFen }];
   return JSON.stringify({
     ...stored,
-    actPaid: yuan(amountOf(stored.actPaid) + settled - byChannels - refundedFen),
-    unActPaid: yuan(Math.max(0, amountOf(stored.unActPaid) - settled)),
+    actPaid: formatFen(amountOf(stored.actPaid) + settled - byChannels - refundedFen),
+    unActPaid: formatFen(Math.max(0, amountOf(stored.unActPaid) - settled)),
     payItems: [...(stored.payItems ?? []), ...[...reported, ...refunds].map(wirePayment)],
   });
 }
@@ -89,6 +87,6 @@ export function unpaidOf(trip: StoredTrip, totalFen: number, reported: readonly 
 
 const wirePayment = ({ item, amountFen, channelDiscountFen = 0 }: Payment) => ({
   item,
-  cost: yuan(amountFen),
-  channelDiscountAmount: channelDiscountFen === 0 ? null : yuan(channelDiscountFen),
+  cost: formatFen(amountFen),
+  channelDiscountAmount: channelDiscountFen === 0 ? null : formatFen(channelDiscountFen),
 });

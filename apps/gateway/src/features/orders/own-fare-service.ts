@@ -20,7 +20,7 @@ import {
   selectOwnOrder,
   selectRuleVersionOfOwnOrder,
 } from './order-store.ts';
-import { listPayments } from './payments/payment-store.ts';
+import { listPayments } from './payment-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;

@@ -6,7 +6,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { findBilledOrder, newestBill } from '../disputes/stores/bill-store.ts';
 import { unpaidOf } from '../fare-of-order.ts';
 import { lockOrder } from '../order-store.ts';
-import { insertPayment, type ReportedPayment } from './payment-store.ts';
+import { insertPayment, type ReportedPayment } from '../payment-store.ts';
 
 export type PaymentReport = RequestOf<typeof reportPayment>;
 

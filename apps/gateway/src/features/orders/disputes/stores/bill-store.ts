@@ -1,7 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db } from '../../../../db/schema.ts';
-import { listPayments, type ReportedPayment } from '../../payments/payment-store.ts';
+import { listPayments, type ReportedPayment } from '../../payment-store.ts';
 import { type StoredTrip, storedTripOf } from '../../stored-trip.ts';
 
 /** A bill of an order: revision 0 as it was priced first, the others after decisions. */

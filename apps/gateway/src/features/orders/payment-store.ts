@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** A payment that was reported after its trip was delivered. */
 export interface ReportedPayment {
