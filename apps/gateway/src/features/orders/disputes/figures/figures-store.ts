@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type HourCount, hourOf } from '../../../../db/hour-of.ts';
 import type { Db } from '../../../../db/schema.ts';
+import { isOverdue } from '../stores/backlog-store.ts';
 
 /** Null for all cities. */
 type Cities = readonly string[] | null;
@@ -31,7 +32,7 @@ export function countCasesByHour(
 
 export interface OpenCaseCounts {
   readonly open: number;
-  /** Past the deadline of their next step. */
+  /** Past the deadline of the provider's next step. */
   readonly overdue: number;
   readonly dueSoon: number;
   /** Held orders that their passengers neither confirmed nor dispute. */
@@ -54,7 +55,7 @@ export async function countOpenCases(
   const found = await db
     .selectNoFrom([
       open.as('open'),
-      open.where('queue_at', '<', now).as('overdue'),
+      open.where(isOverdue(now)).as('overdue'),
       open.where('queue_at', '>=', now).where('queue_at', '<', soon).as('dueSoon'),
       open.where('kind', '=', sql.lit('held')).as('held'),
     ])

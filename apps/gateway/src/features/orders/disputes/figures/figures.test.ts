@@ -1,5 +1,5 @@
 import type { RequestInput } from '@ride/contract/define-call';
-import { decideDispute } from '@ride/contract/desk/disputes';
+import { askPassenger, decideDispute } from '@ride/contract/desk/disputes';
 import { workbenchDisputeFigures } from '@ride/contract/desk/workbench';
 import { expect, test } from 'vitest';
 import {
@@ -63,4 +63,20 @@ test('held orders that came to the desk are counted apart', async () => {
   expect(await openHeldCases({ ...gateway.ports, times, heldMs: DAY })).toBe(1);
   const read = await gateway.postDesk(workbenchDisputeFigures, {}, await gateway.as('auditor'));
   expect(read.data).toMatchObject({ open: 2, held: 1 });
+});
+
+test('a question that its passenger has not answered in time makes nobody late', async () => {
+  const gateway = await deskWithDispute();
+  const { receiptNumber, clock, postDesk } = gateway;
+  const { headers, revision } = await takenBy(gateway);
+  const question = {
+    receiptNumber,
+    revision,
+    messageId: 'question-number-1',
+    words: '请问走的是哪条路？',
+  };
+  expect((await postDesk(askPassenger, question, headers)).success).toBe(true);
+  clock.advance(3 * DAY + 1);
+  const read = await postDesk(workbenchDisputeFigures, {}, await gateway.as('auditor'));
+  expect(read.data).toMatchObject({ open: 1, overdue: 0 });
 });

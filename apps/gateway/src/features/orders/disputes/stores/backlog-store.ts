@@ -9,9 +9,13 @@ export interface DisputeBacklog {
   readonly refundsDueFen: number;
 }
 
-/** A passenger's late answer makes nobody late until the clock, which runs again, has run out. */
-const isLateForUs = (now: number) =>
-  sql<SqlBool>`(state <> 'questionAsked' or decision_due + answer_due - asked_at < ${now})`;
+/**
+ * Of open cases, those whose next step the provider owes. A passenger's late answer makes nobody late
+ * until the clock, which runs again, has run out.
+ */
+export const isOverdue = (now: number) =>
+  sql<SqlBool>`(queue_at < ${now}
+    and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${now}))`;
 
 /** By one statement, over the indexes of the queue and of refunds that are due. */
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
@@ -22,8 +26,7 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
       open.select(({ fn }) => fn.countAll<number>().as('many')).as('open'),
       open
         .select(({ fn }) => fn.countAll<number>().as('many'))
-        .where('queue_at', '<', now)
-        .where(isLateForUs(now))
+        .where(isOverdue(now))
         .as('overdue'),
       due.select(({ fn }) => fn.countAll<number>().as('many')).as('refundsDue'),
       due.select(({ fn }) => fn.sum<number>('amount_fen').as('amount')).as('refundsDueFen'),
