@@ -59,6 +59,7 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   await page.getByLabel('异议说明').fill('没有上高速。');
   expect(await page.evaluate(stickingOut)).toEqual([]);
   await page.getByRole('button', { name: '提交异议' }).click();
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   const field = page.getByLabel('图形验证码', { exact: true });
   await field.fill(knownCaptcha('raiseDissent'));
   await field.press('Enter');
