@@ -1,11 +1,12 @@
 import { fen } from '@ride/domain/money';
 import type { Config } from '../config/config.ts';
 import { createRepricing } from '../features/fares/fare-pricing.ts';
-import { alikeRoutes } from '../features/orders/disputes/alike/alike-routes.ts';
+import { batchRoutes } from '../features/orders/disputes/batches/batch-routes.ts';
 import { caseDeskRoutes } from '../features/orders/disputes/cases/desk-routes.ts';
 import { decisionRoutes } from '../features/orders/disputes/decisions/decision-routes.ts';
 import { disputeFigureRoutes } from '../features/orders/disputes/figures/figures-routes.ts';
 import { pictureDeskRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
+import { templateRoutes } from '../features/orders/disputes/templates/template-routes.ts';
 import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -49,7 +50,8 @@ export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDi
     ...caseDeskRoutes(disputePorts),
     ...decisionRoutes(disputePorts),
     ...pictureDeskRoutes(disputePorts),
-    ...alikeRoutes(disputePorts),
+    ...templateRoutes(disputePorts),
+    ...batchRoutes(disputePorts),
     ...disputeFigureRoutes(ports),
   };
 }

@@ -15,7 +15,7 @@ import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { carryOnBatches } from '../features/orders/disputes/alike/batch-service.ts';
+import { carryOnBatches } from '../features/orders/disputes/batches/run-batch-service.ts';
 import { completeCases } from '../features/orders/disputes/cases/complete-cases-service.ts';
 import { openHeldCases } from '../features/orders/disputes/held/open-held-cases-service.ts';
 import { tellPassengers } from '../features/orders/disputes/notices/tell-passenger-service.ts';

@@ -2,11 +2,10 @@ import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import type { Db } from '../../db/schema.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import {
-  type BatchPorts,
+  type ProposePorts,
   proposeBatch,
   signBatch,
-} from '../../features/orders/disputes/alike/batch-service.ts';
-import { saveTemplate } from '../../features/orders/disputes/alike/template-service.ts';
+} from '../../features/orders/disputes/batches/propose-batch-service.ts';
 import {
   addDisputeNote,
   askPassenger,
@@ -17,7 +16,10 @@ import {
   appealOwnCase,
   withdrawOwnCase,
 } from '../../features/orders/disputes/cases/own-act-service.ts';
-import { decideDispute } from '../../features/orders/disputes/decisions/decide-service.ts';
+import {
+  type DecidePorts,
+  decideDispute,
+} from '../../features/orders/disputes/decisions/decide-service.ts';
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
 import { tellPassengers } from '../../features/orders/disputes/notices/tell-passenger-service.ts';
@@ -29,6 +31,10 @@ import {
 } from '../../features/orders/disputes/stores/case-store.ts';
 import { insertPicture } from '../../features/orders/disputes/stores/picture-store.ts';
 import { listRefunds } from '../../features/orders/disputes/stores/refund-store.ts';
+import {
+  saveTemplate,
+  type TemplatePorts,
+} from '../../features/orders/disputes/templates/template-service.ts';
 import { refundLedger } from '../../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
@@ -68,7 +74,7 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   await tellPassengers(acting);
 }
 
-type ActingPorts = DemoPorts & BatchPorts;
+type ActingPorts = DemoPorts & DecidePorts & ProposePorts & TemplatePorts;
 
 /** Nobody is texted about demo data. */
 const actingPorts = (ports: DemoPorts): ActingPorts => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 import type { DeskSubject } from '../../../ports/desk-subjects.ts';
-import { findBatch } from './alike/batch-store.ts';
+import { findBatch } from './batches/batch-store.ts';
 import { findCase, findUserOfCase } from './stores/case-store.ts';
 
 /** Cases about fares, and whose order it is. */

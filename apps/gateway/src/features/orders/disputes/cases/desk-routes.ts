@@ -1,3 +1,4 @@
+import { listSimilarDisputes } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
@@ -16,11 +17,13 @@ import {
   handOverDispute,
   takeDispute,
 } from './desk-act-service.ts';
+import { listSimilarCases } from './similar-cases-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
->;
+> &
+  Pick<DeskHandlers, 'listSimilarDisputes'>;
 
 export type CaseDeskPorts = CasePorts & CasePagePorts & TellPorts;
 
@@ -35,6 +38,11 @@ export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
     async getDispute({ receiptNumber }, { actor }) {
       const page = await readCasePage(ports, actor, receiptNumber);
       return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownDispute);
+    },
+
+    async listSimilarDisputes({ receiptNumber }, { actor }) {
+      const groups = await listSimilarCases(ports, actor, receiptNumber);
+      return groups ?? refuse(listSimilarDisputes, 'unknownDispute', texts.unknownDispute);
     },
 
     async takeDispute({ receiptNumber }, { actor }) {

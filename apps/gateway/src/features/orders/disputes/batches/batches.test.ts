@@ -5,11 +5,7 @@ import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import { billingPorts } from '../../../../app/dispute-desk.ts';
-import {
-  deskWithDispute,
-  ORDER,
-  raiseTestDispute,
-} from '../../../../app/testing/disputes-for-test.ts';
+import { deskWithDispute, ORDER } from '../../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
   NOON,
@@ -20,58 +16,10 @@ import {
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { readConfig } from '../../../../config/config.ts';
 import { tellPassengers } from '../notices/tell-passenger-service.ts';
-import { carryOnBatches } from './batch-service.ts';
+import { carryOnBatches } from './run-batch-service.ts';
 
 const HOUR = 3_600_000;
 const config = readConfig({ RIDE_ENV: 'test' });
-
-test('cases with the same rule, road fee or vehicle are shown beside one, and of other cities none', async () => {
-  const desk = await deskWithDispute({ vehicleNumber: '苏A12345' });
-  const same = { orderUuid: 'order-2', highwayFen: 3_000, vehicleNumber: '苏A12345' };
-  await deliver(desk, tripInput(same));
-  const other = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
-  const { receiptNumber, postDesk } = desk;
-  const found = await postDesk(
-    calls.listSimilarDisputes,
-    { receiptNumber },
-    await desk.as('support'),
-  );
-  expect(found.data.map(({ trait, value, cases }) => [trait, value, cases.length])).toEqual([
-    ['highway', '3000', 1],
-    ['rule', 'nanjing-quick:1', 1],
-    ['vehicle', '苏A12345', 1],
-  ]);
-  expect(found.data[0]?.cases[0]).toMatchObject({ receiptNumber: other, state: 'received' });
-  const elsewhere = await desk.as('support', ['110100']);
-  const refused = await postDesk(calls.listSimilarDisputes, { receiptNumber }, elsewhere);
-  expect(refused.code).toBe(calls.listSimilarDisputes.refusals.unknownDispute);
-});
-
-test('a template is changed and deleted only as it was read', async () => {
-  const desk = await deskWithDispute();
-  const { postDesk } = desk;
-  const lead = await desk.as('lead');
-  const templateId = 'template-0123456789';
-  const template = {
-    templateId,
-    revision: 0,
-    name: '退高速费',
-    kind: 'decision',
-    words: '已核实',
-  } as const;
-  const save = (changes: object) =>
-    postDesk(calls.saveDisputeTemplate, { ...template, ...changes }, lead);
-  expect((await save({})).success).toBe(true);
-  const { templateChanged } = calls.saveDisputeTemplate.refusals;
-  expect((await save({ words: '别的' })).code).toBe(templateChanged);
-  expect((await save({ revision: 1, words: '已核实，退回高速费' })).success).toBe(true);
-  const listed = await postDesk(calls.listDisputeTemplates, {}, await desk.as('support'));
-  expect(listed.data).toMatchObject([{ templateId, words: '已核实，退回高速费', revision: 2 }]);
-  const gone = (revision: number) =>
-    postDesk(calls.deleteDisputeTemplate, { templateId, revision }, lead);
-  expect((await gone(1)).code).toBe(templateChanged);
-  expect((await gone(2)).success).toBe(true);
-});
 
 test('the periodic round carries a signed batch to its end, beside a run from the desk and not before it is signed', async () => {
   const desk = await deskWithDispute();

@@ -1,0 +1,39 @@
+import { fen } from '@ride/domain/money';
+import type { Db } from '../../../../db/schema.ts';
+import {
+  type Recomputation,
+  type RecomputePorts,
+  recomputeBill,
+} from '../decisions/recompute-service.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
+import { listRefunds } from '../stores/refund-store.ts';
+
+/** The version that was published wrong, and the one that is right. */
+export interface Versions {
+  readonly ruleVersion: string;
+  readonly correctVersion: string;
+}
+
+export interface MispricedOrder {
+  readonly order: BilledOrder;
+  readonly recomputed: Recomputation;
+}
+
+/** What an order costs with the right version, when that is less than it was billed. */
+export async function recomputeOrder(
+  ports: RecomputePorts & { readonly db: Db },
+  orderUuid: string,
+  { ruleVersion, correctVersion }: Versions,
+): Promise<MispricedOrder | null> {
+  const order = await findBilledOrder(ports.db, orderUuid);
+  if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
+  const refunds = await listRefunds(ports.db, orderUuid);
+  const recomputed = await recomputeBill(ports, order, {
+    corrections: [],
+    waived: [],
+    granted: fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+    ruleVersion: correctVersion,
+  });
+  const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;
+  return isCheaper ? { order, recomputed } : null;
+}
