@@ -33,9 +33,9 @@ export const workbenchDisputeFigures = defineDeskCall({
     since: z.number(),
     now: z.number(),
     open: z.number(),
-    /** Past the deadline of their next step. */
+    /** Past the deadline of the provider's next step. */
     overdue: z.number(),
-    /** Their next step is due within four hours. */
+    /** The provider's next step is due within four hours. */
     dueSoon: z.number(),
     /** Open cases of held orders. */
     held: z.number(),

@@ -34,6 +34,7 @@ export interface OpenCaseCounts {
   readonly open: number;
   /** Past the deadline of the provider's next step. */
   readonly overdue: number;
+  /** Not overdue yet, and so by then. */
   readonly dueSoon: number;
   /** Held orders that their passengers neither confirmed nor dispute. */
   readonly held: number;
@@ -56,7 +57,10 @@ export async function countOpenCases(
     .selectNoFrom([
       open.as('open'),
       open.where(isOverdue(now)).as('overdue'),
-      open.where('queue_at', '>=', now).where('queue_at', '<', soon).as('dueSoon'),
+      open
+        .where(isOverdue(soon))
+        .where(({ not }) => not(isOverdue(now)))
+        .as('dueSoon'),
       open.where('kind', '=', sql.lit('held')).as('held'),
     ])
     .executeTakeFirstOrThrow();

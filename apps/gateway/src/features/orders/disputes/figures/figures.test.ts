@@ -65,7 +65,7 @@ test('held orders that came to the desk are counted apart', async () => {
   expect(read.data).toMatchObject({ open: 2, held: 1 });
 });
 
-test('a question that its passenger has not answered in time makes nobody late', async () => {
+test('a question that its passenger has not answered in time makes nobody late, and is due when the clock that runs again runs out', async () => {
   const gateway = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = gateway;
   const { headers, revision } = await takenBy(gateway);
@@ -76,7 +76,14 @@ test('a question that its passenger has not answered in time makes nobody late',
     words: '请问走的是哪条路？',
   };
   expect((await postDesk(askPassenger, question, headers)).success).toBe(true);
-  clock.advance(3 * DAY + 1);
-  const read = await postDesk(workbenchDisputeFigures, {}, await gateway.as('auditor'));
-  expect(read.data).toMatchObject({ open: 1, overdue: 0 });
+  const figures = async () =>
+    (await postDesk(workbenchDisputeFigures, {}, await gateway.as('auditor'))).data;
+  clock.advance(3 * DAY - HOUR);
+  expect(await figures()).toMatchObject({ open: 1, dueSoon: 0, overdue: 0 });
+  clock.advance(HOUR + 1);
+  expect(await figures()).toMatchObject({ open: 1, dueSoon: 0, overdue: 0 });
+  clock.advance(3 * DAY - HOUR);
+  expect(await figures()).toMatchObject({ open: 1, dueSoon: 1, overdue: 0 });
+  clock.advance(HOUR);
+  expect(await figures()).toMatchObject({ open: 1, dueSoon: 0, overdue: 1 });
 });

@@ -10,12 +10,12 @@ export interface DisputeBacklog {
 }
 
 /**
- * Of open cases, those whose next step the provider owes. A passenger's late answer makes nobody late
+ * Of open cases, those whose next step the provider owes by then. A passenger's late answer makes nobody late
  * until the clock, which runs again, has run out.
  */
-export const isOverdue = (now: number) =>
-  sql<SqlBool>`(queue_at < ${now}
-    and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${now}))`;
+export const isOverdue = (at: number) =>
+  sql<SqlBool>`(queue_at < ${at}
+    and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${at}))`;
 
 /** By one statement, over the indexes of the queue and of refunds that are due. */
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
