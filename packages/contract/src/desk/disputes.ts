@@ -194,7 +194,9 @@ export const getDispute = defineDeskCall({
     /** The oldest first. */
     messages: z.array(message),
     firstAnswerDue: z.number(),
+    /** When it was taken up first, in this round and in the one before the appeal. */
     firstAnsweredAt: z.nullable(z.number()),
+    answeredBeforeAppealAt: z.nullish(z.number()),
     decisionDue: z.number(),
     askedAt: z.nullable(z.number()),
     isAbnormal: z.boolean(),

@@ -29,6 +29,7 @@ import { addOrderPayments } from './0028-add-order-payments.ts';
 import { addCitiesOfCases } from './0029-add-cities-of-cases.ts';
 import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import { addDisputeFigures } from './0031-add-dispute-figures.ts';
+import { addAnswersBeforeAppeals } from './0032-add-answers-before-appeals.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   addCitiesOfCases,
   addDisputeNotices,
   addDisputeFigures,
+  addAnswersBeforeAppeals,
 ];

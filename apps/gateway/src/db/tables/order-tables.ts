@@ -85,7 +85,10 @@ export interface OrderTables {
     /** The nearest deadline; the end of time without one; when it ended, once it has. */
     queue_at: Generated<number>;
     first_answer_due: number | null;
+    /** When somebody took it up first, in this round. */
     first_answered_at: number | null;
+    /** The same of the first round, once it was appealed; null for an appeal that an older gateway took. */
+    answered_before_appeal_at: number | null;
     decision_due: number | null;
     /** When the open question to the passenger was asked. */
     asked_at: number | null;

@@ -9,37 +9,43 @@ import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { WordsField } from '../../../ui/WordsField.tsx';
 import { disputeReads } from '../TakeButton.tsx';
+import { caseTimeline, type TimelineEntry } from './case-timeline.ts';
 import type { Dispute } from './dispute.ts';
 
-type Message = Dispute['messages'][number];
+type Kind = TimelineEntry['kind'];
 
-const kindNames: Readonly<Record<Message['kind'], string>> = {
+const kindNames: Readonly<Record<Kind, string>> = {
+  takenUp: '开始核对',
+  takenUpAgain: '开始核对申诉',
   question: '询问乘客',
   answer: '乘客回复',
   note: '内部备注',
   appeal: '乘客申诉',
 };
-const colors: Readonly<Record<Message['kind'], string>> = {
+const colors: Readonly<Record<Kind, string>> = {
+  takenUp: 'blue',
+  takenUpAgain: 'blue',
   question: 'blue',
   answer: 'green',
   note: 'gray',
   appeal: 'red',
 };
 
-/** Questions, answers, the appeal and notes as one timeline, and a place for a note. */
+/** Taking up, questions, answers, the appeal and notes as one timeline, and a place for a note. */
 export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   const { grants } = useSession();
+  const timeline = caseTimeline(dispute);
   return (
     <Card title="沟通与备注" className="stacked-card">
-      {dispute.messages.length === 0 ? (
+      {timeline.length === 0 ? (
         <Typography.Paragraph type="secondary">还没有沟通记录</Typography.Paragraph>
       ) : (
         <Timeline
           className="case-messages"
-          items={dispute.messages.map((message) => ({
-            key: message.messageId,
-            color: colors[message.kind],
-            content: <MessageLine message={message} />,
+          items={timeline.map((entry) => ({
+            key: entry.id,
+            color: colors[entry.kind],
+            content: <EntryLine entry={entry} />,
           }))}
         />
       )}
@@ -50,16 +56,16 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function MessageLine({ message }: { readonly message: Message }) {
-  const { kind, author, words, writtenAt } = message;
+function EntryLine({ entry }: { readonly entry: TimelineEntry }) {
+  const { kind, author, words, at } = entry;
   return (
     <>
       <Typography.Text strong>{kindNames[kind]}</Typography.Text>{' '}
       <Typography.Text type="secondary">
         {author && `${author.name} · `}
-        {formatTime(writtenAt)}
+        {formatTime(at)}
       </Typography.Text>
-      <div className="typed-words">{words}</div>
+      {words !== null && <div className="typed-words">{words}</div>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, newsWords, stateWords } from './case-words.ts';
+import { clockWords, newsWords, stateWords, stepName } from './case-words.ts';
 import { readCases } from './dispute-case.ts';
 import { askedCase, decidedCase, sampleCase, type WireCase } from './testing/sample-case.ts';
 
@@ -62,4 +62,17 @@ test.each([
   ['dissent', 'withdrawn', '您已撤回'],
 ])('a %s case that is %s reads: %s', (kind, state, words) => {
   expect(stateWords(read(at(state, { kind })))).toBe(words);
+});
+
+test('what happens again after an appeal is named apart from what happened before it', () => {
+  const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
+  const timeline = steps.map((step, at) => ({ step, at, words: null }));
+  const found = read({ ...decidedCase, round: 2, timeline });
+  const names = found.timeline.map((entry, index) =>
+    stepName(found, entry, found.timeline.slice(0, index)),
+  );
+  expect(names).toEqual([
+    ...['已收到', '开始核对', '作出结果'],
+    ...['您提出申诉', '开始核对申诉', '作出申诉结果'],
+  ]);
 });

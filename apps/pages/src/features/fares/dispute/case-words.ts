@@ -24,6 +24,7 @@ export function stepName(
   before: readonly TimelineEntry[],
 ): string {
   const isAppealed = before.some((entry) => entry.step === 'appealed');
+  if (isAppealed && step === 'takenUp') return disputeTexts.takenUpAgain;
   if (isAppealed && step === 'decided') return disputeTexts.decidedAgain;
   if (isAppealed && step === 'withdrawn') return disputeTexts.withdrawnAppeal;
   if (isOurCase(found) && (step === 'received' || step === 'withdrawn')) {

@@ -87,6 +87,7 @@ export const disputeTexts = {
     withdrawn: '您已撤回',
   },
   ourStep: { received: '发现疑问', withdrawn: '核查结束' },
+  takenUpAgain: '开始核对申诉',
   decidedAgain: '作出申诉结果',
   withdrawnAppeal: '您撤回了申诉',
 

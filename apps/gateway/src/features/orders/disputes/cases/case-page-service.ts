@@ -118,6 +118,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     messages: messages.map((message) => messageOf(message, names)),
     firstAnswerDue: found.firstAnswerDue,
     firstAnsweredAt: found.firstAnsweredAt,
+    answeredBeforeAppealAt: found.answeredBeforeAppealAt,
     decisionDue: found.decisionDue,
     askedAt: found.askedAt,
     decisions: decisions.map((decision) => decisionOf(decision, names)),

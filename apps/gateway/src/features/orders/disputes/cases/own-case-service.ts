@@ -83,6 +83,7 @@ function timelineOf(
     at === null ? [] : [{ step: name, at, words }];
   return [
     { step: 'received', at: found.raisedAt, words: found.words },
+    ...step('takenUp', found.answeredBeforeAppealAt),
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
     ...decisions.map(({ decidedAt, words }) => ({ step: 'decided', at: decidedAt, words })),

@@ -279,6 +279,32 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect((await readOwnCase(desk)).mayAppeal).toBe(false);
 });
 
+test('passenger and desk see when a case was taken up before its appeal and after it', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, app, token, clock } = desk;
+  const begin = clock.now();
+  clock.advance(1);
+  const first = await takenBy(desk);
+  clock.advance(1);
+  await decide(desk, first.headers, first.revision);
+  clock.advance(1);
+  await post(app, appealDispute, { receiptNumber, words: '等候也不是我造成的' }, { token });
+  clock.advance(1);
+  const { headers } = await takenBy(desk);
+  const { timeline } = await readOwnCase(desk);
+  expect(timeline?.map(({ step, at }) => [step, Number(at) - begin])).toEqual([
+    ['received', 0],
+    ['takenUp', 1],
+    ['decided', 2],
+    ['appealed', 3],
+    ['takenUp', 4],
+  ]);
+  expect(await readCase(desk, receiptNumber, headers)).toMatchObject({
+    answeredBeforeAppealAt: begin + 1,
+    firstAnsweredAt: begin + 4,
+  });
+});
+
 test('of a withdrawal and a decision at the same instant one counts, and money moves only with the decision', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token, ports } = desk;

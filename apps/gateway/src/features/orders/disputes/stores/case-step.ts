@@ -40,13 +40,19 @@ export function stepOf(
     asked_at: clocks.askedAt,
     answer_due: clocks.answerDue,
     ...queuePlace(state, clocks, now),
-    ...(act === 'appeal' ? { round: 2, appealed_at: now, taken_by: '' } : {}),
+    ...(act === 'appeal' ? appealOf(found, now) : {}),
     ...(act === 'giveBack' ? { taken_by: '' } : {}),
     ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
     ...(isNews(act) ? { told_at: null, tell_at: 0 } : {}),
     ...(state === 'awaitingSignature' ? {} : { proposal: null }),
   };
 }
+
+/** The clocks start anew, and the passenger goes on seeing when the first round was taken up. */
+const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
+  ...{ round: 2, appealed_at: now, taken_by: '' },
+  answered_before_appeal_at: firstAnsweredAt,
+});
 
 /** What the passenger is told by a text. */
 const isNews = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);

@@ -22,7 +22,10 @@ export interface DisputeCase {
   readonly takenBy: string;
   readonly raisedAt: number;
   readonly firstAnswerDue: number;
+  /** In this round. */
   readonly firstAnsweredAt: number | null;
+  /** In the first round, once it was appealed. */
+  readonly answeredBeforeAppealAt: number | null;
   readonly decisionDue: number;
   readonly askedAt: number | null;
   readonly answerDue: number | null;
@@ -47,6 +50,7 @@ export const caseColumns = [
   'raised_at as raisedAt',
   'first_answer_due as firstAnswerDue',
   'first_answered_at as firstAnsweredAt',
+  'answered_before_appeal_at as answeredBeforeAppealAt',
   'decision_due as decisionDue',
   'asked_at as askedAt',
   'answer_due as answerDue',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { caseTimeline } from './case-timeline.ts';
+import { sampleDispute } from './testing/sample-dispute.ts';
+
+const kindsOf = (...given: Parameters<typeof caseTimeline>) =>
+  caseTimeline(...given).map(({ kind }) => kind);
+const message = (kind: 'note' | 'appeal', writtenAt: number) => ({
+  ...{ messageId: `${kind}-${writtenAt}`, kind, author: null, words: '没有走高速', writtenAt },
+});
+
+test('the timeline of a case says when it was taken up, before and after its appeal', () => {
+  const messages = [message('note', 2), message('appeal', 3), message('note', 5)];
+  const appealed = sampleDispute({
+    ...{ round: 2, messages, answeredBeforeAppealAt: 1, firstAnsweredAt: 4 },
+  });
+  const all = ['takenUp', 'note', 'appeal', 'takenUpAgain', 'note'];
+  expect(kindsOf(appealed)).toEqual(all);
+  const waiting = { ...appealed, firstAnsweredAt: null };
+  expect(kindsOf(waiting)).toEqual(all.filter((kind) => kind !== 'takenUpAgain'));
+});
+
+test('the timeline of a case without an appeal has one taking up, or none while nobody has taken it', () => {
+  const taken = sampleDispute({ firstAnsweredAt: 1, messages: [message('note', 2)] });
+  expect(kindsOf(taken)).toEqual(['takenUp', 'note']);
+  expect(kindsOf({ ...taken, firstAnsweredAt: null })).toEqual(['note']);
+});

@@ -1,0 +1,28 @@
+import type { Dispute } from './dispute.ts';
+
+type Message = Dispute['messages'][number];
+
+/** What was written, or that somebody took the case up, which its passenger sees too. */
+export interface TimelineEntry extends Pick<Message, 'author'> {
+  readonly id: string;
+  readonly kind: Message['kind'] | 'takenUp' | 'takenUpAgain';
+  readonly words: string | null;
+  readonly at: number;
+}
+
+type TimelineSubject = Pick<
+  Dispute,
+  'messages' | 'round' | 'firstAnsweredAt' | 'answeredBeforeAppealAt'
+>;
+
+/** The oldest first. */
+export function caseTimeline(dispute: TimelineSubject): TimelineEntry[] {
+  const { messages, round, firstAnsweredAt, answeredBeforeAppealAt } = dispute;
+  const takenUp = (kind: 'takenUp' | 'takenUpAgain', at: number | null | undefined) =>
+    at == null ? [] : [{ id: kind, kind, author: null, words: null, at }];
+  return [
+    ...takenUp('takenUp', round === 1 ? firstAnsweredAt : answeredBeforeAppealAt),
+    ...messages.map(({ messageId: id, writtenAt: at, ...message }) => ({ id, at, ...message })),
+    ...takenUp('takenUpAgain', round === 1 ? null : firstAnsweredAt),
+  ].toSorted((one, other) => one.at - other.at);
+}
