@@ -137,6 +137,8 @@ const proposal = z.object({
   refundFen: z.number(),
   proposedBy: colleague,
   proposedAt: z.number(),
+  /** Who may sign it now; may be nobody. */
+  signers: z.optional(z.array(colleague)),
 });
 
 /** The facts of the trip, as they count now. */

@@ -172,12 +172,13 @@ test('a preview of a bill that has changed says so, and the case is read again w
   await screen.findByText('账单合计：69.00 元 → 39.00 元');
 });
 
+const proposal: NonNullable<Dispute['proposal']> = {
+  ...{ words: '已按实际里程调整', corrections: [], waived: [], lines: [], billRevision: 0 },
+  ...{ totalBeforeFen: 6_900, totalAfterFen: 4_900, refundFen: 2_000, proposedAt: 0 },
+  proposedBy: { staffId: 'other', name: '同事' },
+};
+
 test('a proposal whose bill has changed since can only be returned, and the page says why', async () => {
-  const proposal: NonNullable<Dispute['proposal']> = {
-    ...{ words: '已按实际里程调整', corrections: [], waived: [], lines: [], billRevision: 0 },
-    ...{ totalBeforeFen: 6_900, totalAfterFen: 4_900, refundFen: 2_000, proposedAt: 0 },
-    proposedBy: { staffId: 'other', name: '同事' },
-  };
   const waiting = { state: 'awaitingSignature', proposal } as const;
   let dispute = sampleDispute(waiting);
   openCase(() => dispute, {
@@ -193,4 +194,18 @@ test('a proposal whose bill has changed since can only be returned, and the page
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
   expect(button(/复核通过/).disabled).toBe(true);
   expect(button(/退回修改/).disabled).toBe(false);
+});
+
+test('a proposal after an appeal that nobody may sign says so, and who could, instead of buttons', async () => {
+  openCase(
+    () =>
+      sampleDispute({
+        ...{ state: 'awaitingSignature', round: 2, mayTake: false },
+        proposal: { ...proposal, signers: [] },
+      }),
+    { [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }) },
+  );
+  await screen.findByText('目前没有人可以复核');
+  await screen.findByText(/请由没有参与过第一次决定、也不是提交人的客服主管复核/);
+  expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
 });

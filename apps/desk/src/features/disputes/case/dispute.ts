@@ -22,6 +22,26 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
   return bill;
 }
 
+const MOST_NAMES = 5;
+
+/** Who is to sign a proposal, for those who may not; by name, where the gateway says who may. */
+export function signingWords(
+  round: number,
+  signers: NonNullable<Dispute['proposal']>['signers'],
+): string {
+  const who =
+    round === 1
+      ? '请由提交人以外的客服主管复核'
+      : '请由没有参与过第一次决定、也不是提交人的客服主管复核';
+  if (signers === undefined) return `${who}。`;
+  if (signers.length === 0) {
+    return `${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`;
+  }
+  const names = signers.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = signers.length > MOST_NAMES ? ` 等 ${signers.length} 人` : '';
+  return `${who}：${names.join('、')}${more}。`;
+}
+
 type ActSubject = Pick<
   Dispute,
   'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake'

@@ -8,7 +8,7 @@ import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
 import { ReturnDialog } from '../acts/act-dialogs.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
-import { currentBill, type Dispute, type OwnAct } from '../dispute.ts';
+import { currentBill, type Dispute, type OwnAct, signingWords } from '../dispute.ts';
 import { ResultFacts } from './ResultFacts.tsx';
 
 interface ProposalCardProps {
@@ -29,13 +29,10 @@ export function ProposalCard({ dispute, acts, onReload }: ProposalCardProps) {
         <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />
       ) : (
         <Alert
-          type="info"
+          type={proposal.signers?.length === 0 ? 'warning' : 'info'}
           showIcon
-          title={
-            dispute.mayTake
-              ? '等待另一位同事复核'
-              : '等待另一位同事复核。作出过原决定的人不能复核申诉。'
-          }
+          title={proposal.signers?.length === 0 ? '目前没有人可以复核' : '等待复核'}
+          description={signingWords(dispute.round, proposal.signers)}
         />
       )}
     </Card>

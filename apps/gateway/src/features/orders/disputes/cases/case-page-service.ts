@@ -108,7 +108,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     ]),
   );
   const others = await listCasesOfOrder(db, found.orderUuid);
-  const deciders = await listDeciders(db, receiptNumber);
+  const decidedBefore = found.round === 1 ? [] : await listDeciders(db, receiptNumber);
   return {
     ...rowOf(found, names),
     words: found.words,
@@ -125,13 +125,23 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     proposal: proposal && {
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
+      signers: await listSigners(ports, found, [proposal.proposedBy, ...decidedBefore]),
     },
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
-    mayTake: found.round === 1 || !deciders.includes(actor.staffId),
+    mayTake: !decidedBefore.includes(actor.staffId),
     ...(await moneyOf(ports, order)),
   };
+}
+
+async function listSigners(
+  { db, staff }: CasePagePorts,
+  { cityCode }: DisputeCase,
+  except: readonly string[],
+) {
+  const permitted = await staff.listPermitted(db, 'dispute.sign', cityCode);
+  return permitted.filter(({ staffId }) => !except.includes(staffId));
 }
 
 async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) {

@@ -143,7 +143,11 @@ test('whoever decided or signed before an appeal does not sign what is proposed 
   const { decidedBefore } = calls.signDispute.refusals;
   for (const headers of [first.headers, firstSigner]) {
     expect((await sign(second, headers)).code).toBe(decidedBefore);
-    expect((await readCase(desk, receiptNumber, headers)).mayTake).toBe(false);
+    const { mayTake, proposal } = await readCase(desk, receiptNumber, headers);
+    expect({ mayTake, signers: proposal?.signers }).toEqual({ mayTake: false, signers: [] });
   }
-  expect((await sign(second, await desk.as('lead'))).success).toBe(true);
+  const third = await desk.as('lead');
+  const { proposal } = await readCase(desk, receiptNumber, second.headers);
+  expect(proposal?.signers).toHaveLength(1);
+  expect((await sign(second, third)).success).toBe(true);
 });
