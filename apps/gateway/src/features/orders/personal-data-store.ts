@@ -4,6 +4,9 @@ import { listDecisions } from './disputes/stores/decision-store.ts';
 import { listMessages, listPoints } from './disputes/stores/message-store.ts';
 import { listRefunds } from './disputes/stores/refund-store.ts';
 
+const ordersOf = (db: Db, userId: string) =>
+  db.selectFrom('orders').select('order_uuid').where('user_id', '=', userId);
+
 /** The trips of a user with what was disputed, confirmed and paid later, the newest trips first. */
 export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
@@ -24,13 +27,12 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
   const cases = await collectCases(db, userId);
   const confirmations = await db
     .selectFrom('fare_confirmations')
-    .innerJoin('orders', 'orders.order_uuid', 'fare_confirmations.order_uuid')
     .select([
-      'fare_confirmations.order_uuid as orderUuid',
+      'order_uuid as orderUuid',
       'amount_fen as confirmedFen',
       'confirmed_at as confirmedAt',
     ])
-    .where('orders.user_id', '=', userId)
+    .where('order_uuid', 'in', ordersOf(db, userId))
     .execute();
   const trips = orders.map(({ trip, fare, estimate, findings, ...order }) => ({
     ...order,
@@ -48,19 +50,18 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
 async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
   const revisions = await db
     .selectFrom('fare_revisions')
-    .innerJoin('orders', 'orders.order_uuid', 'fare_revisions.order_uuid')
     .select([
-      'fare_revisions.order_uuid as orderUuid',
+      'order_uuid as orderUuid',
       'revision',
       'receipt_number as receiptNumber',
-      'fare_revisions.trip as trip',
+      'trip',
       'waived',
-      'fare_revisions.fare as fare',
-      'fare_revisions.total_fen as totalFen',
-      'fare_revisions.created_at as createdAt',
+      'fare',
+      'total_fen as totalFen',
+      'created_at as createdAt',
     ])
-    .where('orders.user_id', '=', userId)
-    .orderBy('fare_revisions.created_at', 'desc')
+    .where('order_uuid', 'in', ordersOf(db, userId))
+    .orderBy('created_at', 'desc')
     .execute();
   return revisions.map(({ trip, waived, fare, ...revision }) => ({
     ...revision,
@@ -74,30 +75,26 @@ async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
 const collectPayments = (db: Db, userId: string) =>
   db
     .selectFrom('order_payments')
-    .innerJoin('orders', 'orders.order_uuid', 'order_payments.order_uuid')
     .select([
-      'order_payments.order_uuid as orderUuid',
+      'order_uuid as orderUuid',
       'payment_id as paymentId',
       'item',
       'amount_fen as paidFen',
       'channel_discount_fen as channelDiscountFen',
       'paid_at as paidAt',
     ])
-    .where('orders.user_id', '=', userId)
+    .where('order_uuid', 'in', ordersOf(db, userId))
     .orderBy('paid_at')
     .execute();
 
 const casesOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('order_objections')
-    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
-    .where('orders.user_id', '=', userId);
+  db.selectFrom('order_objections').where('order_uuid', 'in', ordersOf(db, userId));
 
 /** Disputes and reports with what was said, shown, decided and paid back. */
 async function collectCases(db: Db, userId: string): Promise<unknown[]> {
   const cases = await casesOf(db, userId)
     .select([
-      'order_objections.order_uuid as orderUuid',
+      'order_uuid as orderUuid',
       'kind',
       'receipt_number as receiptNumber',
       'items',
