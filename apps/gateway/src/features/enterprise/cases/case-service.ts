@@ -35,6 +35,8 @@ export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly isInvited: (db: Db, companyId: string) => Promise<boolean>;
 }
 
+type Conflict = 'caseClosed' | 'takenByOther' | 'editConflict';
+
 /** Why a case was not changed, with the case as it is now where there is one to see. */
 export type CaseRefusal =
   | {
@@ -44,10 +46,7 @@ export type CaseRefusal =
         | 'unknownOriginal'
         | 'companyInvited';
     }
-  | {
-      readonly outcome: 'caseClosed' | 'takenByOther' | 'editConflict';
-      readonly current: CompanyCase;
-    };
+  | { readonly outcome: Conflict; readonly current: CompanyCase };
 type CaseOutcome = { readonly outcome: 'done' } | CaseRefusal;
 
 const done = { outcome: 'done' } as const;
@@ -56,7 +55,7 @@ interface Act {
   readonly tx: Db;
   readonly found: CompanyCase;
   /** Ends the transaction without any of its changes. */
-  refuse(outcome: 'caseClosed' | 'takenByOther' | 'editConflict'): never;
+  refuse(outcome: Conflict): never;
   audit(
     action: AuditAction,
     words?: { before?: string; after?: string; reason?: string },
@@ -71,31 +70,28 @@ async function actOnCase(
   companyId: string,
   act: (act: Act) => Promise<CaseOutcome>,
 ): Promise<CaseOutcome> {
-  const outcome = await transaction<CaseOutcome, CaseRefusal['outcome']>(
-    db,
-    async (tx, rollback) => {
-      const found = await findCase(tx, companyId);
-      // A company of another city is none of the actor's business, not even its existence.
-      if (found === null || !mayDo(grants, permission, found.cityCode)) {
-        return { outcome: 'unknownCompany' };
-      }
-      return act({
-        tx,
-        found,
-        refuse: rollback,
-        audit: (action, words = {}) =>
-          auditTrail.append(tx, {
-            actor: { kind: 'staff', id: staffId },
-            action,
-            subject: { kind: 'company', id: companyId },
-            ...words,
-          }),
-      });
-    },
-  );
+  const outcome = await transaction<CaseOutcome, Conflict>(db, async (tx, refuse) => {
+    const found = await findCase(tx, companyId);
+    // A company of another city is none of the actor's business, not even its existence.
+    if (found === null || !mayDo(grants, permission, found.cityCode)) {
+      return { outcome: 'unknownCompany' };
+    }
+    return act({
+      tx,
+      found,
+      refuse,
+      audit: (action, words = {}) =>
+        auditTrail.append(tx, {
+          actor: { kind: 'staff', id: staffId },
+          action,
+          subject: { kind: 'company', id: companyId },
+          ...words,
+        }),
+    });
+  });
   if (typeof outcome !== 'string') return outcome;
   const current = await findCase(db, companyId);
-  return current === null ? { outcome: 'unknownCompany' } : ({ outcome, current } as CaseRefusal);
+  return current === null ? { outcome: 'unknownCompany' } : { outcome, current };
 }
 
 /** The city of a company that the actor may handle; null for any other. */

@@ -18,16 +18,13 @@ export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
 }
 
+type Conflict = 'wrongState' | 'disputeTaken' | 'disputeChanged';
+
 /** Why a case was not changed, with the case as it is now where there is one to see. */
 export type CaseRefusal =
   | { readonly outcome: 'unknownDispute' | 'unknownHandler' | 'decidedBefore' }
-  | {
-      readonly outcome: 'wrongState' | 'disputeTaken' | 'disputeChanged';
-      readonly current: DisputeCase;
-    };
+  | { readonly outcome: Conflict; readonly current: DisputeCase };
 export type CaseOutcome<Done = { readonly outcome: 'done' }> = Done | CaseRefusal;
-
-type Conflict = 'wrongState' | 'disputeTaken' | 'disputeChanged';
 
 export const done = { outcome: 'done' } as const;
 
