@@ -22,19 +22,30 @@ const HOUR = 60 * MINUTE;
 const config = readConfig({ RIDE_ENV: 'test' });
 const tellAll = ({ ports }: DisputeDesk) => tellPassengers(billingPorts(ports, config));
 
-/** A sender that refuses some phones, or all while it is down. */
-function senderForTest() {
+/** A dispute and a sender of texts, which refuses some phones. */
+async function deskWithSender() {
   const sent: string[] = [];
   const refused = new Set<string>();
+  let isDown = false;
   const send = async ({ mobile }: { readonly mobile: string }) => {
-    if (refused.has(mobile) || refused.has('all')) return 'failed' as const;
+    if (isDown || refused.has(mobile)) return 'failed';
     sent.push(mobile);
-    return 'sent' as const;
+    return 'sent';
   };
-  return { sent, refused, sms: { send } };
+  const desk = await deskWithDispute({}, { sms: { send } });
+  const decideUntold = async (...receiptNumbers: string[]) => {
+    isDown = true;
+    for (const receiptNumber of receiptNumbers) {
+      desk.clock.advance(MINUTE);
+      await keepFare(desk, receiptNumber);
+    }
+    isDown = false;
+    sent.length = 0;
+  };
+  return { desk, sent, refused, decideUntold };
 }
 
-async function keepFare(desk: DisputeDesk, receiptNumber = desk.receiptNumber) {
+async function keepFare(desk: DisputeDesk, receiptNumber: string) {
   const { revision, headers } = await takenBy({ ...desk, receiptNumber });
   const decision = { outcome: 'unchanged', words: '已核实', billRevision: 0 } as const;
   const request = { receiptNumber, revision, ...decision };
@@ -42,12 +53,8 @@ async function keepFare(desk: DisputeDesk, receiptNumber = desk.receiptNumber) {
 }
 
 test('a text that did not go out is tried again after an hour, once', async () => {
-  const { sent, refused, sms } = senderForTest();
-  const desk = await deskWithDispute({}, { sms });
-  refused.add('all');
-  await keepFare(desk);
-  refused.clear();
-  sent.length = 0;
+  const { desk, sent, decideUntold } = await deskWithSender();
+  await decideUntold(desk.receiptNumber);
   await tellAll(desk);
   expect(sent).toEqual([]);
   desk.clock.advance(HOUR);
@@ -56,20 +63,13 @@ test('a text that did not go out is tried again after an hour, once', async () =
 });
 
 test('a phone that the sender refuses keeps no other passenger from being told, and is given up after a week', async () => {
-  const { sent, refused, sms } = senderForTest();
-  const desk = await deskWithDispute({}, { sms });
+  const { desk, sent, refused, decideUntold } = await deskWithSender();
   const mobile = '13900000000';
   await deliver(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
-  const other = await raiseTestDispute(desk, await loggedIn(desk, mobile), {
-    orderUuid: 'order-2',
-  });
-  refused.add('all');
-  await keepFare(desk);
-  desk.clock.advance(MINUTE);
-  await keepFare(desk, other);
-  refused.clear();
+  const token = await loggedIn(desk, mobile);
+  const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
+  await decideUntold(desk.receiptNumber, other);
   refused.add('13800000000');
-  sent.length = 0;
   desk.clock.advance(HOUR);
   await tellAll(desk);
   expect(sent).toEqual([mobile]);
@@ -80,14 +80,10 @@ test('a phone that the sender refuses keeps no other passenger from being told, 
 });
 
 test('what a gateway claimed and never told is told by another one when the claim has run out, not before', async () => {
-  const { sent, refused, sms } = senderForTest();
-  const desk = await deskWithDispute({}, { sms });
-  refused.add('all');
-  await keepFare(desk);
-  refused.clear();
-  sent.length = 0;
-  desk.clock.advance(HOUR);
+  const { desk, sent, decideUntold } = await deskWithSender();
   const { receiptNumber, clock, ports } = desk;
+  await decideUntold(receiptNumber);
+  clock.advance(HOUR);
   const until = clock.now() + 5 * MINUTE;
   expect(await claimTelling(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
   await tellAll(desk);
