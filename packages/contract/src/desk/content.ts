@@ -21,7 +21,7 @@ const author = z.object({
   name: z.nullable(z.string()),
 });
 
-const changed = { changedMeanwhile: 70501 } as const;
+const editConflict = { editConflict: 70501 } as const;
 const flawed = { flawedContent: 70502 } as const;
 const unknown = { unknownDocument: 70503 } as const;
 const noDraft = { noDraft: 70504 } as const;
@@ -109,7 +109,7 @@ export const saveContentDraft = defineDeskCall({
     content: contentDraft,
   }),
   response: z.object({ name: z.string(), revision: z.number() }),
-  refusals: { ...changed, ...otherCity },
+  refusals: { ...editConflict, ...otherCity },
 });
 
 export const discardContentDraft = defineDeskCall({
@@ -118,7 +118,7 @@ export const discardContentDraft = defineDeskCall({
   summary: 'Give a draft up',
   request: z.strictObject({ ...document, revision: version }),
   response: z.object({ revision: z.number() }),
-  refusals: { ...changed, ...noDraft, ...otherCity },
+  refusals: { ...editConflict, ...noDraft, ...otherCity },
 });
 
 export const checkContentDraft = defineDeskCall({
@@ -159,7 +159,7 @@ export const publishContentDraft = defineDeskCall({
   summary: 'Publish the saved draft as the next version',
   request: z.strictObject({ ...document, ...seen }),
   response: z.object({ version: z.number() }),
-  refusals: { ...changed, ...flawed, ...noDraft, ...otherCity },
+  refusals: { ...editConflict, ...flawed, ...noDraft, ...otherCity },
 });
 
 export const restoreContentVersion = defineDeskCall({
@@ -168,7 +168,7 @@ export const restoreContentVersion = defineDeskCall({
   summary: 'Publish an older version again, as the next one',
   request: z.strictObject({ ...document, version, liveVersion: version }),
   response: z.object({ version: z.number() }),
-  refusals: { ...changed, ...flawed, ...unknown, ...otherCity },
+  refusals: { ...editConflict, ...flawed, ...unknown, ...otherCity },
 });
 
 export const contentDeskCalls = {

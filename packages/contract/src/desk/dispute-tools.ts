@@ -61,7 +61,7 @@ export const listDisputeTemplates = defineDeskCall({
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
 const templateRefusals = {
   /** Somebody else has changed or deleted it since it was read. */
-  templateChanged: 70721,
+  editConflict: 70721,
 } as const;
 
 export const saveDisputeTemplate = defineDeskCall({

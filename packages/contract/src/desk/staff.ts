@@ -131,7 +131,7 @@ export const changeGrants = defineDeskCall({
     reason,
   }),
   response: staffMember,
-  refusals: { changedMeanwhile: 70117, ...ownAccount, ...grantRefusals, ...managedElsewhere },
+  refusals: { editConflict: 70117, ...ownAccount, ...grantRefusals, ...managedElsewhere },
 });
 
 export const decideAdministrator = defineDeskCall({

@@ -104,7 +104,7 @@ function useRestore({ kind, name }: Key, liveVersion: number) {
           const published = await mutateAsync({ kind, name, version, liveVersion });
           void message.success(`已发布第 ${published.version} 版`);
         } catch (error) {
-          const isChanged = isRefusal(error, restoreContentVersion, 'changedMeanwhile');
+          const isChanged = isRefusal(error, restoreContentVersion, 'editConflict');
           void message.error(isChanged ? '线上版本刚刚变了，请刷新后再决定' : failureText(error));
         }
       },

@@ -95,14 +95,14 @@ test('refusals say in Chinese what is in the way', async () => {
   const content: ContentDraft = { kind: 'faq', questions: [{ problem: '问', answer: '' }] };
   await postDesk(saveContentDraft, { revision: 0, content }, editor);
   expect(await postDesk(saveContentDraft, { revision: 0, content }, editor)).toMatchObject({
-    code: saveContentDraft.refusals.changedMeanwhile,
+    code: saveContentDraft.refusals.editConflict,
   });
   const publish = { ...key, revision: 1, liveVersion: 0 };
   expect(await postDesk(publishContentDraft, publish, editor)).toMatchObject({
     code: publishContentDraft.refusals.flawedContent,
   });
   expect(await postDesk(discardContentDraft, { ...key, revision: 9 }, editor)).toMatchObject({
-    code: discardContentDraft.refusals.changedMeanwhile,
+    code: discardContentDraft.refusals.editConflict,
   });
   const missing = { ...key, version: 4, liveVersion: 0 };
   expect(await postDesk(restoreContentVersion, missing, editor)).toMatchObject({

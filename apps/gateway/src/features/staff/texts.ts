@@ -39,7 +39,7 @@ export const staffTexts = {
   ownAccount: '不能对自己的账号进行此操作，请让其他管理员处理。',
   ownGrant: '该角色由您授予，需要另一位管理员确认。',
   notPending: '没有待确认的管理员角色。',
-  changedMeanwhile: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
+  editConflict: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
   managedElsewhere: '该员工通过统一身份认证登录，请在那里修改。',
   noPassword: '该员工还没有设置密码，请重新邀请。',
   lastAdministrators: '至少需要保留两位管理员，请在工作台由另一位管理员停用。',

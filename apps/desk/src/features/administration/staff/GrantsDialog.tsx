@@ -42,7 +42,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
       await change.mutateAsync(request);
       onClose();
     } catch (error) {
-      if (isRefusal(error, changeGrants, 'changedMeanwhile')) {
+      if (isRefusal(error, changeGrants, 'editConflict')) {
         const { data } = await current.refetch();
         if (data) setSeen(data.member.grants);
         setOvertaken(true);

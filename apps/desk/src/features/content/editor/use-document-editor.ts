@@ -96,7 +96,7 @@ function useSaving({ document, typed, queries, setFailure }: Editing) {
       void message.success('草稿已保存');
       return true;
     } catch (error) {
-      if (isRefusal(error, saveContentDraft, 'changedMeanwhile')) {
+      if (isRefusal(error, saveContentDraft, 'editConflict')) {
         await queries.reread().then(setConflict, (unread) => setFailure(failureText(unread)));
       } else {
         setFailure(failureText(error));
@@ -174,7 +174,7 @@ function usePublishing({ key, empty, typed, queries, setFailure }: Editing) {
       await queries.refreshList();
       void message.success(`已发布第 ${version} 版，乘客几秒后就能看到`);
     } catch (error) {
-      if (isRefusal(error, publishContentDraft, 'changedMeanwhile')) await queries.reread();
+      if (isRefusal(error, publishContentDraft, 'editConflict')) await queries.reread();
       setFailure(failureText(error));
     }
   };

@@ -83,7 +83,7 @@ function useSaving(template: Template | null, onClose: () => void) {
       await mutation.mutateAsync({ ...values, templateId, revision: base?.revision ?? 0 });
       onClose();
     } catch (error) {
-      if (isRefusal(error, saveDisputeTemplate, 'templateChanged')) {
+      if (isRefusal(error, saveDisputeTemplate, 'editConflict')) {
         const { data = [] } = await stored.refetch();
         const current = data.find((each) => each.templateId === templateId);
         // A new one that is there already was sent before, and its answer was lost.

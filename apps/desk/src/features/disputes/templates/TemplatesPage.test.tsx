@@ -37,10 +37,10 @@ function openPage(permissions: Permission[]) {
     if (path === listDisputeTemplates.path) return answer(stored.templates);
     sent.push({ path, body: request });
     const current = stored.templates.find((each) => each.templateId === request.templateId);
-    const { templateChanged } = saveDisputeTemplate.refusals;
+    const { editConflict } = saveDisputeTemplate.refusals;
     return (current?.revision ?? 0) === request.revision
       ? answer(null)
-      : Response.json({ success: false, code: templateChanged, msg: '模板刚刚有改动', data: null });
+      : Response.json({ success: false, code: editConflict, msg: '模板刚刚有改动', data: null });
   });
   const router = createMemoryRouter([{ path: '/', Component: TemplatesPage }]);
   render(

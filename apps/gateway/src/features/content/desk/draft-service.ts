@@ -24,7 +24,7 @@ const LONGEST_WORDS = 1_000;
 
 export type SaveOutcome =
   | { readonly outcome: 'saved'; readonly name: string; readonly revision: number }
-  | { readonly outcome: 'changedMeanwhile' | 'otherCity' };
+  | { readonly outcome: 'editConflict' | 'otherCity' };
 
 /** Saves what was typed, finished or not, unless the draft is no longer the one that was edited. */
 export function saveDraft(
@@ -44,7 +44,7 @@ export function saveDraft(
       ...changeBy(ports, actor),
     };
     const saved = await upsertDraft(tx, key, change);
-    if (saved === null) return rollback({ outcome: 'changedMeanwhile' });
+    if (saved === null) return rollback({ outcome: 'editConflict' });
     const base = before?.content ?? live?.content ?? null;
     await audit(ports, tx, actor, key, 'content.draftSaved', {
       after: inWords(differencesFrom(ports.sanitizeHtml, base, content)),
@@ -55,7 +55,7 @@ export function saveDraft(
 
 export type DiscardOutcome =
   | { readonly outcome: 'discarded'; readonly revision: number }
-  | { readonly outcome: 'changedMeanwhile' | 'noDraft' | 'otherCity' };
+  | { readonly outcome: 'editConflict' | 'noDraft' | 'otherCity' };
 
 export function discardDraft(
   ports: DraftPorts,
@@ -67,7 +67,7 @@ export function discardDraft(
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
     const closed = await closeDraft(tx, key, { revision, ...changeBy(ports, actor) });
-    if (closed === null) return rollback({ outcome: 'changedMeanwhile' });
+    if (closed === null) return rollback({ outcome: 'editConflict' });
     const live = await findVersion(tx, key);
     await audit(ports, tx, actor, key, 'content.draftDiscarded', {
       before: inWords(differencesFrom(ports.sanitizeHtml, live?.content ?? null, draft.content)),
@@ -79,7 +79,7 @@ export function discardDraft(
 type PublishResult =
   | { readonly outcome: 'published'; readonly version: number }
   | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
-  | { readonly outcome: 'changedMeanwhile' | 'otherCity' };
+  | { readonly outcome: 'editConflict' | 'otherCity' };
 export type PublishDraftOutcome = PublishResult | { readonly outcome: 'noDraft' };
 export type RestoreOutcome = PublishResult | { readonly outcome: 'unknownDocument' };
 
@@ -105,7 +105,7 @@ export function publishDraft(
     const change = changeBy(ports, actor);
     const isSeen = (await findLiveVersion(tx, key.kind, key.name)) === liveVersion;
     if (!isSeen || (await closeDraft(tx, key, { revision, ...change })) === null) {
-      return rollback({ outcome: 'changedMeanwhile' });
+      return rollback({ outcome: 'editConflict' });
     }
     const live = await findVersion(tx, key);
     const version = await insertContent(tx, key.name, checked.content, change);
@@ -133,7 +133,7 @@ export function restoreVersion(
     await incrementRevision(tx, 'content');
     const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
-    if (live.version !== liveVersion) return rollback({ outcome: 'changedMeanwhile' });
+    if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
     const checked = checkContent(old.content, ports.sanitizeHtml);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
     const publication = { ...changeBy(ports, actor), restores };

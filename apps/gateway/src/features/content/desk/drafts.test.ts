@@ -102,9 +102,9 @@ test('of two who edit the same draft the second is refused, and the first draft 
   await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
   const again = (revision: number, word: string) =>
     saveDraft(gateway.drafts, li, { revision, content: faq(word) });
-  expect(await again(0, '乙')).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await again(0, '乙')).toEqual({ outcome: 'editConflict' });
   const both = await Promise.all([again(1, '丙'), again(1, '丁')]);
-  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changedMeanwhile', 'saved']);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['editConflict', 'saved']);
   expect((await readDocument(gateway.documents, key))?.revision).toBe(2);
 });
 
@@ -127,7 +127,7 @@ test('a draft is not published over a version that nobody has seen', async () =>
   await publishedFaq(gateway, '别处发布');
   const publish = (liveVersion: number) =>
     publishDraft(gateway.drafts, wang, { ...key, revision: 1, liveVersion });
-  expect(await publish(0)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await publish(0)).toEqual({ outcome: 'editConflict' });
   expect(await shownFaq(gateway)).toEqual(['别处发布']);
   expect((await readDocument(gateway.documents, key))?.draft).toMatchObject({ base: 0 });
   expect(await publish(1)).toEqual({ outcome: 'published', version: 2 });
@@ -149,7 +149,7 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
   const discard = (revision: number) => discardDraft(gateway.drafts, li, { ...key, revision });
-  expect(await discard(7)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await discard(7)).toEqual({ outcome: 'editConflict' });
   expect(await discard(1)).toEqual({ outcome: 'discarded', revision: 2 });
   expect(await discard(2)).toEqual({ outcome: 'noDraft' });
   expect(await readDocument(gateway.documents, key)).toMatchObject({
@@ -159,8 +159,8 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
   });
   const save = (revision: number) =>
     saveDraft(gateway.drafts, wang, { revision, content: faq('乙') });
-  expect(await save(1)).toEqual({ outcome: 'changedMeanwhile' });
-  expect(await save(0)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await save(1)).toEqual({ outcome: 'editConflict' });
+  expect(await save(0)).toEqual({ outcome: 'editConflict' });
   expect(await save(2)).toMatchObject({ outcome: 'saved', revision: 3 });
 });
 
@@ -172,7 +172,7 @@ test('going back makes a new version with the old content, and leaves a draft al
   const restore = (version: number, liveVersion: number) =>
     restoreVersion(gateway.drafts, li, { ...key, version, liveVersion });
   expect(await restore(9, 2)).toEqual({ outcome: 'unknownDocument' });
-  expect(await restore(1, 1)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await restore(1, 1)).toEqual({ outcome: 'editConflict' });
   expect(await restore(1, 2)).toEqual({ outcome: 'published', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['第一']);
   const versions = await versionPage(gateway.documents, key, { before: null, limit: 10 });

@@ -1,6 +1,6 @@
 export const texts = {
   unknownDocument: '没有找到这份内容',
-  changedMeanwhile: '您编辑期间，这份内容已被他人修改。请查看改动后再决定',
+  editConflict: '您编辑期间，这份内容已被他人修改。请查看改动后再决定',
   flawedContent: '内容还有需要修改的地方，请按提示修改后再试',
   noDraft: '没有保存的草稿',
   otherCity: '您没有权限修改这份内容，请联系负责该城市的同事',

@@ -53,7 +53,6 @@ export const deskTexts = {
   staleBill: '这笔订单的账单刚刚有改动，请看过新账单再提交',
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
-  templateChanged: '这个模板刚刚有改动或已删除，请看过最新内容再提交',
   unknownRuleVersion: '没有这个规则版本，或者两个版本不属于您负责的同一城市',
   unknownBatch: '没有这批调整，或者它不在您负责的城市',
   batchSettled: '这批调整已经复核过',
@@ -63,6 +62,10 @@ export const deskTexts = {
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
   disputeChanged: (state: string, holder: string | null) =>
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
+};
+
+export const deskTemplateTexts = {
+  editConflict: '这个模板刚刚有改动或已删除，请看过最新内容再提交',
 };
 
 /** What the provider's payment reads. */

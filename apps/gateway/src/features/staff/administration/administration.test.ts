@@ -123,7 +123,7 @@ test('who changes roles that somebody else has changed meanwhile is told so, and
     );
   expect(await change(everywhere('content'))).toMatchObject({ success: true });
   expect(await change(everywhere('growth'))).toMatchObject({
-    code: changeGrants.refusals.changedMeanwhile,
+    code: changeGrants.refusals.editConflict,
   });
   const { member } = (await desk.postDesk(readStaffMember, { staffId }, administrator)).data;
   expect(member.grants.map(({ role }) => role)).toEqual(['content']);

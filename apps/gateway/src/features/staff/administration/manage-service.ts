@@ -33,7 +33,7 @@ interface GrantChange {
 
 type ChangeOutcome =
   | Done
-  | { readonly outcome: 'notFound' | 'ownAccount' | 'managedElsewhere' | 'changedMeanwhile' }
+  | { readonly outcome: 'notFound' | 'ownAccount' | 'managedElsewhere' | 'editConflict' }
   | { readonly outcome: GrantProblem };
 
 /** Nobody changes their own roles, and nobody those that somebody else has changed meanwhile. */
@@ -49,7 +49,7 @@ export async function changeGrants(
     if (staff === null) return rollback({ outcome: 'notFound' });
     if (staff.isOidc) return rollback({ outcome: 'managedElsewhere' });
     const current = await listGrantsOf(tx, staffId);
-    if (!sameGrants(current, expected)) return rollback({ outcome: 'changedMeanwhile' });
+    if (!sameGrants(current, expected)) return rollback({ outcome: 'editConflict' });
     await replaceGrants(tx, staffId, await storedGrants(ports, tx, { current, grants, by }));
     const result = await done(tx, staffId);
     await ports.auditTrail.append(tx, {

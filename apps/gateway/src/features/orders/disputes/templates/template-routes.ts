@@ -1,7 +1,7 @@
 import * as calls from '@ride/contract/desk/dispute-tools';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { refuse } from '../../../../http/refusal.ts';
-import { deskTexts as texts } from '../texts.ts';
+import { deskTemplateTexts as texts } from '../texts.ts';
 import {
   readTemplates,
   removeTemplate,
@@ -20,11 +20,11 @@ export const templateRoutes = (ports: TemplatePorts): TemplateHandlers => ({
 
   async saveDisputeTemplate(template, { actor }) {
     if (await saveTemplate(ports, actor, template)) return null;
-    return refuse(calls.saveDisputeTemplate, 'templateChanged', texts.templateChanged);
+    return refuse(calls.saveDisputeTemplate, 'editConflict', texts.editConflict);
   },
 
   async deleteDisputeTemplate(seen, { actor }) {
     if (await removeTemplate(ports, actor, seen)) return null;
-    return refuse(calls.deleteDisputeTemplate, 'templateChanged', texts.templateChanged);
+    return refuse(calls.deleteDisputeTemplate, 'editConflict', texts.editConflict);
   },
 });

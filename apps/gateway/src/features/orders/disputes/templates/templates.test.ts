@@ -17,13 +17,13 @@ test('a template is changed and deleted only as it was read', async () => {
   const save = (changes: object) =>
     postDesk(calls.saveDisputeTemplate, { ...template, ...changes }, lead);
   expect((await save({})).success).toBe(true);
-  const { templateChanged } = calls.saveDisputeTemplate.refusals;
-  expect((await save({ words: '别的' })).code).toBe(templateChanged);
+  const { editConflict } = calls.saveDisputeTemplate.refusals;
+  expect((await save({ words: '别的' })).code).toBe(editConflict);
   expect((await save({ revision: 1, words: '已核实，退回高速费' })).success).toBe(true);
   const listed = await postDesk(calls.listDisputeTemplates, {}, await desk.as('support'));
   expect(listed.data).toMatchObject([{ templateId, words: '已核实，退回高速费', revision: 2 }]);
   const gone = (revision: number) =>
     postDesk(calls.deleteDisputeTemplate, { templateId, revision }, lead);
-  expect((await gone(1)).code).toBe(templateChanged);
+  expect((await gone(1)).code).toBe(editConflict);
   expect((await gone(2)).success).toBe(true);
 });
