@@ -18,3 +18,6 @@ export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolea
 
 /** The desk takes a day from when it may. */
 export const deskDecidesBy = (deskFrom: number): number => deskFrom + DAY_MS;
+
+/** Later than this no text about a decision is tried: a number refused for a week stays refused. */
+export const JOIN_TOLD_WITHIN_MS = 7 * DAY_MS;

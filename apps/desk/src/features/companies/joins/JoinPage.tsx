@@ -1,5 +1,5 @@
 import { getJoin } from '@ride/contract/desk/joins';
-import { joinStateNames } from '@ride/domain/companies/join-case';
+import { JOIN_TOLD_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
 import { Card, Col, Descriptions, Row, Table, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
@@ -84,6 +84,11 @@ function Candidates({ join }: { readonly join: Join }) {
   );
 }
 
+function noticeText(toldAt: number | null, decidedAt: number): string {
+  if (toldAt !== null) return formatTime(toldAt);
+  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
+}
+
 function JoinFacts({ join }: { readonly join: Join }) {
   const subject = { kind: 'joinRequest', id: join.requestId } as const;
   const decision =
@@ -96,7 +101,7 @@ function JoinFacts({ join }: { readonly join: Join }) {
           {
             key: 'told',
             label: '短信通知',
-            children: join.toldAt === null ? '等待发送' : formatTime(join.toldAt),
+            children: noticeText(join.toldAt, join.decidedAt),
           },
         ];
   return (

@@ -180,17 +180,22 @@ export async function findAdministeredCompany(db: Db, mobile: string) {
   return found ?? null;
 }
 
-/** Decisions whose applicant was not told yet, the oldest first. */
-export function listUntoldJoins(db: Db, atMost: number) {
-  return db
+/** Decisions since then whose applicant was not told yet, the newest first. */
+export async function listUntoldJoins(
+  db: Db,
+  { since, atMost }: { readonly since: number; readonly atMost: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('join_requests')
-    .select(['request_id as requestId', 'mobile', 'full_name as fullName', 'state'])
+    .select('request_id as requestId')
     .where('state', '<>', sql.lit('open'))
     .where('told_at', 'is', null)
-    .orderBy('decided_at')
+    .where('decided_at', '>', since)
+    .orderBy('decided_at', 'desc')
     .limit(atMost)
     .$narrowType<{ requestId: string }>()
     .execute();
+  return rows.map(({ requestId }) => requestId);
 }
 
 /** True for the first who claims to tell it, so that it is told once. */

@@ -2,7 +2,7 @@ import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/company-jo
 import * as calls from '@ride/contract/desk/joins';
 import { recordVerification } from '@ride/contract/internal';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   NAME,
   PHONE,
@@ -176,28 +176,57 @@ test('people of other cities see no request to join a company here', async () =>
   expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownJoin);
 });
 
-test('a decision whose text failed is told in a later round, and only once', async () => {
+/** Requests of these phones, decided one after another while the sender was down. */
+async function decidedUntold(...phones: string[]) {
   const sent: string[] = [];
-  let isDown = true;
-  const sms = {
-    send: async ({ mobile }: { mobile: string }) => {
-      if (isDown) return 'failed' as const;
-      sent.push(mobile);
-      return 'sent' as const;
-    },
-  };
-  const desk = await deskForTest({ sms });
+  const refused = new Set(phones);
+  const send = vi.fn(async ({ mobile }: { readonly mobile: string }) => {
+    if (refused.has(mobile)) return 'failed' as const;
+    sent.push(mobile);
+    return 'sent' as const;
+  });
+  const desk = await deskForTest({ sms: { send } });
   const companyId = await registeredCompany(desk);
-  await storeTestJoinRequest(desk, APPLICANT);
   const lead = await desk.as('lead');
-  const { data } = await desk.postDesk(calls.listJoins, { limit: 10 }, lead);
-  const requestId = data.rows[0]?.requestId ?? '';
-  await accept({ ...desk, companyId, lead, requestId });
+  for (const mobile of phones) {
+    await storeTestJoinRequest(desk, mobile);
+    const open = { limit: 1, state: 'open' } as const;
+    const [row] = (await desk.postDesk(calls.listJoins, open, lead)).data.rows;
+    const decided = await accept({ ...desk, companyId, lead, requestId: row?.requestId ?? '' });
+    expect(decided.success).toBe(true);
+    desk.clock.advance(1000);
+  }
+  send.mockClear();
+  return { desk, send, sent, refused };
+}
+
+test('a decision whose text failed is told in a later round, and only once', async () => {
+  const { desk, sent, refused } = await decidedUntold(APPLICANT);
   await tellApplicants(desk.ports);
-  isDown = false;
+  refused.clear();
   await Promise.all([tellApplicants(desk.ports), tellApplicants(desk.ports)]);
   await tellApplicants(desk.ports);
   expect(sent).toEqual([APPLICANT]);
+});
+
+test('a phone that the sender refuses keeps no other applicant from being told, and is given up after a week', async () => {
+  const [first, bad, last] = ['13900000001', '13900000002', '13900000003'];
+  const { desk, sent, refused } = await decidedUntold(first, bad, last);
+  refused.delete(first);
+  refused.delete(last);
+  await tellApplicants(desk.ports);
+  expect(sent.toSorted()).toEqual([first, last]);
+  desk.clock.advance(7 * DAY);
+  refused.clear();
+  await tellApplicants(desk.ports);
+  expect(sent).toHaveLength(2);
+});
+
+test('a sender that is down is tried for five applicants in a round', async () => {
+  const phones = Array.from({ length: 6 }, (_, index) => `1390000000${index}`);
+  const { desk, send } = await decidedUntold(...phones);
+  await tellApplicants(desk.ports);
+  expect(send).toHaveBeenCalledTimes(5);
 });
 
 test('a request that an older gateway stored is listed once the sweep has given it an id, which stays', async () => {

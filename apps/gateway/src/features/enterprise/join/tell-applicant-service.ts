@@ -1,3 +1,4 @@
+import { JOIN_TOLD_WITHIN_MS } from '@ride/domain/companies/join-case';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -24,6 +25,8 @@ export const joinDecidedEvent = (
 type TellPorts = Pick<Ports, 'db' | 'now' | 'sms'>;
 
 const BATCH_SIZE = 50;
+/** So many in a row mean that the sender is down, not that it refuses some number. */
+const MOST_FAILURES = 5;
 
 /**
  * Texts the applicant what was decided, once: whoever claims it tells it, and a text that certainly
@@ -45,10 +48,16 @@ export async function tellApplicant(
   return 'failed';
 }
 
-/** For decisions whose text failed, or whose gateway ended before it was sent. */
+/**
+ * For decisions whose text failed, or whose gateway ended before it was sent. The newest first, so
+ * that numbers the sender keeps refusing do not come before those of a short outage.
+ */
 export async function tellApplicants(ports: TellPorts): Promise<void> {
-  for (const { requestId } of await listUntoldJoins(ports.db, BATCH_SIZE)) {
-    // The sender is down: the rest is told in the next round.
-    if ((await tellApplicant(ports, requestId)) === 'failed') return;
+  const since = ports.now() - JOIN_TOLD_WITHIN_MS;
+  const untold = await listUntoldJoins(ports.db, { since, atMost: BATCH_SIZE });
+  let failures = 0;
+  for (const requestId of untold) {
+    failures = (await tellApplicant(ports, requestId)) === 'failed' ? failures + 1 : 0;
+    if (failures === MOST_FAILURES) return;
   }
 }
