@@ -18,12 +18,13 @@ type CaseCardProps = {
   found: DisputeCase;
   now: number;
   showsPictures: boolean;
+  showsWords: boolean;
   /** Over when the case was read anew. */
   onChange: () => Promise<void>;
 };
 
 /** One case: where it stands, what is asked or decided, and how it came there. */
-export function CaseCard({ found, now, showsPictures, onChange }: CaseCardProps) {
+export function CaseCard({ found, now, showsPictures, showsWords, onChange }: CaseCardProps) {
   const { receiptNumber, round } = found;
   const status = useRef<HTMLDivElement>(null);
   // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
@@ -50,7 +51,7 @@ export function CaseCard({ found, now, showsPictures, onChange }: CaseCardProps)
         ))}
         <Appeal found={found} now={now} onChange={changed} />
         <Timeline found={found} />
-        <RaisedWords found={found} />
+        {showsWords && <RaisedWords found={found} />}
         {showsPictures && <CasePictures found={found} onChange={onChange} />}
         <div className={s.foot}>
           <p className={s.quiet}>

@@ -14,12 +14,19 @@ import { disputeTexts } from './texts.ts';
 type DisputeCasesProps = {
   orderUuid: string;
   showsPictures: boolean;
+  /** What a held order was held for, in the case that was opened because of it. */
+  showsFindings: boolean;
   /** Shown where the cases cannot be read. */
   otherwise: ReactNode;
 };
 
 /** The cases of an order, from what was raised to what was decided. */
-export default function DisputeCases({ orderUuid, showsPictures, otherwise }: DisputeCasesProps) {
+export default function DisputeCases({
+  orderUuid,
+  showsPictures,
+  showsFindings,
+  otherwise,
+}: DisputeCasesProps) {
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(
     disputeQueries.cases(useCall(), orderUuid),
@@ -42,6 +49,7 @@ export default function DisputeCases({ orderUuid, showsPictures, otherwise }: Di
       found={found}
       now={now}
       showsPictures={showsPictures}
+      showsWords={showsFindings || found.kind !== 'held'}
       onChange={refresh}
     />
   ));

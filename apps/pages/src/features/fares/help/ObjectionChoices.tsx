@@ -49,7 +49,7 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           />
         </Suspense>
       )}
-      <ObjectionCourse bill={bill} orderUuid={orderUuid} />
+      <ObjectionCourse bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
       {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
       )}

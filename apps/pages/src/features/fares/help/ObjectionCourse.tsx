@@ -10,17 +10,29 @@ type ObjectionCourseProps = {
   orderUuid: string;
   /** Below the receipt, which says the rest, and pictures that are still being sent. */
   isBelowReceipt?: boolean;
+  /** Beside the choices; the case that was opened because of them does not repeat them. */
+  areFindingsShown?: boolean;
 };
 
 /** What has become of everything that was raised about an order, as far as the gateway says. */
-export function ObjectionCourse({ bill, orderUuid, isBelowReceipt = false }: ObjectionCourseProps) {
+export function ObjectionCourse({
+  bill,
+  orderUuid,
+  isBelowReceipt = false,
+  areFindingsShown = false,
+}: ObjectionCourseProps) {
   const showsState = useExtension('disputeState') && hasRaised(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
   const states = showsState && <ObjectionCard bill={bill} />;
   return (
     <Suspense>
       {showsCases ? (
-        <DisputeCases orderUuid={orderUuid} showsPictures={!isBelowReceipt} otherwise={states} />
+        <DisputeCases
+          orderUuid={orderUuid}
+          showsPictures={!isBelowReceipt}
+          showsFindings={!areFindingsShown}
+          otherwise={states}
+        />
       ) : (
         states
       )}

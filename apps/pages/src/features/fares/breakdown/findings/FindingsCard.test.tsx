@@ -1,6 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answerCases, sampleCase } from '../../dispute/testing/sample-case.ts';
 import { FareHelpPage } from '../../help/FareHelpPage.tsx';
 import { answerOrder, objectionVisit } from '../../testing/objection-visit.ts';
 import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
@@ -33,6 +34,18 @@ test('the help page of a held order shows what was noticed beside the choices', 
   expect(await screen.findByRole('button', { name: /^无异议/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
+});
+
+test('the help page of a held order that the desk looks into tells once what was noticed', async () => {
+  const at = objectionVisit();
+  answerOrder(at, held);
+  const words = held.fareFindings?.map((finding) => finding.words).join('\n');
+  answerCases(at, { ...sampleCase, kind: 'held', words, points: [{ item: '其他费用' }] });
+  renderFarePage(<FareHelpPage />, at);
+  expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
+  expect(await cardText('系统发现的费用疑问')).toContain('处理进度发现疑问');
+  expect(document.body.textContent?.match(/其他费用1400\.00元/g)).toHaveLength(1);
+  expect(screen.queryByText('核对的原因')).toBeNull();
 });
 
 test.each(['confirmed', 'disputed'])(
