@@ -36,6 +36,8 @@ export type SessionKey =
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
   | 'objectionDraft'
+  /** The pictures for it; apart, because words are written at every edit. */
+  | 'objectionPictures'
   /** The same about the answer to a question or an appeal. */
   | 'disputeWords';
 

@@ -197,6 +197,41 @@ describe('pictures', () => {
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
   });
 
+  test('chosen before a login are still there after it, sent with the dispute and then forgotten', async () => {
+    at.gateway.answer(raiseDissent, refused('loginRequired'));
+    await start();
+    chooseFiles(photo('a.png'), photo('b.png'));
+    await screen.findByRole('img', { name: '第 2 张图片' });
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    cleanup();
+    at.location.replace('/price_objection?orderUuid=order-1');
+    at.gateway.answer(raiseDissent, success({ receiptNumber: 'YY20260305-7H3K' }));
+    open();
+    await screen.findByRole('img', { name: '第 2 张图片' });
+    await send();
+    await screen.findByText('2 张图片已上传');
+    expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(2);
+    expect(at.store.read('objectionPictures')).toBeNull();
+  });
+
+  test('of one order are not shown in the form of another', async () => {
+    const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED }];
+    at.store.write('objectionPictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
+    await start();
+    expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
+  });
+
+  test('are forgotten when the form is left for the choices', async () => {
+    await start();
+    chooseFiles(photo());
+    await screen.findByRole('img', { name: '第 1 张图片' });
+    press('返回上一步');
+    expect(at.store.read('objectionPictures')).toBeNull();
+  });
+
   test('are not lost in silence where no receipt number comes', async () => {
     at.gateway.answer(raiseDissent, success(null));
     await start();

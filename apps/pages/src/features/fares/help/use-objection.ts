@@ -6,6 +6,7 @@ import {
   type Objection,
   type ObjectionDraft,
   objectionDraft,
+  objectionPictures,
   readDraft,
 } from './objection/objection.ts';
 
@@ -55,6 +56,9 @@ function useStoredDraft(orderUuid: string) {
       objectionDraft.write(store, next);
       setDraft(next);
     },
-    clear: () => objectionDraft.clear(store),
+    clear() {
+      objectionDraft.clear(store);
+      objectionPictures.clear(store);
+    },
   };
 }

@@ -28,9 +28,13 @@ interface QueuePorts {
 }
 
 /** Shrinks what is chosen and, once there is a receipt number, sends it one by one. */
-export function createPictureQueue({ shrink, send }: QueuePorts, receiptNumber: string | null) {
+export function createPictureQueue(
+  { shrink, send }: QueuePorts,
+  receiptNumber: string | null,
+  chosenBefore: readonly ChosenPicture[] = [],
+) {
   const { subscribe, notify } = createListeners();
-  let pictures: readonly ChosenPicture[] = [];
+  let pictures = chosenBefore;
   let receipt = receiptNumber;
 
   function change(next: readonly ChosenPicture[]): void {

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
-import { createPictureQueue } from './picture-queue.ts';
+import { type ChosenPicture, createPictureQueue } from './picture-queue.ts';
 import { pictureQuery, sendPicture } from './queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The pictures chosen on a page. `onArrived` of the first rendering counts. */
-export function usePictureQueue(receiptNumber: string | null, onArrived?: () => void) {
+/** The pictures chosen on a page. What is passed at the first rendering counts. */
+export function usePictureQueue(
+  receiptNumber: string | null,
+  onArrived?: () => void,
+  chosenBefore?: readonly ChosenPicture[],
+) {
   const call = useCall();
   const queries = useQueryClient();
   const [queue] = useState(() => {
@@ -19,7 +23,7 @@ export function usePictureQueue(receiptNumber: string | null, onArrived?: () => 
       }
       return outcome;
     };
-    return createPictureQueue({ shrink: shrinkPicture, send }, receiptNumber);
+    return createPictureQueue({ shrink: shrinkPicture, send }, receiptNumber, chosenBefore);
   });
   return {
     ...queue,

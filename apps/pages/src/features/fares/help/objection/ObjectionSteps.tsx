@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useExtension } from '../../../../api/environment.ts';
+import { useSessionStore } from '../../../../lib/session-store.tsx';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -17,7 +18,7 @@ import { incompleteItem, pointOf, textProblem } from './draft-limits.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { ObjectionEnd } from './ObjectionEnd.tsx';
 import s from './ObjectionForm.module.css';
-import type { Flow, Objection } from './objection.ts';
+import { type Flow, type Objection, objectionPictures } from './objection.ts';
 import { PointDetails } from './PointDetails.tsx';
 import { flowTexts, objectionTexts } from './texts.ts';
 import { useDraftEditing, useSubmission } from './use-submission.ts';
@@ -40,11 +41,7 @@ export default function ObjectionSteps({
   isOvertaken,
 }: ObjectionStepsProps) {
   // Here, because pictures are chosen in the form and sent beside the receipt.
-  const queries = useQueryClient();
-  const pictures = usePictureQueue(null, () => {
-    // The case may have been read before its pictures arrived.
-    void queries.invalidateQueries({ queryKey: disputeQueries.all });
-  });
+  const pictures = useStoredPictures(orderUuid, objection.step === 'writing');
   if (isOvertaken) return <WrittenBefore control={control} />;
   if (objection.step === 'writing') {
     return (
@@ -57,6 +54,28 @@ export default function ObjectionSteps({
       {objection.step === 'refused' && <WrittenBefore control={control} />}
     </>
   );
+}
+
+/** The pictures of an objection, stored while it is written: a login loses none. */
+function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice {
+  const store = useSessionStore();
+  const queries = useQueryClient();
+  const [stored] = useState(() => objectionPictures.read(store));
+  const choice = usePictureQueue(
+    null,
+    // The case may have been read before its pictures arrived.
+    () => void queries.invalidateQueries({ queryKey: disputeQueries.all }),
+    stored?.orderUuid === orderUuid ? stored.pictures : [],
+  );
+  const { pictures } = choice;
+  useEffect(() => {
+    if (!isWriting) return;
+    const waiting = pictures.flatMap((picture) =>
+      picture.step === 'waiting' ? { ...picture, step: picture.step } : [],
+    );
+    objectionPictures.write(store, { orderUuid, pictures: waiting });
+  }, [isWriting, orderUuid, pictures, store]);
+  return choice;
 }
 
 /** The words of a draft that can be sent no more, until they are discarded. */

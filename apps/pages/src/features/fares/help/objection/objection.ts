@@ -39,6 +39,20 @@ export const objectionDraft = sessionDraft(
 export type DraftPoint = z.output<typeof draftPoint>;
 export type ObjectionDraft = NonNullable<ReturnType<typeof objectionDraft.read>>;
 
+/**
+ * Pictures chosen for it, ready to be sent. More than the storage takes stay in memory: they outlive
+ * the login page, but no reload.
+ */
+export const objectionPictures = sessionDraft(
+  'objectionPictures',
+  z.object({
+    orderUuid: z.string(),
+    pictures: z.array(
+      z.object({ pictureId: z.string(), step: z.literal('waiting'), data: z.string() }),
+    ),
+  }),
+);
+
 /** Null for another order's: what was written there does not belong here. */
 export function readDraft(
   store: Pick<SessionStore, 'read'>,
