@@ -2,30 +2,56 @@ import type { LineKind } from '@ride/domain/fares/fare-lines';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { NOON } from '../fares-for-test.ts';
-import type { DisputeLife } from './dispute-life.ts';
-import type { DisputeModel, ModelChanges, ModelOutcome, ModelTrip } from './dispute-model.ts';
+import type { CaseLife } from './case-life.ts';
+import type { CaseModel, ModelChanges, ModelTrip, OrderModel } from './dispute-model.ts';
+import {
+  raceBatch,
+  raceDecisions,
+  racePayment,
+  raceSameDecision,
+  raceWithdrawal,
+} from './dispute-races.ts';
+import type { OrderLife } from './order-life.ts';
 
-type Command = fc.AsyncCommand<DisputeModel, DisputeLife>;
+type Command = fc.AsyncCommand<OrderModel, OrderLife>;
 
-const people = ['alpha', 'beta', 'gamma'] as const;
-/** Mostly the same person: only who took a case may decide it, and lives should get that far. */
+const people = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
+/** Mostly whoever may, so that lives get far; at times anybody, who may be refused. */
 const somebody = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('alpha' as const) },
-  { weight: 2, arbitrary: fc.constantFrom(...people) },
+  { weight: 4, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(...people) },
 );
 
-const command = (
+const onOrder = (
   name: string,
-  run: (model: DisputeModel, life: DisputeLife) => Promise<void>,
+  run: (model: OrderModel, life: OrderLife) => Promise<void>,
 ): Command => ({
   check: () => true,
   async run(model, life) {
-    if (life.isEnded) return;
     await run(model, life);
     await life.expectAs(model);
   },
   toString: () => name,
 });
+
+/** On one of the order's cases, of which there are one to three. */
+const onCase = (
+  name: string,
+  run: (model: CaseModel, life: CaseLife) => Promise<void>,
+): fc.Arbitrary<Command> =>
+  fc.nat({ max: 5 }).map((number) =>
+    onOrder(`${name}, case ${number}`, async ({ cases }, life) => {
+      const index = number % cases.length;
+      const [model, real] = [cases[index], life.cases[index]];
+      if (!model || !real) throw new Error(`no case ${index}`);
+      await run(model, real);
+    }),
+  );
+
+const freePerson = (model: CaseModel): string =>
+  people.find((person) => model.isFreeFor(person)) ?? 'alpha';
+const freeSigner = (model: CaseModel): string =>
+  people.find((person) => person !== model.proposal?.by && model.isFreeFor(person)) ?? 'alpha';
 
 /** Often small, because what would cost more is refused. */
 const upTo = (most: number) =>
@@ -43,68 +69,89 @@ const someChanges: fc.Arbitrary<ModelChanges> = fc.record({
   waived: fc.subarray<LineKind>(['start', 'mileage', 'time', 'highway', 'topUp']),
 });
 
-const takes = somebody.map((person) =>
-  command(`${person} takes`, async (model, life) => {
-    expect(await life.take(person)).toBe(model.take(person));
+const takes = somebody.chain((person) =>
+  onCase(`${person ?? 'somebody'} takes`, async (model, life) => {
+    const taker = person ?? freePerson(model);
+    expect(await life.take(taker)).toBe(model.take(taker));
   }),
 );
-const givesBack = fc.constant(
-  command('gives back', async (model, life) => {
-    expect(await life.giveBack()).toBe(model.giveBack());
+const handsOver = fc.constantFrom(...people).chain((person) =>
+  onCase(`it is handed over to ${person}`, async (model, life) => {
+    expect(await life.handOver(person)).toBe(model.handOver(person));
   }),
 );
-const asks = somebody.map((person) =>
-  command(`${person} asks`, async (model, life) => {
-    expect(await life.ask(person)).toBe(model.ask(person));
+const givesBack = onCase('it is given back', async (model, life) => {
+  expect(await life.giveBack()).toBe(model.giveBack());
+});
+const asks = somebody.chain((person) =>
+  onCase(`${person ?? 'the holder'} asks`, async (model, life) => {
+    const asker = person ?? (model.takenBy || 'alpha');
+    expect(await life.ask(asker)).toBe(model.ask(asker));
   }),
 );
-const answers = fc.constant(
-  command('passenger answers', async (model, life) => {
-    expect(await life.answer()).toBe(model.answer());
+const answers = onCase('the passenger answers', async (model, life) => {
+  expect(await life.answer()).toBe(model.answer());
+});
+const withdraws = onCase('the passenger withdraws', async (model, life) => {
+  expect(await life.withdraw()).toBe(model.withdraw());
+});
+const appeals = onCase('the passenger appeals', async (model, life) => {
+  expect(await life.appeal()).toBe(model.appeal());
+});
+/** Whoever has the case; nobody is anybody. */
+const holderOf = ({ takenBy }: CaseModel): string => takenBy || 'alpha';
+
+const decides = fc.tuple(somebody, fc.option(someChanges, { freq: 6 })).chain(([person, changes]) =>
+  onCase(`${person ?? 'the holder'} decides ${JSON.stringify(changes)}`, async (model, life) => {
+    const decider = person ?? holderOf(model);
+    const { revision } = model.order;
+    const expected = model.decide(decider, changes && model.order.recompute(changes));
+    expect(await life.decide(decider, changes, revision)).toBe(expected);
   }),
 );
-const withdraws = fc.constant(
-  command('passenger withdraws', async (model, life) => {
-    const wasWithdrawn = life.isWithdrawn;
-    const done = await life.withdraw();
-    // Idempotent: once withdrawn, the answer stays the same.
-    if (!wasWithdrawn) expect(done).toBe(model.withdraw());
+const decidesOnOldPage = someChanges.chain((changes) =>
+  onCase('the holder decides on a page with the bill before', async (model, life) => {
+    const base = model.order.revision - 1;
+    if (base < 0) return;
+    const expected = model.outcomeOf(holderOf(model), { ...model.order.recompute(changes), base });
+    expect(await life.decide(holderOf(model), changes, base)).toBe(expected);
   }),
 );
-const appeals = fc.constant(
-  command('passenger appeals', async (model, life) => {
-    expect(await life.appeal()).toBe(model.appeal());
+const signs = somebody.chain((person) =>
+  onCase(`${person ?? 'somebody else'} signs`, async (model, life) => {
+    const signer = person ?? freeSigner(model);
+    expect(await life.sign(signer)).toBe(model.sign(signer));
   }),
 );
-const decides = fc.tuple(somebody, fc.option(someChanges, { freq: 6 })).map(([person, changes]) =>
-  command(`${person} decides ${JSON.stringify(changes)}`, async (model, life) => {
-    expect(await life.decide(person, changes)).toBe(model.decide(person, changes));
+const returns = onCase('the proposal is returned', async (model, life) => {
+  expect(await life.return()).toBe(model.return());
+});
+
+const reports = fc.constant(
+  onOrder('the passenger reports a problem too', async (model, life) => {
+    const raised = model.raise('costProblem');
+    expect(await life.raise('costProblem')).toBe(raised ? 'accepted' : 'already');
   }),
 );
-const signs = fc.constantFrom(...people).map((person) =>
-  command(`${person} signs`, async (model, life) => {
-    expect(await life.sign(person)).toBe(model.sign(person));
+const batches = fc.constant(
+  onOrder('the batch comes to the order', async (model, life) => {
+    model.runBatch();
+    expect(await life.runBatch()).toBe(true);
   }),
 );
-const returns = fc.constant(
-  command('the proposal is returned', async (model, life) => {
-    expect(await life.return('gamma')).toBe(model.return());
-  }),
-);
-const pays = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
-  command(`refunds are reported as paid, ${wrongBy} off`, async (model, life) => {
-    for (const [round, refund] of model.refunds) {
-      const isPaid = await life.pay(round, refund.amount + wrongBy);
+const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
+  onOrder(`refunds are reported as paid, ${wrongBy} off`, async (model, life) => {
+    for (const refund of model.refunds) {
+      const { caseIndex, round, amount } = refund;
+      const isPaid = await life.cases[caseIndex]?.payRefund(round, amount + wrongBy);
       expect(isPaid).toBe(wrongBy === 0);
-      if (isPaid) refund.isPaid = true;
+      refund.isPaid ||= wrongBy === 0;
     }
   }),
 );
-
-/** A part of the rest, the rest, or a fen too much; not under a proposal, which it would change. */
-const receives = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
-  command(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, life) => {
-    if (model.proposal !== null) return;
+/** A part of the rest, the rest, or a fen too much. */
+const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
+  onOrder(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, life) => {
     const { unpaid, paidLater } = model;
     const paymentId = `payment-${paidLater}`;
     expect(await life.receive(paymentId, unpaid + 1)).toBe('paymentAboveDue');
@@ -115,41 +162,23 @@ const receives = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(
   }),
 );
 
-/** Of two who decide at once, and of a decision and a withdrawal, at most one counts. */
-const races = fc.tuple(somebody, someChanges, fc.boolean()).map(([person, changes, isWithdrawal]) =>
-  command(`${person} decides in a race ${JSON.stringify(changes)}`, async (model, life) => {
-    if (life.isWithdrawn) return;
-    const outcome = model.decide(person, changes);
-    const decided = life.decide(person, changes);
-    if (isWithdrawal) await raceWithWithdrawal(model, life, { outcome, decided });
-    else {
-      const results = await Promise.all([decided, life.decide(person, changes)]);
-      const counted = results.filter((each) => each === 'done').length;
-      expect(counted).toBe(outcome === 'done' ? 1 : 0);
-    }
+const races = fc
+  .tuple(
+    fc.constantFrom(raceSameDecision, raceWithdrawal, raceBatch, racePayment),
+    someChanges,
+    fc.nat({ max: 5 }),
+  )
+  .map(([race, changes, number]) =>
+    onOrder(`${race.name} ${JSON.stringify(changes)}`, async (model, life) => {
+      const decided = model.cases[number % model.cases.length];
+      if (decided) await race(decided, life, changes);
+    }),
+  );
+const racesOfCases = fc.tuple(someChanges, someChanges).map((both) =>
+  onOrder(`two cases are decided at once ${JSON.stringify(both)}`, async (model, life) => {
+    await raceDecisions(model, life, both);
   }),
 );
-
-/** The model has decided; when the withdrawal won in truth, the life goes on from there. */
-async function raceWithWithdrawal(
-  model: DisputeModel,
-  life: DisputeLife,
-  { outcome, decided }: { outcome: ModelOutcome; decided: Promise<string> },
-): Promise<void> {
-  const [decision, withdrawn] = await Promise.all([decided, life.withdraw()]);
-  if (decision === 'done') {
-    expect(outcome).toBe('done');
-    // A proposal can still be withdrawn, a decision cannot.
-    expect(withdrawn).toBe(model.withdraw());
-    return;
-  }
-  if (outcome === 'done') {
-    expect(withdrawn).toBe(true);
-    life.end();
-    return;
-  }
-  expect(withdrawn).toBe(model.withdraw());
-}
 
 /** Paid in full, in part, not at all, with a channel's discount, or with a refund under way. */
 export const someTrip: fc.Arbitrary<ModelTrip> = fc.record({
@@ -162,17 +191,22 @@ export const someTrip: fc.Arbitrary<ModelTrip> = fc.record({
   refundPendingFen: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
 });
 
-/** Most lives begin with a person who takes the case, so that they get as far as a refund. */
+/** Many lives begin with a second case or with somebody who takes one, so that they get far. */
 export const disputeCommands = (size: number): fc.Arbitrary<Command[]> =>
   fc
-    .tuple(fc.option(takes, { freq: 4 }), laterCommands(size))
-    .map(([first, later]) => (first === null ? [...later] : [first, ...later]));
+    .tuple(fc.option(reports, { freq: 1 }), fc.option(takes, { freq: 4 }), laterCommands(size))
+    .map(([report, take, later]) => [
+      ...(report ? [report] : []),
+      ...(take ? [take] : []),
+      ...later,
+    ]);
 
 const laterCommands = (maxCommands: number) =>
   fc.commands(
     [
-      ...[takes, givesBack, asks, answers, withdraws, appeals, returns, pays, races, receives],
-      ...[decides, decides, decides, signs, signs, signs],
+      ...[takes, takes, takes, handsOver, givesBack, asks, answers, withdraws, returns],
+      ...[appeals, appeals, reports, batches, paysRefunds, pays, pays, races, racesOfCases],
+      ...[decides, decides, decides, decides, decidesOnOldPage, signs, signs, signs],
     ],
     // Without a size most would end after two or three.
     { maxCommands, size: 'max' },

@@ -2,14 +2,16 @@ import { correctFacts, type TripCorrections, waiveLines } from '@ride/domain/dis
 import {
   type DisputeAct,
   type DisputeCaseState,
+  type DisputeKind,
   type DisputeRound,
+  isRaisedByPassenger,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
 
-/** The facts of the one trip a life is about. */
+/** The facts of the one trip an order is about. */
 export interface ModelTrip {
   readonly departure: number;
   readonly distanceMetres: number;
@@ -25,6 +27,12 @@ export interface ModelChanges {
   readonly waived: readonly LineKind[];
 }
 
+/** The version that was published wrong, and the one that a batch prices with. */
+export interface ModelRules {
+  readonly wrong: PreparedRule;
+  readonly correct: PreparedRule;
+}
+
 export type ModelOutcome =
   | 'done'
   | 'wrongState'
@@ -32,35 +40,80 @@ export type ModelOutcome =
   | 'decidedBefore'
   | 'dearer'
   | 'nothingChanged'
+  | 'staleBill'
+  | 'billChanged'
   | 'ownProposal';
 
-/** What a case should be, worked out without any database. */
-export class DisputeModel {
-  state: DisputeCaseState = 'received';
-  round: DisputeRound = 1;
-  takenBy = '';
-  readonly deciders = new Set<string>();
-  proposal: { by: string; total: number; facts: ModelTrip; waived: readonly LineKind[] } | null =
-    null;
+/** What a decision would make of the bill with the number `base`. */
+interface ModelBill {
+  readonly base: number;
+  readonly facts: ModelTrip;
+  readonly waived: readonly LineKind[];
+  readonly total: number;
+  readonly refund: number;
+  readonly needsSignature: boolean;
+}
+
+interface ModelRefund {
+  /** The place of its case in the order's list. */
+  readonly caseIndex: number;
+  readonly round: DisputeRound;
+  readonly amount: number;
+  isPaid: boolean;
+}
+
+/** What lives must get to, or the model shows little. */
+export const landmarks = [
+  'adjustedAfterAnotherCase',
+  'adjustedAfterAppeal',
+  'signed',
+  'proposalOfOldBillRefused',
+  'batchAdjusted',
+  'batchRaced',
+  'decisionsRaced',
+  'paymentRaced',
+  'withdrawalRaced',
+] as const;
+export type Landmark = (typeof landmarks)[number];
+
+/** Who proposed and signed every batch. */
+export const batchDeciders = { proposedBy: 'alpha', signedBy: 'beta' } as const;
+
+/** What an order with its cases should be, worked out without any database. */
+export class OrderModel {
+  readonly cases: CaseModel[] = [];
+  readonly refunds: ModelRefund[] = [];
+  readonly reached = new Set<Landmark>();
   facts: ModelTrip;
+  waived: readonly LineKind[] = [];
   total: number;
+  revision = 0;
+  isRepriced = false;
   /** Paid after the trip was delivered. */
   paidLater = 0;
-  /** Granted, each with whether it was paid. */
-  readonly refunds = new Map<number, { amount: number; isPaid: boolean }>();
-  revision = 0;
-  readonly #rule: PreparedRule;
+  readonly #rules: ModelRules;
   readonly #limit: number;
+  readonly #firstTotal: number;
 
-  constructor(rule: PreparedRule, trip: ModelTrip, limit: number) {
-    this.#rule = rule;
+  constructor(rules: ModelRules, trip: ModelTrip, limit: number) {
+    this.#rules = rules;
     this.#limit = limit;
     this.facts = trip;
-    this.total = this.#price(trip, []);
+    this.total = price(rules.wrong, trip, []);
+    this.#firstTotal = this.total;
+    this.raise('dissent');
+  }
+
+  /** Null when there is a case of this kind already. */
+  raise(kind: DisputeKind): CaseModel | null {
+    if (this.cases.some((each) => each.kind === kind)) return null;
+    const raised = new CaseModel(this, kind, this.cases.length);
+    this.cases.push(raised);
+    return raised;
   }
 
   get granted(): number {
-    return [...this.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
+    return this.refunds.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** By the passenger alone, and not paid back anyway. */
@@ -78,13 +131,84 @@ export class DisputeModel {
     return Math.max(0, this.total - this.facts.paidFen - this.paidLater);
   }
 
-  #price(trip: ModelTrip, waived: readonly LineKind[]): number {
-    const stretches = [{ metres: trip.distanceMetres, seconds: trip.durationSeconds }];
-    const fees = { highway: fen(trip.highwayFen) };
-    const priced = priceTrip(this.#rule, {
-      ...{ departure: trip.departure, reserved: false, stretches, fees },
-    });
-    return waiveLines(priced, new Set(waived)).total;
+  /** What a total gives back, less what was granted before. */
+  refundFor(total: number): number {
+    const whole = Math.max(0, Math.min(this.#settled - total, this.paid));
+    return Math.max(0, whole - this.granted);
+  }
+
+  recompute({ corrections, waived }: ModelChanges): ModelBill {
+    const rule = this.isRepriced ? this.#rules.correct : this.#rules.wrong;
+    return this.#bill(rule, correctFacts(this.facts, corrections), [...this.waived, ...waived]);
+  }
+
+  #bill(rule: PreparedRule, facts: ModelTrip, waived: readonly LineKind[]): ModelBill {
+    const total = price(rule, facts, waived);
+    const refund = this.refundFor(total);
+    const atStake = Math.max(this.granted + refund, this.#firstTotal - total);
+    const needsSignature = atStake > this.#limit;
+    return { base: this.revision, facts, waived, total, refund, needsSignature };
+  }
+
+  adjust({ index, round }: CaseModel, { facts, waived, total }: ModelBill): void {
+    const amount = this.refundFor(total);
+    if (round === 2) this.reached.add('adjustedAfterAppeal');
+    else if (this.revision > 0) this.reached.add('adjustedAfterAnotherCase');
+    this.revision += 1;
+    this.facts = facts;
+    this.waived = waived;
+    this.total = total;
+    if (amount > 0) this.refunds.push({ caseIndex: index, round, amount, isPaid: false });
+  }
+
+  /** What a batch would make of the bill; null when that is no cheaper. */
+  #batchBill(): ModelBill | null {
+    if (this.isRepriced) return null;
+    const bill = this.#bill(this.#rules.correct, this.facts, this.waived);
+    return bill.total < this.total ? bill : null;
+  }
+
+  get isMispriced(): boolean {
+    return this.#batchBill() !== null;
+  }
+
+  runBatch(): void {
+    const bill = this.#batchBill();
+    const opened = bill && this.raise('wrongRule');
+    if (!opened) return;
+    this.isRepriced = true;
+    this.reached.add('batchAdjusted');
+    opened.state = 'decided';
+    opened.deciders.add(batchDeciders.proposedBy).add(batchDeciders.signedBy);
+    this.adjust(opened, bill);
+  }
+}
+
+function price(rule: PreparedRule, trip: ModelTrip, waived: readonly LineKind[]): number {
+  const stretches = [{ metres: trip.distanceMetres, seconds: trip.durationSeconds }];
+  const fees = { highway: fen(trip.highwayFen) };
+  const { departure } = trip;
+  const priced = priceTrip(rule, { departure, reserved: false, stretches, fees });
+  return waiveLines(priced, new Set(waived)).total;
+}
+
+/** One case of an order. */
+export class CaseModel {
+  state: DisputeCaseState = 'received';
+  round: DisputeRound = 1;
+  takenBy = '';
+  isWithdrawn = false;
+  readonly deciders = new Set<string>();
+  proposal: (ModelBill & { readonly by: string }) | null = null;
+  readonly order: OrderModel;
+  readonly kind: DisputeKind;
+  /** Its place in the order's list. */
+  readonly index: number;
+
+  constructor(order: OrderModel, kind: DisputeKind, index: number) {
+    this.order = order;
+    this.kind = kind;
+    this.index = index;
   }
 
   #step(act: DisputeAct): boolean {
@@ -94,12 +218,25 @@ export class DisputeModel {
     return true;
   }
 
+  /** After an appeal other people look at it. */
+  isFreeFor(person: string): boolean {
+    return this.round === 1 || !this.deciders.has(person);
+  }
+
   take(person: string): ModelOutcome {
     if (this.takenBy === person) return 'done';
     if (this.takenBy !== '') return 'disputeTaken';
     if (nextState(this.state, 'take', this.round) === null) return 'wrongState';
-    if (this.round === 2 && this.deciders.has(person)) return 'decidedBefore';
+    if (!this.isFreeFor(person)) return 'decidedBefore';
     this.#step('take');
+    this.takenBy = person;
+    return 'done';
+  }
+
+  handOver(person: string): ModelOutcome {
+    if (nextState(this.state, 'handOver', this.round) === null) return 'wrongState';
+    if (!this.isFreeFor(person)) return 'decidedBefore';
+    this.#step('handOver');
     this.takenBy = person;
     return 'done';
   }
@@ -119,8 +256,11 @@ export class DisputeModel {
     return this.#step('answer');
   }
 
+  /** Idempotent. */
   withdraw(): boolean {
-    if (!this.#step('withdraw')) return false;
+    if (this.isWithdrawn) return true;
+    if (!isRaisedByPassenger(this) || !this.#step('withdraw')) return false;
+    this.isWithdrawn = true;
     this.proposal = null;
     return true;
   }
@@ -132,32 +272,47 @@ export class DisputeModel {
     return true;
   }
 
-  decide(person: string, changes: ModelChanges | null): ModelOutcome {
+  /** Whether a decision would count; null leaves the bill as it is. */
+  outcomeOf(person: string, bill: ModelBill | null): ModelOutcome {
     if (nextState(this.state, 'decide', this.round) === null) return 'wrongState';
-    const facts = changes ? correctFacts(this.facts, changes.corrections) : this.facts;
-    const total = changes ? this.#price(facts, changes.waived) : this.total;
-    if (changes && total > this.total) return 'dearer';
-    if (changes && total === this.total) return 'nothingChanged';
-    if (this.takenBy !== person) return 'disputeTaken';
-    const waived = changes?.waived ?? [];
-    if (changes && this.#needsSignature(total)) {
-      if (!this.#step('propose')) return 'wrongState';
-      this.proposal = { by: person, total, facts, waived };
-      return 'done';
+    if (bill && bill.base !== this.order.revision) return 'staleBill';
+    if (bill && bill.total > this.order.total) return 'dearer';
+    if (bill && bill.total === this.order.total) return 'nothingChanged';
+    return this.takenBy === person ? 'done' : 'disputeTaken';
+  }
+
+  /** Of a decision that counts. */
+  settle(person: string, bill: ModelBill | null): void {
+    if (bill?.needsSignature) {
+      this.#step('propose');
+      this.proposal = { ...bill, by: person };
+      return;
     }
-    if (!this.#step('decide')) return 'wrongState';
+    this.#step('decide');
     this.deciders.add(person);
-    if (changes) this.#adjust(facts, total);
-    return 'done';
+    if (bill) this.order.adjust(this, bill);
+  }
+
+  decide(person: string, bill: ModelBill | null): ModelOutcome {
+    const outcome = this.outcomeOf(person, bill);
+    if (outcome === 'done') this.settle(person, bill);
+    return outcome;
   }
 
   sign(person: string): ModelOutcome {
-    if (this.proposal === null) return 'wrongState';
-    if (this.proposal.by === person) return 'ownProposal';
-    const { by, total, facts } = this.proposal;
+    const { proposal, order } = this;
+    if (proposal === null) return 'wrongState';
+    if (proposal.by === person) return 'ownProposal';
+    if (!this.isFreeFor(person)) return 'decidedBefore';
+    const isSameBill = proposal.base === order.revision;
+    if (!isSameBill || proposal.refund !== order.refundFor(proposal.total)) {
+      order.reached.add('proposalOfOldBillRefused');
+      return 'billChanged';
+    }
     this.#step('sign');
-    this.deciders.add(by).add(person);
-    this.#adjust(facts, total);
+    this.deciders.add(proposal.by).add(person);
+    order.reached.add('signed');
+    order.adjust(this, proposal);
     this.proposal = null;
     return 'done';
   }
@@ -166,24 +321,5 @@ export class DisputeModel {
     if (!this.#step('return')) return 'wrongState';
     this.proposal = null;
     return 'done';
-  }
-
-  /** What a total gives back, less what was granted before. */
-  #refundFor(total: number): number {
-    const whole = Math.max(0, Math.min(this.#settled - total, this.paid));
-    return Math.max(0, whole - this.granted);
-  }
-
-  #needsSignature(total: number): boolean {
-    const refunds = this.granted + this.#refundFor(total);
-    return Math.max(refunds, this.total - total) > this.#limit;
-  }
-
-  #adjust(facts: ModelTrip, total: number): void {
-    const amount = this.#refundFor(total);
-    this.revision += 1;
-    this.facts = facts;
-    this.total = total;
-    if (amount > 0) this.refunds.set(this.round, { amount, isPaid: false });
   }
 }

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { disputeCommands, someTrip } from '../../../app/testing/disputes/dispute-commands.ts';
-import { DisputeSimulation } from '../../../app/testing/disputes/dispute-life.ts';
+import { DisputeSimulation } from '../../../app/testing/disputes/dispute-simulation.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 
-test('random lives of disputes are as the model has them after every act', async () => {
+test('random lives of orders with up to three cases are as the model has them after every act', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(
-    fc.asyncProperty(someTrip, disputeCommands(12), async (trip, commands) => {
+    fc.asyncProperty(someTrip, disputeCommands(20), async (trip, commands) => {
       const begun = await simulation.begin(trip);
       await fc.asyncModelRun(() => begun, commands);
     }),
     { numRuns: 12 },
   );
+  await simulation.expectBatchAdded();
 });

@@ -3,7 +3,7 @@ import * as calls from '@ride/contract/desk/disputes';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
-import { DisputeSimulation } from '../../../app/testing/disputes/dispute-life.ts';
+import { DisputeSimulation } from '../../../app/testing/disputes/dispute-simulation.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
@@ -235,7 +235,7 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const trip = { departure: NOON - 3_000_000, distanceMetres: 10_000, durationSeconds: 1_200 };
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
-  await real.take('alpha');
+  await real.cases[0]?.take('alpha');
   const found = await ports.db
     .selectFrom('order_objections')
     .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])

@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import {
+  askPassenger,
+  giveBackDispute,
+  handOverDispute,
+  takeDispute,
+} from '../../../features/orders/disputes/cases/desk-act-service.ts';
+import {
+  answerOwnCase,
+  appealOwnCase,
+  withdrawOwnCase,
+} from '../../../features/orders/disputes/cases/own-act-service.ts';
+import {
+  type DecidePorts,
+  decideDispute,
+} from '../../../features/orders/disputes/decisions/decide-service.ts';
+import { recordRefundPaid } from '../../../features/orders/disputes/decisions/refund-service.ts';
+import {
+  returnDispute,
+  signDispute,
+} from '../../../features/orders/disputes/decisions/sign-service.ts';
+import { findCase } from '../../../features/orders/disputes/stores/case-store.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { NOON } from '../fares-for-test.ts';
+import type { ModelChanges } from './dispute-model.ts';
+
+export type LifePorts = DecidePorts & Pick<Ports, 'randomBytes'>;
+
+const actorOf = (staffId: string): StaffActor => ({
+  staffId,
+  name: staffId,
+  grants: [{ role: 'lead', cities: null }],
+  factorAt: 0,
+  sessionHash: '',
+});
+
+/** One case in the database, moved by the services that serve its calls. */
+export class CaseLife {
+  readonly #ports: LifePorts;
+  readonly #key: { readonly receiptNumber: string; readonly userId: string };
+
+  constructor(ports: LifePorts, receiptNumber: string, userId: string) {
+    this.#ports = ports;
+    this.#key = { receiptNumber, userId };
+  }
+
+  async find() {
+    const found = await findCase(this.#ports.db, this.#key.receiptNumber);
+    if (found === null) throw new Error('the case is gone');
+    return found;
+  }
+
+  async #seen() {
+    const { receiptNumber, revision } = await this.find();
+    return { receiptNumber, revision };
+  }
+
+  #messageId(): string {
+    return this.#ports.randomBytes(16).toString('hex');
+  }
+
+  async take(person: string): Promise<string> {
+    return (await takeDispute(this.#ports, actorOf(person), this.#key.receiptNumber)).outcome;
+  }
+
+  async handOver(person: string): Promise<string> {
+    const input = { ...(await this.#seen()), staffId: person, reason: '换人' };
+    return (await handOverDispute(this.#ports, actorOf('alpha'), input)).outcome;
+  }
+
+  async giveBack(): Promise<string> {
+    const input = { ...(await this.#seen()), reason: '退回' };
+    return (await giveBackDispute(this.#ports, actorOf('alpha'), input)).outcome;
+  }
+
+  async ask(person: string): Promise<string> {
+    const input = { ...(await this.#seen()), messageId: this.#messageId(), words: '走哪条路？' };
+    return (await askPassenger(this.#ports, actorOf(person), input)).outcome;
+  }
+
+  async answer(): Promise<boolean> {
+    return (await answerOwnCase(this.#ports, { ...this.#key, words: '辅路' })) === 'done';
+  }
+
+  async withdraw(): Promise<boolean> {
+    return (await withdrawOwnCase(this.#ports, this.#key)) === 'done';
+  }
+
+  async appeal(): Promise<boolean> {
+    return (await appealOwnCase(this.#ports, { ...this.#key, words: '还有票据' })) === 'done';
+  }
+
+  /** As on a page that shows the bill with this number. */
+  async decide(person: string, changes: ModelChanges | null, billRevision: number) {
+    const corrections = Object.entries(changes?.corrections ?? {}) as [never, number][];
+    const input = {
+      ...(await this.#seen()),
+      billRevision,
+      outcome: changes ? 'adjusted' : 'unchanged',
+      words: '决定',
+      corrections: corrections.map(([fact, value]) => ({
+        fact,
+        value,
+        reason: 'meterError' as const,
+      })),
+      waived: (changes?.waived ?? []).map((line) => ({ line, reason: 'other' as const })),
+    } as const;
+    return (await decideDispute(this.#ports, actorOf(person), input)).outcome;
+  }
+
+  async sign(person: string): Promise<string> {
+    return (await signDispute(this.#ports, actorOf(person), await this.#seen())).outcome;
+  }
+
+  async return(): Promise<string> {
+    const input = { ...(await this.#seen()), messageId: this.#messageId(), reason: '再看看' };
+    return (await returnDispute(this.#ports, actorOf('gamma'), input)).outcome;
+  }
+
+  /** Twice: the second report is the same report. */
+  async payRefund(round: number, amountFen: number): Promise<boolean> {
+    const { receiptNumber } = this.#key;
+    const refundId = `${receiptNumber}-${round}`;
+    const report = { refundId, receiptNumber, amountFen, paidAt: NOON };
+    const first = await recordRefundPaid(this.#ports, report);
+    expect(await recordRefundPaid(this.#ports, report)).toBe(first);
+    return first === 'done';
+  }
+}

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { CaseLife } from './case-life.ts';
+import type { CaseModel, ModelChanges, OrderModel } from './dispute-model.ts';
+import type { OrderLife } from './order-life.ts';
+
+/** A decision of whoever has the case, sent at once, and what it would come to by itself. */
+function startDecision(model: CaseModel, life: OrderLife, changes: ModelChanges) {
+  const { order, takenBy } = model;
+  const bill = order.recompute(changes);
+  const person = takenBy || 'alpha';
+  return {
+    bill,
+    isPossible: model.outcomeOf(person, bill) === 'done',
+    sent: lifeOf(model, life).decide(person, changes, order.revision),
+    settle: () => model.settle(person, bill),
+  };
+}
+
+function lifeOf({ index }: CaseModel, { cases }: OrderLife): CaseLife {
+  const found = cases[index];
+  if (!found) throw new Error(`no case ${index}`);
+  return found;
+}
+
+/** Of the same decision sent twice one counts. */
+export async function raceSameDecision(
+  model: CaseModel,
+  life: OrderLife,
+  changes: ModelChanges,
+): Promise<void> {
+  const { isPossible, sent, settle } = startDecision(model, life, changes);
+  const again = startDecision(model, life, changes).sent;
+  const counted = (await Promise.all([sent, again])).filter((each) => each === 'done');
+  expect(counted).toHaveLength(isPossible ? 1 : 0);
+  if (isPossible) settle();
+}
+
+/** A proposal can still be withdrawn, a decision cannot. */
+export async function raceWithdrawal(
+  model: CaseModel,
+  life: OrderLife,
+  changes: ModelChanges,
+): Promise<void> {
+  const { isPossible, sent, settle } = startDecision(model, life, changes);
+  const [decided, withdrawn] = await Promise.all([sent, lifeOf(model, life).withdraw()]);
+  if (decided === 'done') {
+    expect(isPossible).toBe(true);
+    settle();
+  }
+  expect(withdrawn).toBe(model.withdraw());
+  if (isPossible) {
+    model.order.reached.add('withdrawalRaced');
+    expect(decided === 'done' || withdrawn).toBe(true);
+  }
+}
+
+/** Of two adjustments of one bill, for two cases, one counts; of proposals both may. */
+export async function raceDecisions(
+  model: OrderModel,
+  life: OrderLife,
+  [first, second]: readonly [ModelChanges, ModelChanges],
+): Promise<void> {
+  const [one, other] = model.cases;
+  if (!one || !other) return;
+  const both = [startDecision(one, life, first), startDecision(other, life, second)];
+  const results = await Promise.all(both.map(({ sent }) => sent));
+  const possible = both.filter(({ isPossible }) => isPossible);
+  const counted = both.filter((_, index) => results[index] === 'done');
+  expect(counted.every(({ isPossible }) => isPossible)).toBe(true);
+  if (possible.length > 0) expect(counted.length).toBeGreaterThan(0);
+  const adjusted = counted.filter(({ bill }) => !bill.needsSignature);
+  expect(adjusted.length).toBeLessThanOrEqual(1);
+  if (possible.length === 2) model.reached.add('decisionsRaced');
+  for (const { settle } of counted) settle();
+}
+
+/** Whichever is first, the other is about the bill it made, or is refused. */
+export async function raceBatch(
+  model: CaseModel,
+  life: OrderLife,
+  changes: ModelChanges,
+): Promise<void> {
+  const { order } = model;
+  // Otherwise nobody could tell whether the batch had looked before or after the decision.
+  if (!order.isMispriced) return;
+  const { isPossible, sent, settle } = startDecision(model, life, changes);
+  const [decided, isBatchDone] = await Promise.all([sent, life.runBatch()]);
+  if (isPossible) order.reached.add('batchRaced');
+  expect(isPossible || decided !== 'done').toBe(true);
+  if (decided === 'done') settle();
+  else expect(isBatchDone).toBe(true);
+  if (isBatchDone) order.runBatch();
+}
+
+/** The whole rest is paid while a decision makes the bill smaller; after it that is too much. */
+export async function racePayment(
+  model: CaseModel,
+  life: OrderLife,
+  changes: ModelChanges,
+): Promise<void> {
+  const { order, takenBy } = model;
+  const { unpaid, paidLater } = order;
+  // A proposal leaves the bill: nobody could tell whether it had seen the payment.
+  if (unpaid === 0 || order.recompute(changes).needsSignature) return;
+  const { isPossible, sent } = startDecision(model, life, changes);
+  const [decided, paid] = await Promise.all([sent, life.receive(`payment-${paidLater}`, unpaid)]);
+  if (isPossible) order.reached.add('paymentRaced');
+  if (paid === 'recorded') order.paidLater += unpaid;
+  else expect([paid, decided]).toEqual(['paymentAboveDue', 'done']);
+  if (decided === 'done') expect(model.decide(takenBy, order.recompute(changes))).toBe('done');
+}

@@ -1,0 +1,185 @@
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { prepareRule } from '@ride/domain/fares/price-trip';
+import { fen } from '@ride/domain/money';
+import { expect } from 'vitest';
+import { allDay } from '../../../demo/fares/bands.ts';
+import { createRepricing } from '../../../features/fares/fare-pricing.ts';
+import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
+import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
+import {
+  type Batch,
+  findBatch,
+  insertBatch,
+  settleBatch,
+} from '../../../features/orders/disputes/alike/batch-store.ts';
+import { storeOrder } from '../../../features/orders/record-trip-service.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
+import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';
+import { userOfPhone } from '../../../features/session/user-store.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
+import type { LifePorts } from './case-life.ts';
+import {
+  batchDeciders,
+  type Landmark,
+  landmarks,
+  type ModelRules,
+  type ModelTrip,
+  OrderModel,
+} from './dispute-model.ts';
+import { OrderLife } from './order-life.ts';
+
+const HOUR = 3_600_000;
+const MOBILE = '13800000000';
+/** 30 yuan: about half of the adjustments need a second signature. */
+const LIMIT_FEN = 3_000;
+const WRONG_VERSION = 'nanjing-quick:1';
+const BATCH = 'batch-of-lives';
+
+type SimulationPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'disputeCounts' | 'sms'
+>;
+
+/** A gateway without its transport, in which one order after the other is disputed. */
+export class DisputeSimulation {
+  readonly ports: LifePorts;
+  readonly #rules: ModelRules;
+  readonly #batch: Batch;
+  readonly #models: OrderModel[] = [];
+
+  private constructor(ports: SimulationPorts, rules: ModelRules, batch: Batch) {
+    this.#rules = rules;
+    this.#batch = batch;
+    this.ports = {
+      ...ports,
+      ...createRepricing(ports),
+      refundLimit: fen(LIMIT_FEN),
+      refundLedger,
+      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
+      mobileOfUser: async () => MOBILE,
+      mayHandle: async () => true,
+    };
+  }
+
+  static async open(ports: SimulationPorts): Promise<DisputeSimulation> {
+    const rules = [wrongRule, correctRule];
+    const publishing = { ...ports, findCityOfFence: async () => null };
+    await ports.db
+      .transaction()
+      .execute((tx) => publishRulesWithin(publishing, tx, rules.map(atAnyDay)));
+    const prepared = { wrong: preparedOf(wrongRule, 1), correct: preparedOf(correctRule, 2) };
+    return new DisputeSimulation(ports, prepared, await openBatch(ports));
+  }
+
+  /** A new order, disputed by its passenger, and what is to be expected of it. */
+  async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: OrderLife }> {
+    const { ports } = this;
+    const orderUuid = `life-${ports.randomBytes(8).toString('hex')}`;
+    const delivery = deliveryOf(orderUuid, trip);
+    const priced = await ports.repriceRide(
+      WRONG_VERSION,
+      rideOfDelivery(delivery),
+      tripOfDelivery(delivery),
+      new Set(),
+    );
+    if (priced === null) throw new Error('no rule');
+    const userId = await ports.db.transaction().execute(async (tx) => {
+      const fresh = { freshId: 'user-of-lives', mobile: MOBILE, now: ports.now() };
+      const user = await userOfPhone(tx, fresh);
+      await storeOrder({ now: ports.now, userOfPhone: async () => user }, tx, delivery, {
+        priced,
+        estimate: null,
+        check: unchecked,
+      });
+      return user;
+    });
+    const real = new OrderLife(ports, { orderUuid, userId, mobile: MOBILE }, this.#batch);
+    expect(await real.raise('dissent')).toBe('accepted');
+    const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
+    this.#models.push(model);
+    return { model, real };
+  }
+
+  /** How many lives got to each landmark. */
+  reached(): Record<Landmark, number> {
+    const count = (landmark: Landmark) =>
+      this.#models.filter(({ reached }) => reached.has(landmark)).length;
+    return Object.fromEntries(landmarks.map((each) => [each, count(each)])) as Record<
+      Landmark,
+      number
+    >;
+  }
+
+  /** What the batch counted is what it did to all orders. */
+  async expectBatchAdded(): Promise<void> {
+    const batchRefunds = this.#models.flatMap(({ cases, refunds }) =>
+      refunds.filter(
+        ({ caseIndex, round }) => round === 1 && cases[caseIndex]?.kind === 'wrongRule',
+      ),
+    );
+    expect(await findBatch(this.ports.db, BATCH)).toMatchObject({
+      ordersAdjusted: this.#models.filter(({ isRepriced }) => isRepriced).length,
+      refundsFen: batchRefunds.reduce((sum, { amount }) => sum + amount, 0),
+    });
+  }
+}
+
+const start = (startFare: string) => ({ startFare, model: 2 as const, lowestFare: '20' });
+
+const wrongRule = {
+  ...ruleInput({ startsAt: LONG_AGO }),
+  fareModel: { ...ruleInput().fareModel, baseFare: start('9') },
+};
+
+/** Cheaper to begin with and dearer for each kilometre: short rides were billed too much. */
+const correctRule = {
+  ...ruleInput({ startsAt: LONG_AGO + HOUR }),
+  fareModel: { ...ruleInput().fareModel, baseFare: start('2'), tripFare: allDay('2.5') },
+};
+
+const atAnyDay = (rule: RuleInput) => ({ ...rule, workRestDayType: 1 as const });
+
+function preparedOf({ fareModel }: RuleInput, version: number) {
+  const rule = fareRuleOfModel(fareModel, `nanjing-quick:${version}`);
+  if (rule === null) throw new Error('the rule of the simulation cannot be read');
+  return prepareRule(rule);
+}
+
+/** Signed; it comes to an order when a life says so. */
+async function openBatch({ db, now }: SimulationPorts): Promise<Batch> {
+  const { proposedBy, signedBy } = batchDeciders;
+  await insertBatch(db, {
+    ...{ batchId: BATCH, ruleVersion: WRONG_VERSION, correctVersion: 'nanjing-quick:2' },
+    ...{ cityCode: '320100', words: '规则有误', proposedBy, proposedAt: now() },
+  });
+  await settleBatch(db, BATCH, { state: 'running', staffId: signedBy, now: now() });
+  const batch = await findBatch(db, BATCH);
+  if (batch === null) throw new Error('the batch is gone');
+  return batch;
+}
+
+/** Its trips are drawn at random, not believable ones. */
+const unchecked: PreparedCheck = {
+  findingsFor: async () => [],
+  recordFindings: async () => {},
+};
+
+const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({
+  orderUuid,
+  passengerMobile: MOBILE,
+  typeModule: 4,
+  typeTime: 1,
+  cityCode: '320100',
+  orderedAt: NOON - HOUR,
+  departedAt: trip.departure,
+  completedAt: NOON - HOUR / 2,
+  distanceMetres: trip.distanceMetres,
+  durationSeconds: trip.durationSeconds,
+  highwayFen: trip.highwayFen,
+  refundPendingFen: trip.refundPendingFen,
+  payments: [
+    { item: '微信支付', amountFen: trip.paidFen, channelDiscountFen: trip.channelDiscountFen },
+  ],
+});

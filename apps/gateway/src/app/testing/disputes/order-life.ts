@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { adjustOrder } from '../../../features/orders/disputes/alike/batch-service.ts';
+import type { Batch } from '../../../features/orders/disputes/alike/batch-store.ts';
+import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
+import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
+import { billLines } from '../../../features/orders/disputes/stores/bill-lines.ts';
+import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
+import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
+import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
+import { NOON } from '../fares-for-test.ts';
+import { CaseLife, type LifePorts } from './case-life.ts';
+import type { OrderModel } from './dispute-model.ts';
+
+interface OrderKey {
+  readonly orderUuid: string;
+  readonly userId: string;
+  readonly mobile: string;
+}
+
+/** One order in the database with its cases, in the order in which they were opened. */
+export class OrderLife {
+  readonly cases: CaseLife[] = [];
+  readonly #ports: LifePorts;
+  readonly #key: OrderKey;
+  readonly #batch: Batch;
+  #isRepriced = false;
+
+  constructor(ports: LifePorts, key: OrderKey, batch: Batch) {
+    this.#ports = ports;
+    this.#key = key;
+    this.#batch = batch;
+  }
+
+  async raise(kind: ObjectionKind): Promise<string> {
+    const ports = { ...this.#ports, disputable: 'all' } as const;
+    const raised = await raiseObjection(ports, { kind, ...this.#key, words: '费用不对' });
+    if (raised.outcome === 'accepted') this.#addCase(raised.receiptNumber);
+    return raised.outcome;
+  }
+
+  #addCase(receiptNumber: string): void {
+    this.cases.push(new CaseLife(this.#ports, receiptNumber, this.#key.userId));
+  }
+
+  /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
+  async receive(paymentId: string, amountFen: number): Promise<string> {
+    const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
+    const report = { orderUuid: this.#key.orderUuid, ...payment };
+    const first = await recordPayment(this.#ports, report);
+    expect((await recordPayment(this.#ports, report)).outcome).toBe(first.outcome);
+    return first.outcome;
+  }
+
+  /** False where the batch has to come back to this order. */
+  async runBatch(): Promise<boolean> {
+    const { orderUuid } = this.#key;
+    const isDone = await adjustOrder(this.#ports, this.#batch, orderUuid);
+    const opened = await this.#ports.db
+      .selectFrom('order_objections')
+      .select('receipt_number as receiptNumber')
+      .where('order_uuid', '=', orderUuid)
+      .where('kind', '=', 'wrongRule')
+      .executeTakeFirst();
+    if (opened && !this.#isRepriced) this.#addCase(opened.receiptNumber);
+    this.#isRepriced = opened !== undefined;
+    return isDone;
+  }
+
+  /** Cases, bill and refunds are as the model has them, and nothing was paid back twice. */
+  async expectAs(model: OrderModel): Promise<void> {
+    const { db } = this.#ports;
+    const order = await findBilledOrder(db, this.#key.orderUuid);
+    if (order === null) throw new Error('the order is gone');
+    for (const { fare, totalFen } of order.bills) {
+      const sum = billLines(fare).reduce((total, { amountFen }) => total + amountFen, 0);
+      expect(sum).toBe(totalFen);
+    }
+    const refunds = await listRefunds(db, this.#key.orderUuid);
+    const granted = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+    expect(granted).toBeLessThanOrEqual(model.paid);
+    const found = await Promise.all(this.cases.map((each) => each.find()));
+    expect({
+      cases: found.map(({ kind, state, round, takenBy }) => ({ kind, state, round, takenBy })),
+      ...{ total: order.bills.at(-1)?.totalFen, revision: order.bills.length - 1 },
+      refunds: refunds.map(({ refundId, amountFen, state }) => [refundId, amountFen, state]),
+    }).toEqual({
+      cases: model.cases.map(({ kind, state, round, takenBy }) => ({
+        kind,
+        state,
+        round,
+        takenBy,
+      })),
+      ...{ total: model.total, revision: model.revision },
+      refunds: model.refunds.map(({ caseIndex, round, amount, isPaid }) => [
+        `${found[caseIndex]?.receiptNumber}-${round}`,
+        amount,
+        isPaid ? 'paid' : 'due',
+      ]),
+    });
+  }
+}
