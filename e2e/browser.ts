@@ -72,10 +72,10 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   await context.addInitScript(beAnotherDevice, newDeviceMemory());
   context.setDefaultTimeout(45_000);
   if (visit.token) {
-    await context.addInitScript(
-      (token) => sessionStorage.setItem('ride.token', token),
-      visit.token,
-    );
+    // Not in a frame: one whose address cannot be reached has no storage.
+    await context.addInitScript((token) => {
+      if (window === window.top) sessionStorage.setItem('ride.token', token);
+    }, visit.token);
   }
   return context;
 }

@@ -55,7 +55,7 @@ test.each(Object.keys(places))(
     console.log(`${engine}: ${LIVES} lives, seed ${seed} (SEED=${seed} repeats this run)`);
     const lives = (part: number) =>
       fc.assert(
-        fc.asyncProperty(someTrip, disputeCommands(20), async (trip, commands) => {
+        fc.asyncProperty(someTrip, disputeCommands(16), async (trip, commands) => {
           const begun = await simulation.begin(trip);
           await fc.asyncModelRun(() => begun, commands);
         }),

@@ -12,7 +12,7 @@ import {
   findBatch,
   insertBatch,
   settleBatch,
-} from '../../../features/orders/disputes/alike/batch-store.ts';
+} from '../../../features/orders/disputes/batches/batch-store.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
 import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adjustOrder } from '../../../features/orders/disputes/alike/batch-service.ts';
-import type { Batch } from '../../../features/orders/disputes/alike/batch-store.ts';
+import type { Batch } from '../../../features/orders/disputes/batches/batch-store.ts';
+import { adjustOrder } from '../../../features/orders/disputes/batches/run-batch-service.ts';
 import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
 import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
 import { billLines } from '../../../features/orders/disputes/stores/bill-lines.ts';

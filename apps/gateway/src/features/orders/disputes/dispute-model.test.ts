@@ -8,7 +8,7 @@ test('random lives of orders with up to three cases are as the model has them af
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(
-    fc.asyncProperty(someTrip, disputeCommands(20), async (trip, commands) => {
+    fc.asyncProperty(someTrip, disputeCommands(16), async (trip, commands) => {
       const begun = await simulation.begin(trip);
       await fc.asyncModelRun(() => begun, commands);
     }),
