@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, type FormInstance, type FormProps } from 'antd';
+import { Alert, Button, Flex, Form, type FormInstance, type FormProps, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import type { Draft } from '../api/use-draft.ts';
@@ -8,6 +8,8 @@ interface DeskFormProps<Values extends object>
   /** Rejects with a refusal or a fault, which the form then shows; what was typed stays. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly submitText: string;
+  /** Why it cannot be sent yet, beside the button, which waits. */
+  readonly notReady?: string | null;
   /** What it does cannot be undone. */
   readonly danger?: boolean;
   /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
@@ -23,6 +25,7 @@ interface DeskFormProps<Values extends object>
 /** A form that says what is wrong where it is wrong, and loses nothing that was typed. */
 export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
   const { onSubmit, submitText, refusalFields = {}, draft, otherButtons, children } = props;
+  const { notReady = null } = props;
   const [ownForm] = Form.useForm<Values>();
   // Two forms of a page may have fields of the same name, and each label must find its own.
   const name = useId();
@@ -66,11 +69,25 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
       {failure !== null && (
         <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
       )}
-      <Flex gap="small">
-        <Button type="primary" danger={props.danger ?? false} htmlType="submit" loading={isSending}>
+      <Flex gap="small" align="center">
+        <Button
+          type="primary"
+          danger={props.danger ?? false}
+          htmlType="submit"
+          loading={isSending}
+          // Otherwise as the form is.
+          {...(notReady === null
+            ? {}
+            : { disabled: true, 'aria-describedby': `${name}-not-ready` })}
+        >
           {submitText}
         </Button>
         {otherButtons}
+        {notReady !== null && (
+          <Typography.Text type="secondary" id={`${name}-not-ready`}>
+            {notReady}
+          </Typography.Text>
+        )}
       </Flex>
     </Form>
   );

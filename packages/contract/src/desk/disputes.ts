@@ -126,7 +126,7 @@ const decision = z.object({
   decidedAt: z.number(),
 });
 
-const proposal = z.object({
+const proposed = {
   words: z.string(),
   ...changes,
   lines: z.array(comparedLine),
@@ -137,8 +137,19 @@ const proposal = z.object({
   refundFen: z.number(),
   proposedBy: colleague,
   proposedAt: z.number(),
+};
+
+const proposal = z.object({
+  ...proposed,
   /** Who may sign it now; may be nobody. */
   signers: z.optional(z.array(colleague)),
+});
+
+const returnedProposal = z.object({
+  ...proposed,
+  returnedBy: colleague,
+  returnedAt: z.number(),
+  returnReason: z.string(),
 });
 
 /** The facts of the trip, as they count now. */
@@ -225,6 +236,8 @@ export const getDispute = defineDeskCall({
     decisions: z.array(decision),
     /** Waits for a second signature. */
     proposal: z.nullable(proposal),
+    /** Given back to be changed: the next decision starts from it. An older gateway keeps none. */
+    returnedProposal: z.nullish(returnedProposal),
     otherCases: z.array(
       z.object({
         receiptNumber: z.string(),
@@ -382,6 +395,8 @@ export const decideDispute = defineDeskCall({
       outcome: z.literal('adjusted'),
       words: longText(500),
       ...requestedChanges,
+      /** The total that was shown: what comes to another is refused. Older pages send none. */
+      expectedTotalFen: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
     }),
     z.strictObject({
       receiptNumber,
@@ -416,7 +431,7 @@ export const signDispute = defineDeskCall({
 export const returnDispute = defineDeskCall({
   path: '/desk/disputes/return',
   permission: 'dispute.sign',
-  summary: 'Give a proposed decision back to whoever proposed it, with the reason as a note',
+  summary: 'Give a proposed decision back to be changed, with the reason as a note',
   request: z.strictObject({ receiptNumber, revision, messageId, reason: longText(500) }),
   response: nothing,
   refusals: caseRefusals,

@@ -23,7 +23,8 @@ const session = {
 };
 
 type Body = Record<string, unknown>;
-type Answer = (body: Body) => { readonly data?: unknown; readonly code?: number };
+type Answered = { readonly data?: unknown; readonly code?: number };
+type Answer = (body: Body) => Answered | Promise<Answered>;
 
 /** The page of a case, with a desk that answers; returns what was asked of it. */
 function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answer>> = {}) {
@@ -37,7 +38,7 @@ function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answe
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     const request = JSON.parse(body) as Body;
     asked.push({ path, body: request });
-    const { data = [], code = 200 } = all[path]?.(request) ?? {};
+    const { data = [], code = 200 } = (await all[path]?.(request)) ?? {};
     return Response.json({ success: code === 200, code, msg: '刚刚有改动', data });
   });
   const { receiptNumber } = dispute();
@@ -59,16 +60,18 @@ function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answe
   return (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body);
 }
 
-const withoutHighway: Answer = () => {
+function recomputedTo(totalAfterFen: number): Answered {
   const { bills } = sampleDispute();
   return {
     data: {
       lines: [],
       newLines: bills[0]?.lines.filter(({ kind }) => kind !== 'highway'),
-      ...{ totalBeforeFen: 6_900, totalAfterFen: 3_900, refundFen: 3_000, needsSignature: false },
+      ...{ totalBeforeFen: 6_900, totalAfterFen, refundFen: 6_900 - totalAfterFen },
+      needsSignature: false,
     },
   };
-};
+}
+const withoutHighway: Answer = () => recomputedTo(3_900);
 
 async function waiveHighway() {
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
@@ -106,8 +109,87 @@ test('waiving a line shows old, new and difference, and is decided only with a r
       words: '已免收高速费',
       corrections: [],
       waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
+      expectedTotalFen: 3_900,
     },
   ]);
+});
+
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('nothing is decided while the amount on screen is out of date, and the page says why', async () => {
+  let answerSecond = (_: Answered) => {};
+  const second = new Promise<Answered>((resolve) => {
+    answerSecond = resolve;
+  });
+  const bodiesOf = openCase(sampleDispute, {
+    [recomputeDispute.path]: ({ corrections }) =>
+      (corrections as unknown[]).length === 0 ? recomputedTo(3_900) : second,
+  });
+  await waiveHighway();
+  fireEvent.change(screen.getByLabelText(/^里程（/), { target: { value: '8' } });
+  await screen.findByText('正在重算，算好后才能提交');
+  expect(button(/调整为 39\.00 元/).disabled).toBe(true);
+  answerSecond(recomputedTo(3_500));
+  await screen.findByRole('button', { name: '调整为 35.00 元，退款 34.00 元' });
+  expect(button(/调整为/).disabled).toBe(false);
+  expect(screen.queryByText(/才能提交/)).toBeNull();
+  expect(bodiesOf(decideDispute.path)).toEqual([]);
+});
+
+test('nothing is decided when no new amount could be worked out, until another try succeeds', async () => {
+  let isUp = false;
+  openCase(sampleDispute, {
+    [recomputeDispute.path]: () => (isUp ? recomputedTo(3_900) : { code: 500 }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
+  await screen.findByText('没有算出新的金额，暂时不能提交');
+  expect(button(/调整费用/).disabled).toBe(true);
+  isUp = true;
+  fireEvent.click(button(/重\s?试/));
+  await screen.findByRole('button', { name: '调整为 39.00 元，退款 30.00 元' });
+  expect(button(/调整为/).disabled).toBe(false);
+});
+
+const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
+  words: '已按实际里程调整',
+  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
+  waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
+  ...{ lines: [], billRevision: 0, totalBeforeFen: 6_900, totalAfterFen: 3_500 },
+  ...{ refundFen: 3_400, proposedBy: { staffId: 'staff-1', name: '王芳' }, proposedAt: 0 },
+  ...{ returnedBy: { staffId: 'other', name: '李娜' }, returnedAt: 0 },
+  returnReason: '请写明里程的依据',
+};
+
+test('the form starts from a proposal that was returned, says by whom and why, and can be sent again as it is', async () => {
+  const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
+    [recomputeDispute.path]: () => recomputedTo(3_500),
+    [decideDispute.path]: () => ({ data: { state: 'awaitingSignature', refundFen: 3_400 } }),
+  });
+  await screen.findByText(/李娜 退回修改/);
+  screen.getByText('请写明里程的依据');
+  expect(screen.getByLabelText<HTMLInputElement>(/^里程（/).value).toBe('8.000');
+  fireEvent.click(await screen.findByRole('button', { name: '调整为 35.00 元，退款 34.00 元' }));
+  await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(1));
+  const { words, corrections, waived } = returnedProposal;
+  expect(bodiesOf(decideDispute.path)[0]).toMatchObject({
+    ...{ outcome: 'adjusted', expectedTotalFen: 3_500, words, corrections, waived },
+  });
+});
+
+test('a decision that comes to another total than was shown is not made, and the new total is shown', async () => {
+  let totalFen = 3_500;
+  const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
+    [recomputeDispute.path]: () => recomputedTo(totalFen),
+    [decideDispute.path]: ({ expectedTotalFen }) => {
+      totalFen = 3_600;
+      return expectedTotalFen === totalFen
+        ? { data: { state: 'decided', refundFen: 3_300 } }
+        : { code: decideDispute.refusals.disputeChanged };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /调整为 35\.00 元/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /调整为 36\.00 元/ }));
+  await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
 test('a case that a colleague changed meanwhile is read again, says what changed and keeps what was typed', async () => {
@@ -191,7 +273,6 @@ test('a proposal whose bill has changed since can only be returned, and the page
   fireEvent.click(await screen.findByRole('button', { name: '复核通过' }));
   await screen.findByText('账单已变，请退回修改');
   await screen.findByText(/提交复核时合计 69\.00 元，现在是 39\.00 元/);
-  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
   expect(button(/复核通过/).disabled).toBe(true);
   expect(button(/退回修改/).disabled).toBe(false);
 });

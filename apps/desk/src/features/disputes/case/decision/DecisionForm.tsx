@@ -12,10 +12,11 @@ import { yuan } from '../../../../ui/yuan.ts';
 import { TemplateWords } from '../../templates/TemplateWords.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
 import { currentBill, type Dispute } from '../dispute.ts';
-import { type DecisionValues, decisionOf } from './bill-changes.ts';
+import { type DecisionValues, decisionOf, valuesOfProposal } from './bill-changes.ts';
 import { Explanations } from './Explanations.tsx';
 import { FactFields } from './FactFields.tsx';
 import { RecomputedLines } from './LineTable.tsx';
+import { ReturnedAlert } from './ReturnedAlert.tsx';
 import { type Recomputation, useRecomputation } from './use-recomputation.ts';
 
 interface DecisionFormProps extends Omit<ActTarget<Dispute>, 'subject' | 'onDone'> {
@@ -26,19 +27,22 @@ interface DecisionFormProps extends Omit<ActTarget<Dispute>, 'subject' | 'onDone
 
 /** Facts are corrected and lines waived, the engine prices again, and what it comes to is decided. */
 export function DecisionForm({ dispute, mayDecide, onReload, onClose }: DecisionFormProps) {
-  const { receiptNumber, ruleVersion } = dispute;
+  const { ruleVersion } = dispute;
   const onDone = () => {
     draft.clear();
     onClose();
     document.getElementById('content')?.focus();
   };
-  const target = { subject: dispute, onReload, onClose, onDone };
-  const { send, changes, acceptChanges } = useAct(decideDispute, disputeActs, target);
   const bill = currentBill(dispute);
   const [form] = Form.useForm<DecisionValues>();
-  const draft = useDraft<DecisionValues>(`dispute-decision:${receiptNumber}`);
-  const values: DecisionValues = Form.useWatch([], form) ?? draft.stored ?? {};
-  const { isChanged, result, isOutdated, error } = useRecomputation(dispute, values);
+  const { returned, draft, initialValues } = useStart(dispute);
+  const values: DecisionValues = Form.useWatch([], form) ?? initialValues;
+  const recomputation = useRecomputation(dispute, values);
+  const { isChanged, result, isOutdated } = recomputation;
+  // What comes to another total now is shown anew too.
+  const reload = () => Promise.all([onReload(), isChanged && recomputation.retry()]);
+  const target = { subject: dispute, onReload: reload, onClose, onDone };
+  const { send, changes, acceptChanges } = useAct(decideDispute, disputeActs, target);
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
@@ -53,12 +57,15 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
           onAccept={mayDecide ? acceptChanges : onClose}
         />
       )}
+      {returned && <ReturnedAlert returned={returned} />}
       <DeskForm<DecisionValues>
         form={form}
         draft={draft}
+        initialValues={initialValues}
+        notReady={recomputation.notReady}
         disabled={changes !== null}
         submitText={submitText(isChanged, result)}
-        onSubmit={(typed) => send(decisionOf(dispute, typed))}
+        onSubmit={(typed) => send(decisionOf(dispute, typed, totalAfterFen))}
         otherButtons={isChanged && <Button onClick={clear}>清除更正</Button>}
       >
         <FactFields bill={bill} />
@@ -70,14 +77,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
           />
         </div>
         <Explanations bill={bill} values={values} />
-        {error !== null && (
-          <Failure
-            error={error}
-            {...(isRefusal(error, recomputeDispute, 'disputeChanged')
-              ? { onRetry: () => void onReload() }
-              : {})}
-          />
-        )}
+        <RecomputationFailure recomputation={recomputation} onReload={onReload} />
         {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
         <WordsField label="给乘客的答复" what="答复">
           <TemplateWords kind="decision" />
@@ -85,6 +85,29 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
       </DeskForm>
     </Card>
   );
+}
+
+/** What was typed before, or else the proposal that was returned; each of them begins a new draft. */
+function useStart({ receiptNumber, returnedProposal }: Dispute) {
+  const returned = returnedProposal ?? null;
+  const suffix = returned === null ? '' : `:${returned.returnedAt}`;
+  const draft = useDraft<DecisionValues>(`dispute-decision:${receiptNumber}${suffix}`);
+  const initialValues: DecisionValues =
+    draft.stored ?? (returned === null ? {} : valuesOfProposal(returned));
+  return { returned, draft, initialValues };
+}
+
+interface RecomputationFailureProps {
+  readonly recomputation: Pick<ReturnType<typeof useRecomputation>, 'error' | 'retry'>;
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** With a way on, because nothing is decided without an amount. */
+function RecomputationFailure({ recomputation, onReload }: RecomputationFailureProps) {
+  const { error, retry } = recomputation;
+  if (error === null) return null;
+  const isStale = isRefusal(error, recomputeDispute, 'disputeChanged');
+  return <Failure error={error} onRetry={() => void (isStale ? onReload() : retry())} />;
 }
 
 /** antd keeps what a field is not told about, so each is told. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../testing/sample-dispute.ts';
-import { decisionOf, previewRequest } from './bill-changes.ts';
+import { decisionOf, previewRequest, valuesOfProposal } from './bill-changes.ts';
 
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
@@ -9,7 +9,7 @@ test('what was typed and is as the bill has it is no change, so nothing is recom
   expect(previewRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
   expect(previewRequest(dispute, values)).toBeNull();
-  expect(decisionOf(dispute, { ...values, words: '费用无误' })).toEqual({
+  expect(decisionOf(dispute, { ...values, words: '费用无误' }, 6_900)).toEqual({
     outcome: 'unchanged',
     billRevision: 0,
     words: '费用无误',
@@ -44,9 +44,10 @@ test('a decision has the reasons and words that were given, and no empty ones', 
     },
     words: '已按实际里程调整',
   } as const;
-  expect(decisionOf(dispute, values)).toEqual({
+  expect(decisionOf(dispute, values, 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
+    expectedTotalFen: 3_500,
     words: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' }],
     waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' }],
@@ -62,5 +63,17 @@ test("what a colleague decided meanwhile is no change of one's own, and the newe
   expect(previewRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
     ...{ receiptNumber, billRevision: 1, waived: [] },
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
+  });
+});
+
+test('the values of a proposal say the same decision again', () => {
+  const proposal = {
+    words: '已按实际里程调整',
+    corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' } as const],
+    waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' } as const],
+  };
+  expect(decisionOf(dispute, valuesOfProposal(proposal), 3_500)).toEqual({
+    ...{ outcome: 'adjusted', billRevision: 0, expectedTotalFen: 3_500 },
+    ...proposal,
   });
 });

@@ -66,8 +66,35 @@ const explained = ({ reason = 'other', words }: Explanation = {}) => ({
   ...(words?.trim() ? { words: words.trim() } : {}),
 });
 
+/** What the form starts from when a proposal was returned. */
+export function valuesOfProposal({ corrections, waived, words }: BillProposal): DecisionValues {
+  return {
+    facts: Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])),
+    waived: Object.fromEntries(waived.map(({ line }) => [line, true])),
+    why: {
+      facts: Object.fromEntries(corrections.map((each) => [each.fact, explanationOf(each)])),
+      waived: Object.fromEntries(waived.map((each) => [each.line, explanationOf(each)])),
+    },
+    words,
+  };
+}
+
+type BillProposal = Pick<NonNullable<Dispute['proposal']>, 'corrections' | 'waived' | 'words'>;
+
+const explanationOf = ({
+  reason,
+  words,
+}: BillProposal['waived'][number] | BillProposal['corrections'][number]): Explanation => ({
+  reason,
+  ...(words ? { words } : {}),
+});
+
 /** The decision that the form says: without any change the bill stays as it is. */
-export function decisionOf(dispute: Dispute, values: DecisionValues): DecisionFields {
+export function decisionOf(
+  dispute: Dispute,
+  values: DecisionValues,
+  shownTotalFen: number,
+): DecisionFields {
   const bill = currentBill(dispute);
   const seen = { words: values.words ?? '', billRevision: bill.revision };
   const facts = correctedFacts(values, bill);
@@ -76,6 +103,7 @@ export function decisionOf(dispute: Dispute, values: DecisionValues): DecisionFi
   return {
     outcome: 'adjusted',
     ...seen,
+    expectedTotalFen: shownTotalFen,
     corrections: facts.map((fact) => ({
       fact,
       value: values.facts?.[fact] ?? 0,

@@ -22,14 +22,24 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
     keepPrevious: true,
   });
   const isChanged = request !== null;
+  const isOutdated = isChanged && (typed !== settled || query.isPlaceholderData || query.isPending);
+  const error = isChanged ? query.error : null;
   return {
     isChanged,
     /** Null while nothing is changed, and until the first result is there. */
     result: isChanged && asked !== null ? (query.data ?? null) : null,
     /** What is shown belongs to what was typed before. */
-    isOutdated: isChanged && (typed !== settled || query.isPlaceholderData || query.isPending),
-    error: isChanged ? query.error : null,
+    isOutdated,
+    error,
+    /** Why what is shown cannot be decided yet; null when it can. */
+    notReady: notReadyWords(isOutdated, error),
+    retry: query.refetch,
   };
+}
+
+function notReadyWords(isOutdated: boolean, error: Error | null): string | null {
+  if (isOutdated) return '正在重算，算好后才能提交';
+  return error === null ? null : '没有算出新的金额，暂时不能提交';
 }
 
 /** Of a query that is not enabled. */

@@ -21,6 +21,8 @@ import {
   listDeciders,
   listDecisions,
   proposalOf,
+  type ReturnedProposal,
+  returnedProposalOf,
 } from '../stores/decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
 import { listPictures } from '../stores/picture-store.ts';
@@ -98,11 +100,12 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
   const messages = await listMessages(db, receiptNumber);
   const decisions = await listDecisions(db, receiptNumber);
   const proposal = proposalOf(found);
+  const returned = returnedProposalOf(found);
   const names = await ports.staff.names(
     db,
     peopleOf([
       found.takenBy,
-      proposal?.proposedBy ?? null,
+      ...[proposal?.proposedBy ?? null, returned?.proposedBy ?? null, returned?.returnedBy ?? null],
       ...messages.map(({ staffId }) => staffId),
       ...decisions.flatMap(({ decidedBy, signedBy }) => [decidedBy, signedBy]),
     ]),
@@ -127,6 +130,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
       proposedBy: colleagueOf(names, proposal.proposedBy),
       signers: await listSigners(ports, found, [proposal.proposedBy, ...decidedBefore]),
     },
+    returnedProposal: returned && returnedOf(returned, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
@@ -164,6 +168,12 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
 const messageOf = ({ staffId, receiptNumber: _, ...message }: DisputeMessage, names: Names) => ({
   ...message,
   author: staffId === null ? null : colleagueOf(names, staffId),
+});
+
+const returnedOf = (returned: ReturnedProposal, names: Names) => ({
+  ...returned,
+  proposedBy: colleagueOf(names, returned.proposedBy),
+  returnedBy: colleagueOf(names, returned.returnedBy),
 });
 
 const decisionOf = (decision: Decision, names: Names) => ({

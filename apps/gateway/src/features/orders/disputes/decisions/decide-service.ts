@@ -143,6 +143,8 @@ interface DecisionInput extends ChangesOfBill {
   readonly revision: number;
   readonly outcome: 'adjusted' | 'unchanged';
   readonly words: string;
+  /** What the actor was shown. */
+  readonly expectedTotalFen?: number | undefined;
 }
 
 /** Ends a case, or hands it to a second person when much money is at stake. */
@@ -163,6 +165,8 @@ export async function decideDispute(
   const recomputed =
     input.outcome === 'adjusted' ? await recomputeAdjustment(ports, opened, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
+  const { expectedTotalFen = recomputed?.revised.totalFen } = input;
+  if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
   const decided = await withConflicts(ports, receiptNumber, () =>
     actOnCase<DecisionResult>(ports, actor, key, async (act) => {
       requireOwnHands(act, actor);

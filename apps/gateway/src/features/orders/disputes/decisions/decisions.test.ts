@@ -204,6 +204,20 @@ test('a dispute never makes a ride dearer, and an adjustment changes something',
   expect((await postDesk(calls.decideDispute, discount, headers)).code).toBe(notWaivable);
 });
 
+test('a decision is about the total that was shown: one that comes to another is refused as changed', async () => {
+  const desk = await deskWithDispute();
+  const { headers, revision } = await takenBy(desk);
+  const decideShown = (expectedTotalFen: number) =>
+    desk.postDesk(
+      calls.decideDispute,
+      { ...adjusted(desk.receiptNumber, revision), expectedTotalFen },
+      headers,
+    );
+  expect((await decideShown(3_800)).code).toBe(calls.decideDispute.refusals.disputeChanged);
+  expect(await ownFare(desk)).toMatchObject({ totalFare: '69.00' });
+  expect((await decideShown(3_900)).data).toEqual({ state: 'decided', refundFen: 3_000 });
+});
+
 test('above the limit another person signs, and only what was proposed', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;

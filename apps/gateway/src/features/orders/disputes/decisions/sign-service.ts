@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { actOnCase, type CasePorts, mayHaveIt } from '../cases/desk-act-service.ts';
 import { newestBill } from '../stores/bill-store.ts';
-import { type Proposal, proposalOf } from '../stores/decision-store.ts';
+import { type Proposal, proposalOf, type ReturnedProposal } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
 import {
   type BillRefusal,
@@ -67,7 +67,7 @@ async function recomputeProposal(
   return isAsProposed ? recomputed : { outcome: 'billChanged' };
 }
 
-/** Back to whoever proposed it, with the reason as a note beside the case. */
+/** Back to whoever has the case, which keeps the proposal, with the reason as a note beside it. */
 export const returnDispute = (
   ports: CasePorts,
   actor: StaffActor,
@@ -82,7 +82,13 @@ export const returnDispute = (
     actor,
     { permission: 'dispute.sign', ...seen },
     async (act) => {
-      await act.update(act.step('return'));
+      const changes = act.step('return');
+      const proposal = proposalOf(act.found);
+      const returned: ReturnedProposal | null = proposal && {
+        ...proposal,
+        ...{ returnedBy: actor.staffId, returnedAt: act.now, returnReason: reason },
+      };
+      await act.update({ ...changes, proposal: returned && JSON.stringify(returned) });
       const { receiptNumber } = seen;
       const by = { kind: 'note', staffId: actor.staffId, writtenAt: act.now } as const;
       await insertMessage(act.tx, { messageId, receiptNumber, words: reason, ...by });

@@ -81,6 +81,8 @@ test('a proposal is not signed once another case has changed the bill: returned,
   expect([proposal?.billRevision, bills.at(-1)?.revision]).toEqual([0, 1]);
   const back = { receiptNumber, revision, messageId: 'returned-0123456789', reason: '账单已变' };
   expect((await desk.postDesk(calls.returnDispute, back, signer)).success).toBe(true);
+  const { returnedProposal } = await readCase(desk, receiptNumber, signer);
+  expect(returnedProposal).toMatchObject({ ...noDistance, billRevision: 0, words: '已更正' });
   expect((await decide(dissent, noDistance)).success).toBe(true);
   expect((await sign(dissent, signer)).data).toEqual({ state: 'decided', refundFen: 2_000 });
   expect(await ownFare(desk)).toMatchObject({ totalFare: '19.00', stayRefundFare: '50.00' });

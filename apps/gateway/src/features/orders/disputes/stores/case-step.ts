@@ -44,7 +44,8 @@ export function stepOf(
     ...(act === 'giveBack' ? { taken_by: '' } : {}),
     ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
     ...(isNews(act) ? { told_at: null, tell_at: 0 } : {}),
-    ...(state === 'awaitingSignature' ? {} : { proposal: null }),
+    // A returned proposal stays until the case ends or is proposed anew.
+    ...(isOpenDispute(state) ? {} : { proposal: null }),
   };
 }
 

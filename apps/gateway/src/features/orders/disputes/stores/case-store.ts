@@ -33,6 +33,7 @@ export interface DisputeCase {
   readonly decidedAt: number | null;
   readonly withdrawnAt: number | null;
   readonly appealedAt: number | null;
+  /** JSON; awaits its signature, or was returned. */
   readonly proposal: string | null;
   readonly revision: number;
 }

@@ -121,6 +121,21 @@ export interface Proposal {
   readonly proposedAt: number;
 }
 
-/** Written by this gateway. */
-export const proposalOf = ({ proposal }: Pick<DisputeCase, 'proposal'>): Proposal | null =>
-  proposal === null ? null : (JSON.parse(proposal) as Proposal);
+type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
+
+/** Written by this gateway; null unless it awaits its signature. */
+export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =>
+  proposal === null || state !== 'awaitingSignature' ? null : (JSON.parse(proposal) as Proposal);
+
+/** A proposal that was given back, from which the next one starts. */
+export interface ReturnedProposal extends Proposal {
+  readonly returnedBy: string;
+  readonly returnedAt: number;
+  readonly returnReason: string;
+}
+
+/** Null while it awaits its signature, and where none was returned. */
+export const returnedProposalOf = ({ proposal, state }: ProposedCase): ReturnedProposal | null =>
+  proposal === null || state === 'awaitingSignature'
+    ? null
+    : (JSON.parse(proposal) as ReturnedProposal);
