@@ -1,5 +1,4 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import type { Finding } from '@ride/domain/fares/checks/findings';
 import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
@@ -11,7 +10,7 @@ import {
   type PreparedCheck,
   prepareCheck,
 } from './checks/check-delivery-service.ts';
-import { findingsOfText, findingsText } from './checks/findings-of-order.ts';
+import { findingsOfText, findingsText, type StoredFinding } from './checks/findings-of-order.ts';
 import {
   type EstimatePorts,
   estimateOfDelivery,
@@ -26,7 +25,7 @@ export type RecordOutcome =
   | {
       readonly outcome: 'recorded';
       readonly totalFen: number;
-      readonly findings: readonly Finding[];
+      readonly findings: readonly StoredFinding[];
     }
   | { readonly outcome: 'noRule' | 'differs' }
   | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }

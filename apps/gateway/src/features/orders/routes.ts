@@ -4,6 +4,7 @@ import { recordCompletedTrip } from '@ride/contract/internal';
 import { prepareJson } from '../../http/answer.ts';
 import { type Handlers, type PreparedAnswer, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
+import { isFindingCode } from './checks/findings-of-order.ts';
 import { type FarePorts, readOwnFare } from './own-fare-service.ts';
 import { recordTrip, type TripPorts } from './record-trip-service.ts';
 import { texts } from './texts.ts';
@@ -32,7 +33,9 @@ export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
             orderUuid: trip.orderUuid,
             totalFen: done.totalFen,
             verdict: done.findings.length > 0 ? 'hold' : 'ok',
-            reasons: done.findings.map(({ code, words }) => ({ code, words })),
+            reasons: done.findings.flatMap(({ code, words }) =>
+              isFindingCode(code) ? [{ code, words }] : [],
+            ),
           };
         case 'noRule':
           return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);

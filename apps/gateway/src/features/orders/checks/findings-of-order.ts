@@ -1,26 +1,34 @@
 import { type Finding, type FindingCode, findingNames } from '@ride/domain/fares/checks/findings';
-import { lineNames } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 
-const codes = Object.keys(findingNames) as [FindingCode, ...FindingCode[]];
-const lineKinds = Object.keys(lineNames) as [keyof typeof lineNames, ...(keyof typeof lineNames)[]];
-
+/** A newer gateway beside this one may have stored codes and lines that this one does not know. */
 const storedFindings = z.array(
-  z.object({
-    code: z.enum(codes),
-    words: z.string(),
-    figures: z.record(z.string(), z.number()),
-    lines: z.array(z.enum(lineKinds)),
-  }),
+  z.object({ code: z.string(), words: z.string(), lines: z.array(z.string()) }),
 );
+
+/** What was noticed, as it is told. */
+export interface StoredFinding extends Pick<Finding, 'words' | 'lines'> {
+  readonly code: string;
+}
 
 /** As a column of the order: null when nothing was noticed. */
 export const findingsText = (findings: readonly Finding[]): string | null =>
   findings.length === 0 ? null : toJsonText(findings);
 
-export const findingsOfText = (text: string | null): readonly Finding[] =>
-  text === null ? [] : fromJsonText(storedFindings, text);
+export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
+  text === null
+    ? []
+    : fromJsonText(storedFindings, text).map(({ lines, ...finding }) => ({
+        ...finding,
+        lines: lines.filter(isLineKind),
+      }));
+
+const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, kind);
+
+export const isFindingCode = (code: string): code is FindingCode =>
+  Object.hasOwn(findingNames, code);
 
 /** As the bill tells it, in JSON. */
 export const wireFindings = (text: string | null): string =>

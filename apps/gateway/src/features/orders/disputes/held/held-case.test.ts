@@ -3,6 +3,8 @@ import * as desk from '@ride/contract/desk/disputes';
 import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip } from '@ride/contract/internal';
 import { startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
@@ -13,7 +15,7 @@ import {
   ruleInput,
   tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 import { insertObjection } from '../objection-store.ts';
@@ -299,4 +301,33 @@ test('a held order whose rule a batch has put right still goes to the desk', asy
     ...{ words: '起步费公布有误', raisedAt: gateway.clock.now(), cityCode: '320100', clocks },
   });
   expect(await openCases(gateway)).toBe(1);
+});
+
+test('a held order that cannot be read keeps none behind it from the desk, and the failure is told', async () => {
+  const { gateway } = await withHeldOrder();
+  const { db } = gateway.ports;
+  await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
+  const other = { orderUuid: 'order-2', passengerMobile: '13900000000' };
+  await deliver(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
+  gateway.clock.advance(24 * HOUR);
+  await expect(openCases(gateway)).rejects.toThrow('1 of 2 held orders got no case');
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ order_uuid: 'order-2' }]);
+});
+
+test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const known = { code: 'roadFee', words: '其他费用偏高', figures: {}, lines: ['other'] };
+  const newer = { code: 'ofNextRelease', words: '车型不符', figures: {}, lines: ['ofNextRelease'] };
+  const findings = JSON.stringify([known, newer]);
+  await gateway.ports.db.updateTable('orders').set({ findings }).execute();
+  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
+  expect(bill.data.fareFindings).toEqual([
+    { words: '其他费用偏高', items: ['其他费用'] },
+    { words: '车型不符', items: [] },
+  ]);
+  const trip = tripInput({ otherFeesFen: 140_000 });
+  const again = await post(gateway.app, recordCompletedTrip, trip, asService);
+  expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'roadFee' }] });
+  expect(await openCases(gateway)).toBe(1);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ words: '其他费用偏高\n车型不符' }]);
 });

@@ -30,7 +30,8 @@ const RECEIPT_PREFIX = 'HD';
 /**
  * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue; of one
  * that was disputed and withdrawn, the case that the dispute had ended is opened again. Safe on
- * several gateways at once: an order has one case of the kind. Returns how many were opened.
+ * several gateways at once: an order has one case of the kind. Returns how many were opened. One that
+ * fails keeps no other waiting; the failure is thrown when all were tried.
  */
 export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
   const { db, now, heldMs } = ports;
@@ -38,13 +39,22 @@ export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
   const since = until - LOOK_BACK_MS;
   const orders = await listHeldOrders(db, { since, until, limit: BATCH_SIZE });
   let opened = 0;
+  const failures: unknown[] = [];
   for (const order of orders) {
-    const isOpened = await db
-      .transaction()
-      .execute((tx) => openHeldCase(ports, tx, { order, until }));
-    if (!isOpened) continue;
-    opened += 1;
-    ports.disputeCounts.countRaised('held');
+    try {
+      const isOpened = await db
+        .transaction()
+        .execute((tx) => openHeldCase(ports, tx, { order, until }));
+      if (!isOpened) continue;
+      opened += 1;
+      ports.disputeCounts.countRaised('held');
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    const words = `${failures.length} of ${orders.length} held orders got no case`;
+    throw new Error(words, { cause: failures[0] });
   }
   return opened;
 }
