@@ -116,6 +116,7 @@ test('a run goes on until the batch is done, and after a failure from where it s
   await screen.findByText('已调整 2 / 3 单，退款合计 2.00 元');
   fireEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
   await screen.findByText('已调整 3 单，退款合计 3.00 元');
+  await screen.findByText(/之后才送达的订单，再提出一次同样的批量调整就会补上/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /执行/ })).toBeNull());
   expect(runs).toBe(3);
 });

@@ -58,6 +58,8 @@ test('the form is there as soon as orders are found, and the figures say at leas
 test('once all orders are counted the figures are exact, and orders adjusted before are told', async () => {
   openProposal({ adjustedBefore: 7, secondPage: 'answered' });
   await screen.findByText('2 单');
-  await screen.findByText(/这个版本有 7 单已经批量调整过，不会再次调整/);
+  await screen.findByText(
+    /与这个版本有关的 7 单已经批量调整过，不会再次批量调整。.*要等乘客提出异议或申诉/,
+  );
   expect(screen.queryByText(/至少/)).toBeNull();
 });

@@ -20,7 +20,7 @@ export function BatchProposal({ versions }: { readonly versions: Versions }) {
         <Alert
           type="warning"
           showIcon
-          title={`这个版本有 ${adjustedBefore} 单已经批量调整过，不会再次调整。如果当时选的正确版本也不对，请逐单处理。`}
+          title={`与这个版本有关的 ${adjustedBefore} 单已经批量调整过，不会再次批量调整。如果当时选的正确版本也不对，要等乘客提出异议或申诉，再在那条争议里更正行程数据或免收费用。`}
         />
       )}
       <MispricedOrders mispriced={mispriced} />

@@ -31,6 +31,11 @@ export function BatchRun({ batch, remaining }: BatchRunProps) {
         <Typography.Text role="status">
           {`已调整 ${batch.ordersAdjusted}${expected === null || isDone ? '' : ` / ${expected}`} 单，退款合计 ${yuan(batch.refundsFen)}`}
         </Typography.Text>
+        {isDone && (
+          <Typography.Text type="secondary">
+            执行中或之后才送达的订单，再提出一次同样的批量调整就会补上。
+          </Typography.Text>
+        )}
         {error !== null && <Failure error={error} onRetry={start} />}
         {!isDone && mayRun && (
           <>

@@ -114,12 +114,14 @@ export async function insertBatch(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Orders of a rule version that batches have adjusted, whichever version they were priced with. */
+/** Orders that batches have adjusted from a rule version or to it: none of them is adjusted again. */
 export async function countAdjusted(db: Db, ruleVersion: string): Promise<number> {
   const found = await db
     .selectFrom('dispute_batches')
     .select(({ fn }) => fn.sum<number | null>('orders_adjusted').as('orders'))
-    .where('rule_version', '=', ruleVersion)
+    .where(({ eb, or }) =>
+      or([eb('rule_version', '=', ruleVersion), eb('correct_version', '=', ruleVersion)]),
+    )
     .executeTakeFirst();
   return Number(found?.orders ?? 0);
 }

@@ -113,6 +113,37 @@ test('a rule published wrong is put right for all its orders by two people, each
   );
   const again = await postDesk(calls.findMispricedOrders, { ...versions, limit: 50 }, support);
   expect(again.data).toMatchObject({ rows: [], tried: 2, adjustedBefore: 2 });
+  const back = { ruleVersion: versions.correctVersion, correctVersion: versions.ruleVersion };
+  const further = await postDesk(calls.findMispricedOrders, { ...back, limit: 50 }, support);
+  expect(further.data).toMatchObject({ rows: [], adjustedBefore: 2 });
   const listed = await postDesk(calls.listDisputeBatches, { limit: 10 }, support);
   expect(listed.data.rows).toMatchObject([{ batchId, state: 'done' }]);
+});
+
+test('an order that is delivered behind the place of a batch is adjusted when the same batch is proposed again, once', async () => {
+  const desk = await deskWithDispute();
+  const { postDesk } = desk;
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
+  const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
+  const [lead, colleague] = [await desk.as('lead'), await desk.as('lead')];
+  const carryOut = async (batchId: string) => {
+    await postDesk(calls.proposeDisputeBatch, { batchId, ...versions, words: '公布有误' }, lead);
+    await postDesk(calls.signDisputeBatch, { batchId, accepted: true }, colleague);
+    await carryOnBatches(billingPorts(desk.ports, config));
+    return (await postDesk(calls.getDisputeBatch, { batchId }, lead)).data;
+  };
+  const late = { orderUuid: 'order-0', passengerMobile: '13900000000' };
+  expect(late.orderUuid < ORDER).toBe(true);
+  expect(await carryOut('batch-0123456789abc')).toMatchObject({ state: 'done', ordersAdjusted: 1 });
+  await deliver(desk, tripInput(late));
+  expect(await carryOut('batch-1123456789abc')).toMatchObject({ state: 'done', ordersAdjusted: 1 });
+  const revisions = await desk.ports.db
+    .selectFrom('fare_revisions')
+    .select(['order_uuid', 'revision'])
+    .orderBy('order_uuid')
+    .execute();
+  expect(revisions).toEqual([
+    { order_uuid: 'order-0', revision: 1 },
+    { order_uuid: ORDER, revision: 1 },
+  ]);
 });
