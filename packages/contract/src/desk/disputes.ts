@@ -152,7 +152,7 @@ const returnedProposal = z.object({
   returnReason: z.string(),
 });
 
-/** The facts of the trip, as they count now. */
+/** The facts of the trip, as they count now. Distance and duration are those that were charged for. */
 const tripFacts = z.object({
   orderedAt: z.number(),
   departedAt: z.number(),
@@ -171,6 +171,8 @@ const tripFacts = z.object({
   discountTenThousandths: z.number(),
   flatPriceFen: z.nullable(z.number()),
   vehicleNumber: z.nullable(z.string()),
+  /** As delivered, where the stretches that were charged for add up to something else. */
+  whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
 const bill = z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FareLine, type LineKind, lineNames } from '../fares/fare-lines.ts';
 import { fen } from '../money.ts';
-import { correctFacts, isWaivable, waiveLines } from './corrections.ts';
+import { billedWay, correctFacts, isWaivable, waiveLines } from './corrections.ts';
 
 const some = (max: number) => fc.integer({ min: 0, max });
 const someStretches = fc.array(
@@ -10,23 +10,58 @@ const someStretches = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('corrected stretches are whole, never below zero and add up to the corrected trip', () => {
+/** Some trips say another whole than their stretches come to. */
+const someTrip = fc
+  .record({
+    stretches: someStretches,
+    otherMetres: fc.option(some(50_000)),
+    otherSeconds: fc.option(some(9_000)),
+  })
+  .map(({ stretches, otherMetres, otherSeconds }) => {
+    const { distanceMetres, durationSeconds } = billedWay({ ...nothing, stretches });
+    return {
+      distanceMetres: otherMetres ?? distanceMetres,
+      durationSeconds: otherSeconds ?? durationSeconds,
+      stretches,
+      highwayFen: 1500,
+    };
+  });
+const nothing = { distanceMetres: 0, durationSeconds: 0 };
+
+test('corrected stretches are whole, never below zero and add up to what was corrected, also where they did not add up to the trip', () => {
   fc.assert(
-    fc.property(someStretches, some(100_000), some(20_000), (stretches, metres, seconds) => {
-      const distanceMetres = stretches.reduce((sum, each) => sum + each.distanceMetres, 0);
-      const durationSeconds = stretches.reduce((sum, each) => sum + each.durationSeconds, 0);
-      const trip = { distanceMetres, durationSeconds, stretches, highwayFen: 1500 };
-      const corrected = correctFacts(trip, { distanceMetres: metres, durationSeconds: seconds });
-      const sums = [0, 0];
-      for (const each of corrected.stretches) {
-        expect(each.distanceMetres).toBeGreaterThanOrEqual(0);
-        expect(each.durationSeconds).toBeGreaterThanOrEqual(0);
-        sums[0] = (sums[0] ?? 0) + each.distanceMetres;
-        sums[1] = (sums[1] ?? 0) + each.durationSeconds;
-      }
-      expect(sums).toEqual([metres, seconds]);
-      expect(corrected.highwayFen).toBe(1500);
+    fc.property(
+      someTrip,
+      fc.option(some(100_000)),
+      fc.option(some(20_000)),
+      (trip, metres, seconds) => {
+        const corrected = correctFacts(trip, {
+          ...(metres === null ? {} : { distanceMetres: metres }),
+          ...(seconds === null ? {} : { durationSeconds: seconds }),
+        });
+        for (const each of corrected.stretches) {
+          expect(each.distanceMetres).toBeGreaterThanOrEqual(0);
+          expect(each.durationSeconds).toBeGreaterThanOrEqual(0);
+        }
+        const before = billedWay(trip);
+        expect(billedWay(corrected)).toEqual({
+          distanceMetres: metres ?? before.distanceMetres,
+          durationSeconds: seconds ?? before.durationSeconds,
+        });
+        expect(corrected.distanceMetres).toBe(metres ?? trip.distanceMetres);
+        expect(corrected.durationSeconds).toBe(seconds ?? trip.durationSeconds);
+        expect(corrected.highwayFen).toBe(1500);
+      },
+    ),
+  );
+});
+
+test('stretches stay as they are while neither distance nor duration is corrected', () => {
+  fc.assert(
+    fc.property(someTrip, (trip) => {
       expect(correctFacts(trip, {})).toEqual(trip);
+      expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
+      expect(correctFacts(trip, billedWay(trip)).stretches).toEqual(trip.stretches);
     }),
   );
 });

@@ -69,6 +69,20 @@ export interface TripFacts extends StretchFacts {
   readonly otherFeesFen?: number | undefined;
 }
 
+/**
+ * What was charged for: the stretches, which need not add up to the whole that was delivered with
+ * them.
+ */
+export function billedWay({ stretches, distanceMetres, durationSeconds }: TripFacts): StretchFacts {
+  if (stretches === undefined) return { distanceMetres, durationSeconds };
+  return {
+    distanceMetres: sumOf(stretches.map((each) => each.distanceMetres)),
+    durationSeconds: sumOf(stretches.map((each) => each.durationSeconds)),
+  };
+}
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
 /** The same trip with corrected facts; its stretches shrink or grow in proportion. */
 export function correctFacts<Facts extends TripFacts>(
   facts: Facts,
@@ -77,33 +91,35 @@ export function correctFacts<Facts extends TripFacts>(
   const corrected = { ...facts, ...corrections };
   const { stretches } = facts;
   if (stretches === undefined) return corrected;
-  return { ...corrected, stretches: scaleStretches(stretches, facts, corrected) };
+  return { ...corrected, stretches: scaleStretches(stretches, corrections) };
 }
 
-/** Cut at the same shares of the way and of the time, in whole metres and seconds that add up. */
+/** Only what is corrected is cut anew. */
 function scaleStretches(
   stretches: readonly StretchFacts[],
-  from: StretchFacts,
-  to: StretchFacts,
+  { distanceMetres, durationSeconds }: TripCorrections,
 ): StretchFacts[] {
   const distances = scaleParts(
-    stretches.map(({ distanceMetres }) => distanceMetres),
-    from.distanceMetres,
-    to.distanceMetres,
+    stretches.map((each) => each.distanceMetres),
+    distanceMetres,
   );
   const durations = scaleParts(
-    stretches.map(({ durationSeconds }) => durationSeconds),
-    from.durationSeconds,
-    to.durationSeconds,
+    stretches.map((each) => each.durationSeconds),
+    durationSeconds,
   );
-  return stretches.map((_, index) => ({
-    distanceMetres: distances[index] ?? 0,
-    durationSeconds: durations[index] ?? 0,
+  return stretches.map((stretch, index) => ({
+    distanceMetres: distances[index] ?? stretch.distanceMetres,
+    durationSeconds: durations[index] ?? stretch.durationSeconds,
   }));
 }
 
-/** Of nothing there are no shares: then the last part has it all. */
-function scaleParts(parts: readonly number[], from: number, to: number): number[] {
+/**
+ * Cut at the same shares, in whole metres or seconds that add up to the new sum. Of nothing there
+ * are no shares: then the last part has it all.
+ */
+function scaleParts(parts: readonly number[], to: number | undefined): readonly number[] {
+  if (to === undefined) return parts;
+  const from = sumOf(parts);
   let covered = 0;
   let placed = 0;
   return parts.map((part, index) => {

@@ -41,6 +41,7 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
 
 function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
   const { trip } = currentBill(dispute);
+  const { whole } = trip;
   const facts: readonly (readonly [string, string | null])[] = [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
@@ -51,6 +52,8 @@ function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
     ['时长', factText('durationSeconds', trip.durationSeconds)],
     ['等候', factText('waitingSeconds', trip.waitingSeconds)],
     ['接驾距离', trip.pickUpMetres === 0 ? null : factText('distanceMetres', trip.pickUpMetres)],
+    ['全程里程（未按此计费）', whole && factText('distanceMetres', whole.distanceMetres)],
+    ['全程时长（未按此计费）', whole && factText('durationSeconds', whole.durationSeconds)],
     ['平均车速', averageSpeed(trip)],
     ['跨城', trip.crossesCities ? '是' : null],
     [

@@ -21,6 +21,7 @@ const bill: Bill = {
     ...{ distanceMetres: 10_000, durationSeconds: 1_200, waitingSeconds: 0, pickUpMetres: 0 },
     ...{ crossesCities: false, highwayFen: 3_000, bridgeFen: 0, parkingFen: 0, otherFeesFen: 0 },
     ...{ discountTenThousandths: 0, flatPriceFen: null, vehicleNumber: '苏A00001' },
+    whole: null,
   },
   createdAt: 1_260_000,
 };

@@ -1,3 +1,4 @@
+import { billedWay } from '@ride/domain/disputes/corrections';
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { maskPhone } from '@ride/domain/registration/phone';
@@ -185,6 +186,15 @@ const decisionOf = (decision: Decision, names: Names) => ({
   signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
 });
 
+/** Null where its stretches add up to it. */
+function otherWhole(trip: StoredBill['trip']) {
+  const { distanceMetres, durationSeconds } = trip;
+  const billed = billedWay(trip);
+  const isSame =
+    billed.distanceMetres === distanceMetres && billed.durationSeconds === durationSeconds;
+  return isSame ? null : { distanceMetres, durationSeconds };
+}
+
 const billOf = ({ revision, totalFen, fare, waived, trip, createdAt }: StoredBill) => ({
   revision,
   totalFen,
@@ -196,8 +206,8 @@ const billOf = ({ revision, totalFen, fare, waived, trip, createdAt }: StoredBil
     completedAt: trip.completedAt,
     typeModule: trip.typeModule,
     typeTime: trip.typeTime,
-    distanceMetres: trip.distanceMetres,
-    durationSeconds: trip.durationSeconds,
+    ...billedWay(trip),
+    whole: otherWhole(trip),
     waitingSeconds: trip.waitingSeconds ?? 0,
     pickUpMetres: trip.pickUpMetres ?? 0,
     crossesCities: trip.crossesCities ?? false,
