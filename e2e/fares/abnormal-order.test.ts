@@ -24,6 +24,7 @@ async function abnormalOrder(orderUuid: string): Promise<string> {
 async function confirm(page: Page, orderUuid: string): Promise<void> {
   await page.goto(`/#/price_objection?orderUuid=${orderUuid}`);
   await page.getByRole('button', { name: /^无异议/ }).click();
+  await page.getByRole('button', { name: '确认无误' }).click();
   await page.getByRole('heading', { name: '已确认无异议' }).waitFor();
   await page.getByText(/^还需支付 \d/).waitFor();
 }

@@ -88,6 +88,8 @@ export const confirmFare = defineCall({
     fareNotAbnormal: 30301,
     /** The fare is disputed. */
     fareDisputed: 30302,
+    /** The provider is about to lower it: a decision waits for its second signature. */
+    fareBeingAdjusted: 30303,
   },
 });
 

@@ -98,7 +98,7 @@ test('a disputed fare cannot be confirmed', async () => {
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
   expect(await confirm(gateway, token)).toMatchObject({
     code: confirmFare.refusals.fareDisputed,
-    msg: '您已对该订单提出异议，请等待处理结果',
+    msg: '您已对该订单提出过异议，费用以处理结果为准，无需确认',
   });
   expect(await stored(gateway)).toEqual([]);
 });

@@ -4,17 +4,18 @@ import type { Ports } from '../../../ports/ports.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from './confirmation-store.ts';
 import { closeHeldCase, type HeldCasePorts } from './held/close-held-case-service.ts';
 import { lockHeldOrder } from './held/held-order-store.ts';
+import { lockOpenHeldCase } from './stores/case-store.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
-  | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' };
+  | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
 
 export type ConfirmPorts = Pick<Ports, 'db' | 'now'> & HeldCasePorts;
 
 /**
  * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
  * may have about it. Idempotent: the first confirmation stays. A confirmed fare may still be
- * disputed; a disputed one cannot be confirmed.
+ * disputed; one that is disputed, appealed or about to be lowered cannot be confirmed.
  */
 export function confirmOrderFare(
   ports: ConfirmPorts,
@@ -26,6 +27,15 @@ export function confirmOrderFare(
     .execute((tx) => confirmOrderFareWithin(ports, tx, { orderUuid, userId }));
 }
 
+/** Why the desk's case of a held order keeps its fare from being confirmed. */
+function obstacleOf(
+  held: Awaited<ReturnType<typeof lockOpenHeldCase>>,
+): 'disputed' | 'beingAdjusted' | null {
+  if (held === null) return null;
+  if (held.state === 'awaitingSignature') return 'beingAdjusted';
+  return held.round === 2 ? 'disputed' : null;
+}
+
 /** Within a transaction of the caller's. */
 export async function confirmOrderFareWithin(
   ports: Omit<ConfirmPorts, 'db'>,
@@ -34,11 +44,13 @@ export async function confirmOrderFareWithin(
 ): Promise<ConfirmOutcome> {
   const now = ports.now();
   const isHeld = await lockHeldOrder(tx, orderUuid);
-  const isNew = await insertConfirmation(tx, { orderUuid, userId, now });
+  const obstacle = isHeld ? obstacleOf(await lockOpenHeldCase(tx, orderUuid)) : null;
+  const isNew = obstacle === null && (await insertConfirmation(tx, { orderUuid, userId, now }));
   const order = await selectOrderWithConfirmation(tx, orderUuid, userId);
   if (order === null) return { outcome: 'unknownOrder' };
   const { confirmedAt, amountFen } = order;
   const state = confirmationState({ ...order, isAbnormal: order.abnormalAt !== null });
+  if (state === 'possible' && obstacle !== null) return { outcome: obstacle };
   if (state !== 'confirmed' || confirmedAt === null || amountFen === null) {
     return { outcome: state === 'disputed' ? 'disputed' : 'notAbnormal' };
   }

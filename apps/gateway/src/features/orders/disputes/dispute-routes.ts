@@ -81,6 +81,8 @@ export function disputeRoutes(
           return refuse(confirmFare, 'fareNotAbnormal', texts.confirmation.notAbnormal);
         case 'disputed':
           return refuse(confirmFare, 'fareDisputed', texts.confirmation.disputed);
+        case 'beingAdjusted':
+          return refuse(confirmFare, 'fareBeingAdjusted', texts.confirmation.beingAdjusted);
       }
     },
   };

@@ -54,7 +54,7 @@ test('an abnormal order may be disputed once, and gives a receipt', async () => 
   expect(await confirmDissent(gateway, token)).toBe(1);
   expect(await dispute(gateway, token)).toMatchObject({
     code: raiseDissent.refusals.alreadyDisputed,
-    msg: '您已对该订单提出过异议，请等待处理结果',
+    msg: '您已对该订单提出过异议，不能再次提出',
   });
 });
 

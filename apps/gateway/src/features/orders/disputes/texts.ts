@@ -5,17 +5,18 @@ export const texts = {
   noWords: '请填写具体说明',
   dissent: {
     notAllowed: '该订单不支持提出费用异议',
-    already: '您已对该订单提出过异议，请等待处理结果',
+    already: '您已对该订单提出过异议，不能再次提出',
     tooLate: '已超过服务结束后48小时，无法提出异议',
   },
   costProblem: {
     notAllowed: '该订单不支持反馈费用问题',
-    already: '您已反馈过该订单的费用问题，请等待处理结果',
+    already: '您已反馈过该订单的费用问题，不能再次反馈',
     tooLate: '已超过服务结束后48小时，无法反馈费用问题',
   },
   confirmation: {
     notAbnormal: '该订单没有显示异常，无需确认',
-    disputed: '您已对该订单提出异议，请等待处理结果',
+    disputed: '您已对该订单提出过异议，费用以处理结果为准，无需确认',
+    beingAdjusted: '这笔订单的费用即将调整，调整后会短信通知您，现在无需确认',
   },
   pictures: {
     unknown: '没有找到这张图片',
@@ -28,7 +29,7 @@ export const texts = {
     noQuestion: '目前没有需要您回复的问题',
     decided: '处理结果已经作出，不能再撤回',
     notDecided: '处理结果还没有作出，暂时不能申诉',
-    alreadyAppealed: '您已经申诉过一次，请等待处理结果',
+    alreadyAppealed: '您已经申诉过一次，不能再次申诉',
     appealTooLate: '已超过处理结果作出后7天，无法申诉',
     heldEnded: '您已确认费用或提出异议，这次核查随之结束',
   },

@@ -156,11 +156,13 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
 }
 
 type WithdrawProps = Pick<DisputeCase, 'receiptNumber' | 'round'> & {
+  /** Of an order that the checks held. */
+  isHeld: boolean;
   onChange: () => Promise<void>;
 };
 
 /** Asks first: it cannot be undone. */
-export function WithdrawButton({ receiptNumber, round, onChange }: WithdrawProps) {
+export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: WithdrawProps) {
   const call = useCall();
   const trackPress = useTrackPress();
   const act = useAct();
@@ -196,9 +198,14 @@ export function WithdrawButton({ receiptNumber, round, onChange }: WithdrawProps
             </>
           }
         >
-          {round === 2 ? disputeTexts.withdrawAppealNote : disputeTexts.withdrawNote}
+          {withdrawWords(round, isHeld)}
         </Dialog>
       )}
     </>
   );
+}
+
+function withdrawWords(round: number, isHeld: boolean): string {
+  if (round === 2) return disputeTexts.withdrawAppealNote;
+  return isHeld ? disputeTexts.withdrawHeldNote : disputeTexts.withdrawNote;
 }

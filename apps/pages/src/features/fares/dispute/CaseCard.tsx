@@ -19,12 +19,21 @@ type CaseCardProps = {
   now: number;
   showsPictures: boolean;
   showsWords: boolean;
+  /** The checks held the order. */
+  isHeld: boolean;
   /** Over when the case was read anew. */
   onChange: () => Promise<void>;
 };
 
 /** One case: where it stands, what is asked or decided, and how it came there. */
-export function CaseCard({ found, now, showsPictures, showsWords, onChange }: CaseCardProps) {
+export function CaseCard({
+  found,
+  now,
+  showsPictures,
+  showsWords,
+  isHeld,
+  onChange,
+}: CaseCardProps) {
   const { receiptNumber, round } = found;
   const status = useRef<HTMLDivElement>(null);
   // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
@@ -58,7 +67,12 @@ export function CaseCard({ found, now, showsPictures, showsWords, onChange }: Ca
             {disputeTexts.receiptNumber} <span className={s.number}>{receiptNumber}</span>
           </p>
           {found.mayWithdraw && (
-            <WithdrawButton receiptNumber={receiptNumber} round={round} onChange={changed} />
+            <WithdrawButton
+              receiptNumber={receiptNumber}
+              round={round}
+              isHeld={isHeld}
+              onChange={changed}
+            />
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { FareHelpPage } from '../help/FareHelpPage.tsx';
+import { answerOrder } from '../testing/objection-visit.ts';
 import { card, cardText } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './queries.ts';
@@ -236,6 +237,17 @@ describe('withdrawing', () => {
     expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT }]);
   });
 
+  test.each([
+    ['an ordinary order', [], '费用按账单收取'],
+    ['a held order', [{ words: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
+  ])('from %s says what then becomes of the fare', async (_, fareFindings, words) => {
+    const at = caseVisit(sampleCase);
+    answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
+    open(at);
+    await confirm();
+    expect(screen.getByRole('dialog').textContent).toContain(words);
+  });
+
   test('that fails says so and can be tried again', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, failed());
@@ -344,7 +356,7 @@ describe('an appeal', () => {
 
   test.each([
     ['disputeNotDecided', '处理结果还没有作出，暂时不能申诉'],
-    ['alreadyAppealed', '您已经申诉过一次，请等待处理结果'],
+    ['alreadyAppealed', '您已经申诉过一次，不能再次申诉'],
     ['appealTooLate', '已超过可以申诉的时间'],
   ] as const)('refused as %s says: %s, and loses no words', async (refusal, said) => {
     const at = caseVisit(decidedCase);

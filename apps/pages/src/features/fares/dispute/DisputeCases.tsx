@@ -16,6 +16,7 @@ type DisputeCasesProps = {
   showsPictures: boolean;
   /** What a held order was held for, in the case that was opened because of it. */
   showsFindings: boolean;
+  isHeld: boolean;
   /** Shown where the cases cannot be read. */
   otherwise: ReactNode;
 };
@@ -25,6 +26,7 @@ export default function DisputeCases({
   orderUuid,
   showsPictures,
   showsFindings,
+  isHeld,
   otherwise,
 }: DisputeCasesProps) {
   const queries = useQueryClient();
@@ -50,6 +52,7 @@ export default function DisputeCases({
       now={now}
       showsPictures={showsPictures}
       showsWords={showsFindings || found.kind !== 'held'}
+      isHeld={isHeld}
       onChange={refresh}
     />
   ));

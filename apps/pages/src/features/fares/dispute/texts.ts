@@ -48,6 +48,9 @@ export const disputeTexts = {
   withdraw: '撤回',
   withdrawTitle: '确定撤回吗？',
   withdrawNote: '撤回后这次处理就结束了，费用按账单收取，并且不能再次提出。',
+  /** Of an order that was held: what was noticed may still have to be looked into. */
+  withdrawHeldNote:
+    '撤回后这次处理就结束了，并且不能再次提出。系统发现的疑问如果还没有核对完，我们会继续核对，核对完再收取费用。',
   withdrawAppealNote: '撤回申诉后，原来的处理结果继续有效，并且不能再次申诉。',
   keep: '再想想',
   withdrawn: '已撤回',
@@ -71,7 +74,7 @@ export const disputeTexts = {
     noQuestion: '这个问题已经不需要回复',
     disputeDecided: '处理结果已经作出，不能再撤回',
     disputeNotDecided: '处理结果还没有作出，暂时不能申诉',
-    alreadyAppealed: '您已经申诉过一次，请等待处理结果',
+    alreadyAppealed: '您已经申诉过一次，不能再次申诉',
     appealTooLate: '已超过可以申诉的时间',
     notFound: '没有找到这条记录，请重新打开本页',
   },

@@ -36,9 +36,13 @@ async function confirm(then: WireFareBreakdown = confirmed) {
   const row = await choice(/^无异议/);
   answerOrder(at, then);
   fireEvent.click(row);
+  await agree();
   await screen.findByRole('heading', { name: '已确认无异议' });
   return tracked;
 }
+
+/** Answers the question that 无异议 asks first. */
+const agree = async () => fireEvent.click(await choice(/^确认无误$/));
 
 describe('无异议', () => {
   test('is recorded by a call, and the fare is read anew', async () => {
@@ -67,11 +71,44 @@ describe('无异议', () => {
     expect(await choice(/^对费用有异议/)).toBeTruthy();
   });
 
+  test.each<[string, WireFareBreakdown, string]>([
+    [
+      'held and disputable',
+      { unActPaid: '43.00', fareFindings: [{ words: '其他费用偏高', items: [] }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+    [
+      'held and too old to dispute',
+      { unActPaid: '43.00', confirmDissent: 0, fareFindings: [{ words: '其他费用偏高' }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销，也不能再提出异议。',
+    ],
+    [
+      'paid in part',
+      {},
+      '确认后将按 43.00 元收取费用，还需支付 18.50 元。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+    [
+      'paid',
+      { unActPaid: '0.00' },
+      '费用 43.00 元已付清。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+  ])('of a fare that is %s asks first, with what follows from it', async (_, part, words) => {
+    answerOrder(at, { ...confirmable, ...part });
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
+    expect(dialog.textContent).toContain(words);
+    press('再想想');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
+  });
+
   test('pressed twice is sent once', async () => {
     at.gateway.answer(confirmFare, new Promise(() => {}));
     open();
     fireEvent.click(await choice(/^无异议/));
-    fireEvent.click(await choice(/^无异议/));
+    await agree();
+    await agree();
     expect(screen.getByText('正在确认…')).toBeTruthy();
     expect(at.gateway.callsTo(confirmFare)).toHaveLength(1);
   });
@@ -82,6 +119,7 @@ describe('无异议', () => {
     const row = await choice(/^无异议/);
     answerOrder(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
     fireEvent.click(row);
+    await agree();
     expect(await screen.findByText('您已提出异议，无需确认')).toBeTruthy();
     expect(toasts()).toContain('您已对该订单提出异议');
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
@@ -91,9 +129,10 @@ describe('无异议', () => {
     at.gateway.answer(confirmFare, failed());
     open();
     fireEvent.click(await choice(/^无异议/));
+    await agree();
     await waitFor(() => expect(toasts()).toContain('没有确认成功，请稍后再试'));
     at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
-    fireEvent.click(await choice(/^无异议/));
+    await agree();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
   });
 
@@ -101,6 +140,7 @@ describe('无异议', () => {
     at.gateway.answer(confirmFare, refused('loginRequired'));
     open();
     fireEvent.click(await choice(/^无异议/));
+    await agree();
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
   });
 

@@ -66,7 +66,7 @@ describe('a dispute', () => {
 
   test.each([
     ['disputeNotAllowed', '本订单没有显示异常，不能提出费用异议。'],
-    ['alreadyDisputed', '您已对本订单提出过异议，请等待处理结果。'],
+    ['alreadyDisputed', '您已对本订单提出过异议，不能再次提出。'],
     ['disputeTooLate', '服务结束已超过 48 小时，不能再提出费用异议。'],
   ] as const)('refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(raiseDissent, refused(refusal));

@@ -95,7 +95,7 @@ describe('a report', () => {
 
   test.each([
     ['reportNotAllowed', '本订单没有显示异常，不能反馈费用问题。'],
-    ['alreadyReported', '您已反馈过本订单的费用问题，请等待处理结果。'],
+    ['alreadyReported', '您已反馈过本订单的费用问题，不能再次反馈。'],
     ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
   ] as const)('refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(costProblem, refused(refusal));
@@ -120,7 +120,7 @@ describe('an order', () => {
   test('disputed already can still be reported, not disputed', async () => {
     answerOrder(at, { confirmDissent: 1 });
     open();
-    expect(await screen.findByText(/您已对本订单提出异议/)).toBeTruthy();
+    expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
     expect(await choice(/^反馈费用问题/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
   });

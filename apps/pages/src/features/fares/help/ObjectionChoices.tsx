@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useCall } from '../../../api/call-context.tsx';
+import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
-import { useTrackPress } from '../../../api/track.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import { type Bill, type Confirmation, isPaid } from '../bill/bill.ts';
+import { type Bill, isPaid } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
-import { billQueries } from '../bill/queries.ts';
-import { readConfirmation } from '../bill/read-objections.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
 import { ObjectionCourse } from './ObjectionCourse.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
+import { useConfirmFare } from './use-confirm-fare.ts';
 import type { ObjectionControl } from './use-objection.ts';
 
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
 const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
+const ConfirmFareDialog = lazy(() => import('./objection/ConfirmFareDialog.tsx'));
 
 const flows = ['dispute', 'report'] as const;
 
@@ -72,12 +68,22 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           state={confirmation.state}
           isPaid={isPaid(bill)}
           isConfirming={confirming.isConfirming}
-          onConfirm={confirmation.state === 'possible' ? confirming.confirm : control.agree}
+          onConfirm={confirmation.state === 'possible' ? confirming.ask : control.agree}
         />
         {!isOpen && supportPhone && (
           <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
         )}
       </RowGroup>
+      {confirming.isAsking && confirmation.state === 'possible' && (
+        <Suspense>
+          <ConfirmFareDialog
+            bill={bill}
+            isConfirming={confirming.isConfirming}
+            onConfirm={confirming.confirm}
+            onClose={confirming.cancel}
+          />
+        </Suspense>
+      )}
       {(isOpen || confirmation.state === 'possible') && (
         <div className={s.account}>
           <Suspense>
@@ -144,42 +150,4 @@ export function OrderSkeleton() {
       <Skeleton shape="row" />
     </SkeletonGroup>
   );
-}
-
-/** Confirms the fare of one order; this cannot be undone. */
-function useConfirmFare(orderUuid: string) {
-  const call = useCall();
-  const queries = useQueryClient();
-  const trackPress = useTrackPress();
-  /** The confirmation just sent, until the refetched fare contains it. */
-  const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
-  const isSending = useRef(false);
-
-  const send = async () => {
-    // Loaded for the press: the help is read by many and confirmed by few.
-    const { confirmFare } = await import('@ride/contract/disputes');
-    const answer = await call(confirmFare, { orderUuid }, { noToast: true, login: 'eachTime' });
-    if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
-    else showToast(answer.message || helpTexts.notConfirmed);
-    // Also after a refusal: the order has changed.
-    void queries.invalidateQueries({ queryKey: billQueries.all });
-  };
-
-  return {
-    confirmed,
-    isConfirming,
-    confirm() {
-      if (isSending.current) return;
-      isSending.current = true;
-      trackPress('no-objection');
-      setConfirming(true);
-      void send()
-        .catch(() => showToast(helpTexts.notConfirmed))
-        .finally(() => {
-          isSending.current = false;
-          setConfirming(false);
-        });
-    },
-  };
 }

@@ -31,6 +31,7 @@ export function ObjectionCourse({
           orderUuid={orderUuid}
           showsPictures={!isBelowReceipt}
           showsFindings={!areFindingsShown}
+          isHeld={bill.findings.length > 0}
           otherwise={states}
         />
       ) : (

@@ -20,7 +20,7 @@ export const helpTexts = {
     disputed: '您已提出异议，无需确认',
     notAbnormal: '本订单没有显示异常，无需确认',
   },
-  raised: '您已对本订单提出异议，请等待处理结果。',
+  raised: '您已对本订单提出过异议，不能再次提出。',
   closed: '本订单目前不能提出异议：它没有显示异常，或服务结束已超过 48 小时。',
   callSupport: '联系客服',
 } as const;

@@ -13,7 +13,7 @@ interface PassengerWord {
 
 /**
  * Ends the desk's case of a held order whose passenger has confirmed or disputed the fare: what they
- * say counts. Last in its transaction, as the audit wants it.
+ * say counts. Their own appeal goes on. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
   { eventsOut, auditTrail, disputeCounts }: HeldCasePorts,
@@ -22,12 +22,12 @@ export async function closeHeldCase(
 ): Promise<void> {
   const closed = await withdrawHeldCase(tx, orderUuid, now);
   if (closed === null) return;
-  const { receiptNumber, round } = closed;
+  const { receiptNumber } = closed;
   const subject = { kind: 'dispute', id: receiptNumber } as const;
   await eventsOut.append(tx, {
     type: 'dispute.withdrawn',
     subject,
-    data: { receiptNumber, orderUuid, round, withdrawnAt: now },
+    data: { receiptNumber, orderUuid, round: 1, withdrawnAt: now },
   });
   await auditTrail.append(tx, {
     actor: { kind: 'system', id: 'passenger' },

@@ -1,4 +1,3 @@
-import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
 import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
@@ -9,48 +8,21 @@ import { startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
-import {
-  deliver,
-  publishRules,
-  ruleInput,
-  tripInput,
-} from '../../../../app/testing/fares-for-test.ts';
+import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import {
+  casesOf,
+  openCases,
+  proposeWithoutFee,
+  signProposal,
+  withHeldCase,
+  withHeldOrder,
+} from '../../../../app/testing/held-cases-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 import { insertObjection } from '../objection-store.ts';
-import { openHeldCases } from './open-held-cases-service.ts';
 
 const HOUR = 3_600_000;
-
-const openCases = ({ ports }: TestDesk) =>
-  openHeldCases({
-    ...ports,
-    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
-    heldMs: 24 * HOUR,
-  });
-
-/** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
-async function withHeldOrder() {
-  const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
-  gateway.clock.advance(24 * HOUR);
-  return { gateway, token: await loggedIn(gateway) };
-}
-
-/** The same, with its case in the desk's queue. */
-async function withHeldCase() {
-  const { gateway, token } = await withHeldOrder();
-  expect(await openCases(gateway)).toBe(1);
-  const support = await gateway.as('support');
-  const [found] = await casesOf(gateway, 'held');
-  if (!found) throw new Error('there is no case');
-  return { gateway, token, support, receiptNumber: found.receipt_number };
-}
-
-const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
-  ports.db.selectFrom('order_objections').selectAll().where('kind', '=', kind).execute();
 
 const confirm = ({ app }: TestDesk, token: string) =>
   post(app, confirmFare, { orderUuid: ORDER }, { token });
@@ -123,15 +95,8 @@ test('a reported cost problem takes its place too', async () => {
 
 test('a held case that was decided stays decided, and what is confirmed then is the bill that counts', async () => {
   const { gateway, token, receiptNumber } = await withHeldCase();
-  const [proposer, signer] = [await gateway.as('lead'), await gateway.as('lead')];
-  await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
-  const adjusted: RequestInput<typeof desk.decideDispute> = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
-    ...{ words: '没有这笔费用', waived: [] },
-    corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
-  };
-  await gateway.postDesk(desk.decideDispute, adjusted, proposer);
-  await gateway.postDesk(desk.signDispute, { receiptNumber, revision: 2 }, signer);
+  await proposeWithoutFee(gateway, receiptNumber);
+  await signProposal(gateway, receiptNumber);
   expect((await confirm(gateway, token)).data).toMatchObject({ amount: '39.00' });
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawn_at: null }]);
   expect(await closings(gateway)).toEqual([]);

@@ -3,9 +3,11 @@ import {
   type DisputeKind,
   type DisputeOutcome,
   type DisputeRound,
+  disputeCaseStates,
+  isOpenDispute,
   statesFor,
 } from '@ride/domain/disputes/dispute-case';
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
 export interface DisputeCase {
@@ -155,20 +157,36 @@ export async function updateCase(
   return numUpdatedRows === 1n;
 }
 
+/** The open case of an order that the checks held, which nobody changes until the transaction ends. */
+export async function lockOpenHeldCase(
+  tx: Db,
+  orderUuid: string,
+): Promise<Pick<DisputeCase, 'state' | 'round'> | null> {
+  const found = await tx
+    .updateTable('order_objections')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('order_uuid', '=', orderUuid)
+    .where('kind', '=', 'held')
+    .where('state', 'in', disputeCaseStates.filter(isOpenDispute))
+    .returning(['state', 'round'])
+    .executeTakeFirst();
+  return found ? { ...found, round: found.round as DisputeRound } : null;
+}
+
 /**
- * Ends the open case of an order that the checks held; null without one. One statement decides:
- * whoever takes or decides the case at the same instant has the revision before it, or was first.
+ * Ends the provider's own check of an order that was held; null without one that is open. An appeal
+ * of its decision is the passenger's and stays. One statement decides: whoever takes or decides the
+ * case at the same instant has the revision before it, or was first.
  */
 export async function withdrawHeldCase(
   tx: Db,
   orderUuid: string,
   now: number,
-): Promise<Pick<DisputeCase, 'receiptNumber' | 'round'> | null> {
+): Promise<Pick<DisputeCase, 'receiptNumber'> | null> {
   const withdrawn = await tx
     .updateTable('order_objections')
     .set(({ eb, ref }) => ({
-      // A withdrawn appeal leaves the first decision in force.
-      state: sql<DisputeCaseState>`case when round = 1 then 'withdrawn' else 'decided' end`,
+      state: 'withdrawn' as const,
       withdrawn_at: now,
       asked_at: null,
       answer_due: null,
@@ -179,10 +197,11 @@ export async function withdrawHeldCase(
     }))
     .where('order_uuid', '=', orderUuid)
     .where('kind', '=', 'held')
+    .where('round', '=', 1)
     .where('state', 'in', statesFor('withdraw'))
-    .returning(['receipt_number as receiptNumber', 'round'])
+    .returning('receipt_number as receiptNumber')
     .executeTakeFirst();
-  return withdrawn ? { ...withdrawn, round: withdrawn.round as DisputeRound } : null;
+  return withdrawn ?? null;
 }
 
 export async function isOrderOf(db: Db, orderUuid: string, userId: string): Promise<boolean> {

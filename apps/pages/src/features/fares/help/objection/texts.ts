@@ -38,6 +38,21 @@ export const objectionTexts = {
   back: '返回',
 } as const;
 
+/** What is asked before a fare is confirmed. */
+export const confirmTexts = {
+  title: '确认费用无误吗？',
+  charged: (amount: string) => `确认后将按 ${amount} 元收取费用。`,
+  chargedRest: (amount: string, rest: string) =>
+    `确认后将按 ${amount} 元收取费用，还需支付 ${rest} 元。`,
+  chargedByBill: '确认后将按账单收取费用。',
+  paid: (amount: string) => `费用 ${amount} 元已付清。`,
+  checkEnds: '我们对这笔费用的核对随之结束。',
+  disputeStays: '在可以提出异议的时间内，您仍可提出异议。',
+  isFinal: '确认后不能撤销，也不能再提出异议。',
+  cancel: '再想想',
+  confirm: '确认无误',
+} as const;
+
 interface FlowTexts {
   readonly words: string;
   readonly wordsHint: string;
@@ -52,13 +67,13 @@ export const flowTexts: Readonly<Record<Flow, FlowTexts>> = {
     wordsHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',
     send: '提交异议',
     sent: '费用异议已提交',
-    already: '您已对本订单提出过异议，请等待处理结果。',
+    already: '您已对本订单提出过异议，不能再次提出。',
   },
   report: {
     words: '问题说明',
     wordsHint: '请说明费用的问题，例如没有走高速却收了高速费',
     send: '提交反馈',
     sent: '费用问题已反馈',
-    already: '您已反馈过本订单的费用问题，请等待处理结果。',
+    already: '您已反馈过本订单的费用问题，不能再次反馈。',
   },
 };

@@ -1,0 +1,59 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as desk from '@ride/contract/desk/disputes';
+import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
+import { deskForTest, type TestDesk } from './desk-for-test.ts';
+import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
+import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
+
+const HOUR = 3_600_000;
+
+export const openCases = ({ ports }: TestDesk) =>
+  openHeldCases({
+    ...ports,
+    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
+    heldMs: 24 * HOUR,
+  });
+
+/** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
+export async function withHeldOrder(options: TestGatewayOptions = {}) {
+  const gateway = await deskForTest(options);
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
+  gateway.clock.advance(24 * HOUR);
+  return { gateway, token: await loggedIn(gateway) };
+}
+
+/** The same, with its case in the desk's queue. */
+export async function withHeldCase(options: TestGatewayOptions = {}) {
+  const { gateway, token } = await withHeldOrder(options);
+  if ((await openCases(gateway)) !== 1) throw new Error('no case was opened');
+  const support = await gateway.as('support');
+  const [found] = await casesOf(gateway, 'held');
+  if (!found) throw new Error('there is no case');
+  return { gateway, token, support, receiptNumber: found.receipt_number };
+}
+
+export const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
+  ports.db.selectFrom('order_objections').selectAll().where('kind', '=', kind).execute();
+
+/** Takes the fee of 1,400 off, of the case as it is when it has just been taken. */
+export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.decideDispute> => ({
+  ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
+  ...{ words: '没有这笔费用', waived: [] },
+  corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
+});
+
+/** The fee is proposed to be taken off, which a second person is to sign. */
+export async function proposeWithoutFee(gateway: TestDesk, receiptNumber: string): Promise<void> {
+  const proposer = await gateway.as('lead');
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
+  const { data } = await gateway.postDesk(desk.decideDispute, withoutFee(receiptNumber), proposer);
+  if (data?.state !== 'awaitingSignature') throw new Error('it was not proposed');
+}
+
+export async function signProposal(gateway: TestDesk, receiptNumber: string): Promise<void> {
+  const signer = await gateway.as('lead');
+  const seen = { receiptNumber, revision: 2 };
+  const { msg, success } = await gateway.postDesk(desk.signDispute, seen, signer);
+  if (!success) throw new Error(msg);
+}

@@ -1,0 +1,98 @@
+import * as desk from '@ride/contract/desk/disputes';
+import { appealDispute, readDisputeCases } from '@ride/contract/dispute-cases';
+import { confirmFare } from '@ride/contract/disputes';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import {
+  ORDER,
+  raiseTestDispute,
+  raiseTestReport,
+} from '../../../../app/testing/disputes-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import {
+  casesOf,
+  proposeWithoutFee,
+  signProposal,
+  withHeldCase,
+  withoutFee,
+} from '../../../../app/testing/held-cases-for-test.ts';
+
+const receivers = [
+  {
+    ...{ name: 'payment', url: 'http://127.0.0.1:9/events', types: null, includesPhone: false },
+    secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  },
+];
+
+const confirm = ({ app }: TestDesk, token: string) =>
+  post(app, confirmFare, { orderUuid: ORDER }, { token });
+
+const eventTypes = async ({ ports }: TestDesk) =>
+  (await ports.db.selectFrom('outgoing_events').select('type').execute()).map(({ type }) => type);
+
+const confirmations = ({ ports }: TestDesk) =>
+  ports.db.selectFrom('fare_confirmations').selectAll().execute();
+
+test('a confirmation does not end a held case whose proposal waits for its signature', async () => {
+  const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
+  await proposeWithoutFee(gateway, receiptNumber);
+  expect(await confirm(gateway, token)).toMatchObject({
+    code: confirmFare.refusals.fareBeingAdjusted,
+    msg: '这笔订单的费用即将调整，调整后会短信通知您，现在无需确认',
+  });
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'awaitingSignature' }]);
+  expect(await confirmations(gateway)).toEqual([]);
+  expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
+  await signProposal(gateway, receiptNumber);
+  expect((await casesOf(gateway, 'held'))[0]?.outcome).toBe('adjusted');
+});
+
+test('of a confirmation and a proposal at the same instant one counts', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const lead = await gateway.as('lead');
+    await gateway.postDesk(desk.takeDispute, { receiptNumber }, lead);
+    const [confirmed, proposed] = await Promise.all([
+      confirm(second, token),
+      gateway.postDesk(desk.decideDispute, withoutFee(receiptNumber), lead),
+    ]);
+    expect(confirmed.success).toBe(!proposed.success);
+    const state = confirmed.success ? 'withdrawn' : 'awaitingSignature';
+    expect(await casesOf(gateway, 'held')).toMatchObject([{ state }]);
+    expect(await confirmations(gateway)).toHaveLength(confirmed.success ? 1 : 0);
+  }
+});
+
+/** Decided in the passenger's favour, who wants more. */
+async function withAppeal() {
+  const { gateway, receiptNumber } = await withHeldCase({ receivers });
+  await proposeWithoutFee(gateway, receiptNumber);
+  await signProposal(gateway, receiptNumber);
+  const token = await loggedIn(gateway);
+  const appeal = { receiptNumber, words: '里程也不对' };
+  expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
+  return { gateway, token, receiptNumber };
+}
+
+test.each([
+  ['dispute', raiseTestDispute],
+  ['report', raiseTestReport],
+])("a %s does not end the passenger's own appeal of a held case", async (_, raise) => {
+  const { gateway, token, receiptNumber } = await withAppeal();
+  await raise(gateway, token);
+  expect(await casesOf(gateway, 'held')).toMatchObject([
+    { state: 'appealed', round: 2, queue: 'open', withdrawn_at: null },
+  ]);
+  expect(await eventTypes(gateway)).not.toContain('dispute.withdrawn');
+  const { data } = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const held = data.cases?.find((each) => each.receiptNumber === receiptNumber);
+  expect(held).toMatchObject({ state: 'appealed', mayWithdraw: true });
+});
+
+test('a fare is not confirmed while an appeal of it is open', async () => {
+  const { gateway, token } = await withAppeal();
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'appealed' }]);
+  expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
+});
