@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationState, DISPUTE_WITHIN_MS, disputeState } from './dispute.ts';
 
-const abnormal = { isAbnormal: true, completedAt: 1_000, raisedAt: null };
+const abnormal = { isAbnormal: true, completedAt: 1_000, recordedAt: 1_000, raisedAt: null };
 const ordinary = { ...abnormal, isAbnormal: false };
 
 test.each([
@@ -15,6 +15,19 @@ test.each([
     expect(disputeState(order, order.completedAt, disputable)).toBe('possible');
     expect(disputeState(order, end, disputable)).toBe('possible');
     expect(disputeState(order, end + 1, disputable)).toBe('tooLate');
+  },
+);
+
+test.each([
+  ['delivered a day after the service', 1_000, 86_400_000],
+  ['whose clock was ahead', 86_400_000, 1_000],
+])(
+  'a trip %s may be disputed until 48 hours after the later of both',
+  (_, completedAt, recordedAt) => {
+    const order = { ...ordinary, completedAt, recordedAt };
+    const end = 86_400_000 + DISPUTE_WITHIN_MS;
+    expect(disputeState(order, end, 'all')).toBe('possible');
+    expect(disputeState(order, end + 1, 'all')).toBe('tooLate');
   },
 );
 

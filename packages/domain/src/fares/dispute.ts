@@ -1,4 +1,4 @@
-/** How long after the service a fare may be disputed or reported. */
+/** How long after the service, or after its bill came to us, a fare may be disputed or reported. */
 export const DISPUTE_WITHIN_MS = 48 * 60 * 60 * 1000;
 
 /** Whose fares may be disputed or reported: those of all orders, or of abnormal ones only. */
@@ -7,6 +7,8 @@ export type DisputableOrders = 'all' | 'abnormal';
 export interface DisputableOrder {
   readonly isAbnormal: boolean;
   readonly completedAt: number;
+  /** When the trip was delivered to us: nobody can read its bill before. */
+  readonly recordedAt: number;
   /** Null if not raised. */
   readonly raisedAt: number | null;
 }
@@ -21,7 +23,8 @@ export function disputeState(
 ): DisputeState {
   if (order.raisedAt !== null) return 'raised';
   if (disputable === 'abnormal' && !order.isAbnormal) return 'notAbnormal';
-  return now - order.completedAt > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
+  const since = Math.max(order.completedAt, order.recordedAt);
+  return now - since > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
 }
 
 export interface ConfirmableOrder {

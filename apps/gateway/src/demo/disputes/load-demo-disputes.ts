@@ -102,9 +102,8 @@ async function raiseDemoDisputes(
   const now = ports.now();
   for (const demo of demoDisputes) {
     const passenger = passengers[demo.passenger];
-    const { orderUuid, durationSeconds } = demo.trip.trip;
-    const recordedAt = demo.trip.when(now) + durationSeconds * 1000;
-    await recordDemoTrip(tx, tripPorts, demo.trip, { passenger, now, recordedAt });
+    const { orderUuid } = demo.trip.trip;
+    await recordDemoTrip(tx, tripPorts, demo.trip, { passenger, now });
     if (demo.kind === 'held') continue;
     const { kind, words, points = [] } = demo;
     const then = { ...at(ports, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };

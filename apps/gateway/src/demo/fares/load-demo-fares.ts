@@ -41,7 +41,7 @@ export async function loadDemoFares(
   };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
-    await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at, recordedAt: at });
+    await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at });
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
     if (demoTrip.confirmed)
       await confirmOrderFareWithin(ports, tx, {

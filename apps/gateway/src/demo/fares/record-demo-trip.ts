@@ -33,7 +33,6 @@ interface Recording {
   readonly passenger: DemoPassenger;
   /** The moment the trip's times are relative to. */
   readonly now: number;
-  readonly recordedAt: number;
 }
 
 /** Prices, checks and stores a trip as if it had been delivered when it ended. */
@@ -41,7 +40,7 @@ export async function recordDemoTrip(
   tx: Db,
   ports: TripPorts,
   demoTrip: DemoTrip,
-  { passenger: { userId, mobile }, now, recordedAt }: Recording,
+  { passenger: { userId, mobile }, now }: Recording,
 ): Promise<void> {
   const delivery = deliveryOf(demoTrip, mobile, now);
   const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
@@ -54,6 +53,6 @@ export async function recordDemoTrip(
     estimate: estimate?.facts ?? null,
     receivedAt: trip.completedAt,
   });
-  const storing = { now: () => recordedAt, userOfPhone: async () => userId };
+  const storing = { now: () => trip.completedAt, userOfPhone: async () => userId };
   await storeOrder(storing, tx, trip, { priced, estimate, check });
 }

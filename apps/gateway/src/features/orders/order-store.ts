@@ -93,6 +93,7 @@ export interface OwnOrder {
   readonly deliveredRefundFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;
+  readonly recordedAt: number | null;
   readonly abnormalAt: number | null;
   readonly disputedAt: number | null;
   readonly disputeReceipt: string | null;
@@ -151,6 +152,7 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         ({ fn }) =>
           fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
         'orders.completed_at as completedAt',
+        'orders.recorded_at as recordedAt',
         'orders.abnormal_at as abnormalAt',
         'disputes.raised_at as disputedAt',
         'disputes.receipt_number as disputeReceipt',

@@ -2,6 +2,7 @@ import type { confirmationStates, objectionStates } from '@ride/contract/entitie
 import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import {
   confirmationState,
+  type DisputableOrder,
   type DisputableOrders,
   type DisputeState,
   disputeState,
@@ -56,10 +57,10 @@ export async function readOwnFare(
   const hash = tokenHash(token);
   const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
   if (!order) return 'loginRequired';
-  const { orderUuid, fare: first, ruleVersion, completedAt } = order;
+  const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
   if (orderUuid === null || first === null) return 'unknownOrder';
-  if (ruleVersion === null || completedAt === null) return 'unknownOrder';
-  const states = statesOf(order, completedAt, at, disputable);
+  if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
+  const states = statesOf(order, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
@@ -96,11 +97,16 @@ export async function findRuleVersionOfOwnOrder(
 }
 
 /** What the passenger may still do about the fare, or has done, as JSON. */
-function statesOf(order: OwnOrder, completedAt: number, at: number, disputable: DisputableOrders) {
+function statesOf(
+  order: OwnOrder,
+  times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
+  at: number,
+  disputable: DisputableOrders,
+) {
   const { disputedAt, reportedAt, confirmedAt } = order;
   const isAbnormal = order.abnormalAt !== null;
-  const dispute = disputeState({ isAbnormal, completedAt, raisedAt: disputedAt }, at, disputable);
-  const report = disputeState({ isAbnormal, completedAt, raisedAt: reportedAt }, at, disputable);
+  const dispute = disputeState({ isAbnormal, ...times, raisedAt: disputedAt }, at, disputable);
+  const report = disputeState({ isAbnormal, ...times, raisedAt: reportedAt }, at, disputable);
   const confirmation: (typeof confirmationStates)[number] = confirmationState({
     isAbnormal,
     // Whoever withdrew a dispute may confirm the fare after all.

@@ -127,10 +127,10 @@ test('an ordinary order can be neither disputed nor reported where only abnormal
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportNotAllowed);
 });
 
-test('an order may be disputed until exactly 48 hours after the service', async () => {
+test('an order may be disputed until exactly 48 hours after the service or its delivery', async () => {
   const { gateway } = await withOrder();
-  // The service ended half an hour before the clock stood still.
-  gateway.clock.advance(48 * HOUR - 30 * 60_000);
+  // The service ended half an hour before, and was delivered now.
+  gateway.clock.advance(48 * HOUR);
   const token = await loggedIn(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);
   gateway.clock.advance(1);
@@ -148,10 +148,24 @@ test('an order may be disputed until exactly 48 hours after the service', async 
 
 test('a dispute at the last permitted moment is accepted', async () => {
   const { gateway } = await withOrder();
-  gateway.clock.advance(48 * HOUR - 30 * 60_000);
+  gateway.clock.advance(48 * HOUR);
   const token = await loggedIn(gateway);
   expect((await dispute(gateway, token)).success).toBe(true);
   expect((await report(gateway, token)).success).toBe(true);
+});
+
+test('a trip that was delivered days after its service may be disputed for 48 hours from then', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  gateway.clock.advance(72 * HOUR);
+  await deliver(gateway, tripInput());
+  gateway.clock.advance(47 * HOUR);
+  const token = await loggedIn(gateway);
+  expect(await fareOf(gateway, token)).toMatchObject({
+    confirmDissent: 2,
+    costProblemState: { state: 'possible' },
+  });
+  expect((await dispute(gateway, token)).success).toBe(true);
 });
 
 test('an order of another passenger cannot be disputed, and is answered like an unknown one', async () => {

@@ -25,6 +25,7 @@ export async function selectOrderWithObjection(
       'trip',
       'rule_version as ruleVersion',
       'completed_at as completedAt',
+      'recorded_at as recordedAt',
       'abnormal_at as abnormalAt',
       'raised_at as raisedAt',
     ])
