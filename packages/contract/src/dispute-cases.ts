@@ -42,6 +42,8 @@ const outcome = z.object({
   round: wireNumber,
   /** `adjusted` or `unchanged`. */
   result: wireText,
+  /** `unchanged`, of a fare that was lowered before. */
+  keepsAdjustment: wireFlag,
   words: wireText,
   decidedAt: wireNumber,
   oldTotal: wireNumber,

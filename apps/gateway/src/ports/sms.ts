@@ -1,4 +1,5 @@
 import type { Scene, SmsNoticeName } from '@ride/contract/verification';
+import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 
 /** What a text message with a code says: which template, to whom, and the code in it. */
 export interface SmsText {
@@ -19,9 +20,13 @@ interface JoinNotice {
   readonly company: string;
 }
 
+/** What a case is to its passenger, who has raised nothing where it is `held` or `wrongRule`. */
+export type NoticeSubject = DisputeKind | 'appeal';
+
 interface DecisionNotice {
   readonly mobile: string;
   readonly notice: 'disputeDecided';
+  readonly about: NoticeSubject;
   readonly receiptNumber: string;
   /** Such as 费用调整为39.00元，退回30.00元. */
   readonly result: string;
@@ -30,6 +35,7 @@ interface DecisionNotice {
 interface QuestionNotice {
   readonly mobile: string;
   readonly notice: 'disputeAsked';
+  readonly about: NoticeSubject;
   readonly receiptNumber: string;
   /** Such as 11月20日 18:00. */
   readonly answerBy: string;

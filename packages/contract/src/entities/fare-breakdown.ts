@@ -39,7 +39,13 @@ export const objectionStates = [
 
 /** A provider may use these names for other values, which are then ignored. */
 const objectionState = tolerantPart(
-  z.object({ state: wireText, receiptNumber: wireText, raisedAt: wireNumber }),
+  z.object({
+    state: wireText,
+    receiptNumber: wireText,
+    raisedAt: wireNumber,
+    /** `unchanged`, of a fare that was lowered before. */
+    keepsAdjustment: wireYes,
+  }),
   {},
 );
 
@@ -122,6 +128,8 @@ export const fareBreakdown = z.object({
     z.object({ words: wireText, items: z.nullish(z.catch(z.array(z.string()), [])) }),
     {},
   ),
+  /** Ours: what the desk wants to know of the passenger in a case of this order, and by when. */
+  fareQuestion: tolerantPart(z.object({ words: wireText, answerBy: wireNumber }), {}),
   /** Bills before this one, the first one first; absent where nothing was changed. */
   revisions: tolerantList(earlierBill, {}),
   fareModelJson: wireJson,

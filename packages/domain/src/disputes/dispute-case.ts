@@ -41,6 +41,12 @@ export const disputeOutcomeNames: Readonly<Record<DisputeOutcome, string>> = {
   unchanged: '维持原费用',
 };
 
+/** Whether a decision leaves a fare as it is that was lowered before: it is not the original one. */
+export const keepsAdjustment = (
+  { outcome, totalAfterFen }: { outcome: DisputeOutcome; totalAfterFen: number },
+  firstTotalFen: number,
+): boolean => outcome === 'unchanged' && totalAfterFen < firstTotalFen;
+
 /** What somebody may do with a case. `propose` is a decision that waits for a second person. */
 export const disputeActs = [
   'take',

@@ -9,10 +9,12 @@ import {
 } from '@ride/domain/fares/dispute';
 import { fen, formatYuan } from '@ride/domain/money';
 import { toJsonText, withFields } from '../../db/json-text.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
+import { findOpenQuestion, listKeptAdjustments } from './disputes/stores/bill-course-store.ts';
 import { listRefunds, type Refund } from './disputes/stores/refund-store.ts';
 import { withLaterPayments } from './fare-of-order.ts';
 import {
@@ -60,7 +62,8 @@ export async function readOwnFare(
   const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
   if (orderUuid === null || first === null) return 'unknownOrder';
   if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
-  const states = statesOf(order, { completedAt, recordedAt }, at, disputable);
+  const course = await readCourse(db, order, orderUuid);
+  const states = statesOf({ ...order, ...course }, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
@@ -98,7 +101,7 @@ export async function findRuleVersionOfOwnOrder(
 
 /** What the passenger may still do about the fare, or has done, as JSON. */
 function statesOf(
-  order: OwnOrder,
+  order: OwnOrder & BillCourse,
   times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
   at: number,
   disputable: DisputableOrders,
@@ -120,17 +123,37 @@ function statesOf(
       raisedAt: disputedAt,
       state: order.disputeState,
       outcome: order.disputeOutcome,
+      keptAdjustments: order.keptAdjustments,
     }),
     costProblemState: objectionText(report, {
       receiptNumber: order.reportReceipt,
       raisedAt: reportedAt,
       state: order.reportState,
       outcome: order.reportOutcome,
+      keptAdjustments: order.keptAdjustments,
     }),
     fareConfirmation: toJsonText(
       confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
     ),
     ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
+    ...(order.question === null ? {} : { fareQuestion: toJsonText(order.question) }),
+  };
+}
+
+interface BillCourse {
+  readonly question: Awaited<ReturnType<typeof findOpenQuestion>>;
+  /** Receipt numbers. */
+  readonly keptAdjustments: readonly string[];
+}
+
+/** What the cases of an order add to its bill; most orders have none, and cost no query. */
+async function readCourse(db: Db, order: OwnOrder, orderUuid: string): Promise<BillCourse> {
+  const { disputedAt, reportedAt, findings, revisedFare } = order;
+  const isRevised = revisedFare !== null;
+  const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings) !== null;
+  return {
+    question: mayHaveCase ? await findOpenQuestion(db, orderUuid) : null,
+    keptAdjustments: isRevised ? await listKeptAdjustments(db, orderUuid) : [],
   };
 }
 
@@ -139,12 +162,15 @@ interface RaisedObjection {
   readonly raisedAt: number | null;
   readonly state: DisputeCaseState | null;
   readonly outcome: DisputeOutcome | null;
+  readonly keptAdjustments: readonly string[];
 }
 
 function objectionText(possible: DisputeState, raised: RaisedObjection): string {
   if (possible !== 'raised') return toJsonText({ state: objectionStateNames[possible] });
   const { receiptNumber, raisedAt } = raised;
-  return toJsonText({ state: raisedState(raised), receiptNumber, raisedAt });
+  const isKept = receiptNumber !== null && raised.keptAdjustments.includes(receiptNumber);
+  const kept = isKept ? { keepsAdjustment: true } : {};
+  return toJsonText({ state: raisedState(raised), receiptNumber, raisedAt, ...kept });
 }
 
 /** An appeal is under way again, whatever was decided first. */

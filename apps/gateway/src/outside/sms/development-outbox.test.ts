@@ -24,3 +24,40 @@ test('the outbox keeps the newest hundred texts, newest first', async () => {
   expect(codes).toHaveLength(100);
   expect([codes[0], codes[99]]).toEqual(['149', '50']);
 });
+
+const receiptNumber = 'HD20261117-7KM2QX9R';
+test.each([
+  ['dissent', '您的费用异议HD20261117-7KM2QX9R已有处理结果：'],
+  ['costProblem', '您反馈的费用问题HD20261117-7KM2QX9R已有处理结果：'],
+  ['appeal', '您的费用申诉HD20261117-7KM2QX9R已有处理结果：'],
+  ['held', '我们核对了您一笔订单的费用（编号HD20261117-7KM2QX9R）：'],
+  ['wrongRule', '您一笔订单的计价规则有误，我们已主动更正（编号HD20261117-7KM2QX9R）：'],
+] as const)(
+  'a decision about a case that is %s to its passenger reads: %s',
+  async (about, words) => {
+    const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+    const result = '费用调整为39.00元';
+    const notice = { mobile: '13800000000', notice: 'disputeDecided', receiptNumber } as const;
+    await outbox.send({ ...notice, about, result });
+    const text = `【T3出行】${words}${result}，详情请看订单的费用明细。`;
+    expect(outbox.recent()[0]?.words).toBe(text);
+  },
+);
+
+test.each([
+  ['dissent', '您的费用异议HD20261117-7KM2QX9R'],
+  ['costProblem', '您反馈的费用问题HD20261117-7KM2QX9R'],
+  ['appeal', '您的费用申诉HD20261117-7KM2QX9R'],
+  ['held', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
+  ['wrongRule', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
+] as const)(
+  'a question in a case that is %s to its passenger is about %s',
+  async (about, words) => {
+    const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+    const notice = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber } as const;
+    await outbox.send({ ...notice, about, answerBy: '11月20日 18:00' });
+    expect(outbox.recent()[0]?.words).toBe(
+      `【T3出行】我们在核对${words}，有问题需要您回复，请在11月20日 18:00前打开订单的费用明细查看。`,
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import type { Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
+import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 
 export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly words: string };
 
@@ -16,6 +16,25 @@ interface OutboxOptions {
 
 const KEPT = 100;
 
+type SubjectWords = Readonly<Record<NoticeSubject, (receiptNumber: string) => string>>;
+
+const decidedWords: SubjectWords = {
+  dissent: (receipt) => `您的费用异议${receipt}已有处理结果`,
+  costProblem: (receipt) => `您反馈的费用问题${receipt}已有处理结果`,
+  appeal: (receipt) => `您的费用申诉${receipt}已有处理结果`,
+  held: (receipt) => `我们核对了您一笔订单的费用（编号${receipt}）`,
+  wrongRule: (receipt) => `您一笔订单的计价规则有误，我们已主动更正（编号${receipt}）`,
+};
+
+const ownCheck = (receipt: string) => `我们在核对您一笔订单的费用（编号${receipt}）`;
+const askedWords: SubjectWords = {
+  dissent: (receipt) => `我们在核对您的费用异议${receipt}`,
+  costProblem: (receipt) => `我们在核对您反馈的费用问题${receipt}`,
+  appeal: (receipt) => `我们在核对您的费用申诉${receipt}`,
+  held: ownCheck,
+  wrongRule: ownCheck,
+};
+
 function noticeWords(notice: SmsNotice): string {
   switch (notice.notice) {
     case 'joinAccepted':
@@ -23,9 +42,9 @@ function noticeWords(notice: SmsNotice): string {
     case 'joinRefused':
       return `您加入${notice.company}的申请未通过，如有疑问请联系企业管理员。`;
     case 'disputeDecided':
-      return `您的费用异议${notice.receiptNumber}已有处理结果：${notice.result}，详情请看订单的费用明细。`;
+      return `${decidedWords[notice.about](notice.receiptNumber)}：${notice.result}，详情请看订单的费用明细。`;
     case 'disputeAsked':
-      return `我们在核对您的费用异议${notice.receiptNumber}，有问题需要您回复，请在${notice.answerBy}前打开订单的费用明细查看。`;
+      return `${askedWords[notice.about](notice.receiptNumber)}，有问题需要您回复，请在${notice.answerBy}前打开订单的费用明细查看。`;
   }
 }
 

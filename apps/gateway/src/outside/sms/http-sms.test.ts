@@ -18,6 +18,27 @@ test('a text is sent with signature, template and parameters, and accepted', asy
   ]);
 });
 
+test.each([
+  ['dissent', '费用异议'],
+  ['costProblem', '费用问题反馈'],
+  ['appeal', '费用申诉'],
+  ['held', '费用核对'],
+  ['wrongRule', '计价更正'],
+] as const)(
+  'the texts about a case that is %s to its passenger hand %s to the template',
+  async (about, name) => {
+    const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
+    const to = { mobile: '13800000000', receiptNumber: 'HD20261117-7KM2QX9R', about } as const;
+    await sms.send({ ...to, notice: 'disputeDecided', result: '维持原费用' });
+    await sms.send({ ...to, notice: 'disputeAsked', answerBy: '11月20日 18:00' });
+    const receipt = to.receiptNumber;
+    expect(received.map(({ body }) => body)).toMatchObject([
+      { parameters: { about: name, receipt, result: '维持原费用' } },
+      { parameters: { about: name, receipt, until: '11月20日 18:00' } },
+    ]);
+  },
+);
+
 test('the request is signed over method, path, time, nonce and body', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN)]);
   await sms.send(text);

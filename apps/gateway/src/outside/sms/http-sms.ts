@@ -1,6 +1,6 @@
 import type { Scene, SmsNoticeName } from '@ride/contract/verification';
 import { clipText } from '@ride/domain/clean-text';
-import type { Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
+import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
 import { signRequest } from './sign-request.ts';
 
@@ -63,13 +63,30 @@ function parametersOf(text: SmsText | SmsNotice): Readonly<Record<string, string
   if ('code' in text) return { code: text.code, minutes: String(text.validMinutes) };
   switch (text.notice) {
     case 'disputeDecided':
-      return { receipt: text.receiptNumber, result: clipText(text.result, LONGEST_PARAMETER) };
+      return {
+        about: subjectNames[text.about],
+        receipt: text.receiptNumber,
+        result: clipText(text.result, LONGEST_PARAMETER),
+      };
     case 'disputeAsked':
-      return { receipt: text.receiptNumber, until: text.answerBy };
+      return {
+        about: subjectNames[text.about],
+        receipt: text.receiptNumber,
+        until: text.answerBy,
+      };
     default:
       return { company: clipText(text.company, LONGEST_PARAMETER) };
   }
 }
+
+/** For a template such as 您订单的${about}（${receipt}）已有结果：${result}. */
+const subjectNames: Readonly<Record<NoticeSubject, string>> = {
+  dissent: '费用异议',
+  costProblem: '费用问题反馈',
+  appeal: '费用申诉',
+  held: '费用核对',
+  wrongRule: '计价更正',
+};
 
 async function attempt(
   options: HttpSmsOptions,

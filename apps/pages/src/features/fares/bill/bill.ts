@@ -55,13 +55,17 @@ export interface Receipt {
   readonly raisedAt: number | null;
 }
 
-/** How far it has come; `sent` where the server says nothing the pages know. */
+/**
+ * How far it has come; `sent` where the server says nothing the pages know, `adjustmentKept` where a
+ * fare stays as it is that was lowered before.
+ */
 export type Progress =
   | 'sent'
   | 'processing'
   | 'questionAsked'
   | 'adjusted'
   | 'unchanged'
+  | 'adjustmentKept'
   | 'withdrawn';
 
 /** Whether a dispute or a report may be sent now, why not, or what has become of it. */
@@ -73,6 +77,12 @@ export type ObjectionStatus =
 export type Confirmation =
   | { readonly state: 'possible' | 'disputed' | 'notAbnormal' }
   | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
+
+/** What the provider wants to know of the passenger before it decides. */
+export interface BillQuestion {
+  readonly words: string;
+  readonly answerBy: number | null;
+}
 
 /** What the ride was, as far as its rules and its operator depend on it. */
 export interface BillRide {
@@ -118,6 +128,7 @@ export interface Bill {
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
+  readonly question: BillQuestion | null;
   /** Bills before this one, the first one first. */
   readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;

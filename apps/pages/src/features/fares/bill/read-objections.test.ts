@@ -21,6 +21,13 @@ test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])
   },
 );
 
+test('a decision that keeps a lowered fare is told apart from one that keeps the first', () => {
+  const kept = readObjection({ state: 'unchanged', keepsAdjustment: true, ...sent });
+  expect(kept).toEqual({ state: 'raised', progress: 'adjustmentKept', receipt });
+  const processing = readObjection({ state: 'processing', keepsAdjustment: true, ...sent });
+  expect(processing).toMatchObject({ progress: 'processing' });
+});
+
 test('a word of a later server still tells that it was sent', () => {
   const objection = readObjection({ state: 'archived', ...sent });
   expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });

@@ -1,8 +1,12 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import type { Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts';
+import type { BillQuestion, Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts';
+import { isYes } from './wire-values.ts';
 
-type WireReceipt = Omit<NonNullable<WireFareBreakdown['dissentState']>, 'state'>;
+type WireReceipt = Pick<
+  NonNullable<WireFareBreakdown['dissentState']>,
+  'receiptNumber' | 'raisedAt'
+>;
 
 export function momentOf(value: WireNumber): number | null {
   const moment = value === null || value === '' ? Number.NaN : Number(value);
@@ -29,11 +33,21 @@ export function readObjection(wire: WireFareBreakdown['dissentState']): Objectio
   const progress =
     progresses.find((each) => each === state) ?? (wire?.receiptNumber ? 'sent' : null);
   if (!wire || !progress) return null;
-  return { state: 'raised', progress, receipt: readReceipt(wire) };
+  const isKept = progress === 'unchanged' && isYes(wire.keepsAdjustment);
+  return {
+    state: 'raised',
+    progress: isKept ? 'adjustmentKept' : progress,
+    receipt: readReceipt(wire),
+  };
 }
 
 export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): Confirmation | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'disputed' || state === 'notAbnormal') return { state };
   return state === 'confirmed' ? { state, confirmedAt: momentOf(wire?.confirmedAt) } : null;
+}
+
+export function readQuestion(wire: WireFareBreakdown['fareQuestion']): BillQuestion | null {
+  const words = wire?.words?.trim();
+  return words ? { words, answerBy: momentOf(wire?.answerBy) } : null;
 }

@@ -64,6 +64,12 @@ test.each([
   expect(await cardText('异议与反馈')).toContain(words);
 });
 
+test('a dispute that leaves a fare as it is that was lowered before does not read as if it was never', async () => {
+  const kept = { ...dissentState, state: 'unchanged', keepsAdjustment: true };
+  renderFarePage(<BreakdownPage />, orderVisit({ ...disputed, dissentState: kept }));
+  expect(await cardText('异议与反馈')).toContain('已处理，维持调整后的费用');
+});
+
 test('a confirmed fare says so', async () => {
   const fareConfirmation = { state: 'confirmed', confirmedAt: raisedAt };
   renderFarePage(<BreakdownPage />, orderVisit({ fareConfirmation }));

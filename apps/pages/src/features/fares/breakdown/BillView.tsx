@@ -24,6 +24,7 @@ const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
 const InvoiceLink = lazy(() => import('./InvoiceLink.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
+const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
 type BillViewProps = {
@@ -63,6 +64,11 @@ export function BillView({
   return (
     <>
       <BillHero bill={bill} estimate={estimate} />
+      {hasCases && bill.question && disputableOrder !== null && (
+        <Suspense>
+          <QuestionCard question={bill.question} orderUuid={disputableOrder} />
+        </Suspense>
+      )}
       {showsFindings && disputableOrder !== null && (
         <Suspense>
           <FindingsCard bill={bill} orderUuid={disputableOrder} />

@@ -9,6 +9,7 @@ export const breakdownTexts = {
     questionAsked: '处理中，等您回复',
     adjusted: '已处理，费用已调整',
     unchanged: '已处理，费用维持不变',
+    adjustmentKept: '已处理，维持调整后的费用',
     withdrawn: '您已撤回',
   },
   receiptNumber: '受理编号',

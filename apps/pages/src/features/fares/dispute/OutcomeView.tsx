@@ -1,6 +1,7 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { cityTimeText } from '../city-time.ts';
+import { resultWords } from './case-words.ts';
 import s from './Dispute.module.css';
 import type { ChangedLine, Outcome, Refund } from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
@@ -22,9 +23,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
       <h3 className={s.heading}>
         {outcome.round === 2 ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
       </h3>
-      {!isResultShown && (
-        <p className={s.result}>{isAdjusted ? disputeTexts.adjusted : disputeTexts.unchanged}</p>
-      )}
+      {!isResultShown && <p className={s.result}>{resultWords(outcome)}</p>}
       {words && <p className={s.written}>{words}</p>}
       {time && <p className={s.quiet}>{time}</p>}
       {isAdjusted && (

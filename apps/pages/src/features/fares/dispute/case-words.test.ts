@@ -43,6 +43,24 @@ test.each<[string, WireCase, WireCase]>([
   expect(newsWords(read(before), read(now))).toBeNull();
 });
 
+test.each([
+  [false, '39.00', '费用维持不变'],
+  [true, '39.00', '维持调整后的费用，仍为 39.00 元'],
+  [true, '若干', '维持调整后的费用'],
+])(
+  'a decision that changed nothing, of a lowered fare: %s, reads: %s, %s',
+  (isLowered, total, words) => {
+    const unchanged = {
+      round: 2,
+      result: 'unchanged',
+      keepsAdjustment: isLowered,
+      newTotal: total,
+    };
+    const found = read({ ...decidedCase, round: 2, outcomes: [outcome ?? {}, unchanged] });
+    expect(stateWords(found)).toBe(words);
+  },
+);
+
 test('a step is late from its minute on, and named by its day as people say it', () => {
   const by = Date.UTC(2026, 10, 16, 15, 59);
   const found = read(at('takenUp', { nextStep: { step: 'decision', by } }));

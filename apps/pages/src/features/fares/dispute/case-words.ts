@@ -1,4 +1,5 @@
-import { type DisputeCase, isOurCase, type TimelineEntry } from './dispute-case.ts';
+import { formatYuan } from '@ride/domain/money';
+import { type DisputeCase, isOurCase, type Outcome, type TimelineEntry } from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
@@ -9,13 +10,17 @@ export const caseName = ({ kind }: DisputeCase): string =>
 export function stateWords(found: DisputeCase): string {
   const { state } = found;
   const last = found.outcomes.at(-1);
-  if (state === 'decided' && last) {
-    return last.isAdjusted ? disputeTexts.adjusted : disputeTexts.unchanged;
-  }
+  if (state === 'decided' && last) return resultWords(last);
   if (isOurCase(found) && (state === 'received' || state === 'withdrawn')) {
     return disputeTexts.ourState[state];
   }
   return state === null ? disputeTexts.otherState : disputeTexts.state[state];
+}
+
+export function resultWords({ isAdjusted, keepsAdjustment, newTotal }: Outcome): string {
+  if (isAdjusted) return disputeTexts.adjusted;
+  if (!keepsAdjustment) return disputeTexts.unchanged;
+  return disputeTexts.adjustmentKept(newTotal === null ? null : formatYuan(newTotal));
 }
 
 export function stepName(

@@ -29,6 +29,8 @@ export interface Refund {
 export interface Outcome {
   readonly round: number;
   readonly isAdjusted: boolean;
+  /** Leaves a fare as it is that was lowered before. */
+  readonly keepsAdjustment: boolean;
   readonly words: string | null;
   readonly decidedAt: number | null;
   readonly oldTotal: Fen | null;
@@ -138,6 +140,7 @@ function readOutcome(wire: WireOutcome): Outcome {
   return {
     round: Number(wire.round) === 2 ? 2 : 1,
     isAdjusted: wire.result === 'adjusted',
+    keepsAdjustment: wire.keepsAdjustment === true,
     words: wordsOf(wire.words),
     decidedAt: momentOf(wire.decidedAt),
     oldTotal: readableFen(wire.oldTotal),

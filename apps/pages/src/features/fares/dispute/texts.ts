@@ -104,6 +104,8 @@ export const disputeTexts = {
   outcomeOfAppeal: '申诉结果',
   adjusted: '费用已调整',
   unchanged: '费用维持不变',
+  adjustmentKept: (amount: string | null) =>
+    amount === null ? '维持调整后的费用' : `维持调整后的费用，仍为 ${amount} 元`,
   oldAmount: '原来',
   newAmount: '现在',
   sameLines: (count: number) => `其余 ${count} 项不变`,

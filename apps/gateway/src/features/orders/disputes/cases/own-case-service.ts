@@ -4,13 +4,14 @@ import {
   appealState,
   isOpenDispute,
   isRaisedByPassenger,
+  keepsAdjustment,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
-import { type DisputeCase, isOrderOf, listCasesOfOrder } from '../stores/case-store.ts';
+import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
 import { listPictures } from '../stores/picture-store.ts';
@@ -23,19 +24,26 @@ export interface OwnCasePorts extends Pick<Ports, 'db' | 'now'> {
   readonly refundWithinMs: number;
 }
 
+interface Billed {
+  /** Of the order's first bill. */
+  readonly firstTotalFen: number;
+  readonly refunds: readonly Refund[];
+}
+
 /** The cases of a passenger's own order as the pages show them; null when it is not theirs. */
 export async function readOwnCases(ports: OwnCasePorts, orderUuid: string, userId: string) {
   const { db } = ports;
-  if (!(await isOrderOf(db, orderUuid, userId))) return null;
+  const firstTotalFen = await findTotalOfOwnOrder(db, orderUuid, userId);
+  if (firstTotalFen === null) return null;
   const refunds = await listRefunds(db, orderUuid);
   const cases: Awaited<ReturnType<typeof readCase>>[] = [];
   for (const each of await listCasesOfOrder(db, orderUuid)) {
-    cases.push(await readCase(ports, each, refunds));
+    cases.push(await readCase(ports, each, { firstTotalFen, refunds }));
   }
   return cases;
 }
 
-async function readCase(ports: OwnCasePorts, found: DisputeCase, refunds: readonly Refund[]) {
+async function readCase(ports: OwnCasePorts, found: DisputeCase, billed: Billed) {
   const { db } = ports;
   const now = ports.now();
   const messages = await listMessages(db, found.receiptNumber);
@@ -59,7 +67,7 @@ async function readCase(ports: OwnCasePorts, found: DisputeCase, refunds: readon
       found.state === 'questionAsked' && question
         ? { words: question.words, askedAt: question.writtenAt }
         : null,
-    outcomes: decisions.map((decision) => outcomeOf(ports, decision, refunds)),
+    outcomes: decisions.map((decision) => outcomeOf(ports, decision, billed)),
     mayAnswer: found.state === 'questionAsked',
     mayWithdraw:
       isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
@@ -104,13 +112,14 @@ function nextStepOf(found: DisputeCase) {
 function outcomeOf(
   { refundWithinMs }: OwnCasePorts,
   decision: Decision,
-  refunds: readonly Refund[],
+  { firstTotalFen, refunds }: Billed,
 ) {
   const { round, outcome, words, decidedAt, lines, fareRevision } = decision;
   const refund = refunds.find(({ revision }) => revision === fareRevision);
   return {
     round,
     result: outcome,
+    keepsAdjustment: keepsAdjustment(decision, firstTotalFen),
     words,
     decidedAt,
     oldTotal: formatFen(decision.totalBeforeFen),

@@ -118,7 +118,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
   expect(desk.notices).toEqual([
     {
       ...{ mobile: '13800000000', notice: 'disputeDecided', receiptNumber },
-      result: '费用调整为39.00元，退回30.00元',
+      ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },
     },
   ]);
   await tellPassengers({ ...ports, mobileOfUser: async () => '13800000000' });

@@ -103,7 +103,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   ).toBe(true);
   // Noon in China, two days later.
   const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
-  expect(desk.notices).toEqual([{ ...told, answerBy: '3月12日 12:00' }]);
+  expect(desk.notices).toEqual([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
   const by = clock.now() + 48 * HOUR;
   expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
   const asked = await readCase(desk, receiptNumber, headers);

@@ -1,9 +1,11 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { SmsNotice } from '../../../../ports/sms.ts';
-import { findCase, findUserOfCase } from '../stores/case-store.ts';
+import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
+import { selectDelivery } from '../../order-store.ts';
+import { type DisputeCase, findCase, findUserOfCase } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
 import { claimTelling, listUntoldCases, settleTelling } from './telling-store.ts';
 
@@ -57,12 +59,17 @@ async function noticeOf(
     // A gateway without this deadline asked it, and promised no text either.
     if (found.answerDue === null) return null;
     const answerBy = momentInWords(found.answerDue);
-    return { mobile, notice: 'disputeAsked', receiptNumber, answerBy };
+    return { mobile, notice: 'disputeAsked', about: subjectOf(found), receiptNumber, answerBy };
   }
   const decision = (await listDecisions(db, receiptNumber)).at(-1);
-  if (!decision) return null;
-  return { mobile, notice: 'disputeDecided', receiptNumber, result: resultInWords(decision) };
+  const order = await selectDelivery(db, found.orderUuid);
+  if (!decision || !order) return null;
+  const result = resultInWords(decision, order.totalFen);
+  return { mobile, notice: 'disputeDecided', about: subjectOf(found), receiptNumber, result };
 }
+
+/** After an appeal it is the passenger's, whoever began the case. */
+const subjectOf = ({ kind, round }: DisputeCase): NoticeSubject => (round === 2 ? 'appeal' : kind);
 
 /** Such as 11月20日 18:00, by the clocks of the cities. */
 function momentInWords(moment: number): string {
@@ -71,13 +78,12 @@ function momentInWords(moment: number): string {
   return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${time}`;
 }
 
-function resultInWords({
-  outcome,
-  totalAfterFen,
-  refundFen,
-}: Pick<Decision, 'outcome' | 'totalAfterFen' | 'refundFen'>): string {
+function resultInWords(decision: Decision, firstTotalFen: number): string {
+  const { outcome, totalAfterFen, refundFen } = decision;
+  const amount = `${formatYuan(fen(totalAfterFen))}元`;
+  if (keepsAdjustment(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
   if (outcome === 'unchanged') return '维持原费用';
-  const total = `费用调整为${formatYuan(fen(totalAfterFen))}元`;
+  const total = `费用调整为${amount}`;
   return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
 }
 

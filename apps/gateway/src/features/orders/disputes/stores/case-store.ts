@@ -204,12 +204,17 @@ export async function withdrawHeldCase(
   return withdrawn ?? null;
 }
 
-export async function isOrderOf(db: Db, orderUuid: string, userId: string): Promise<boolean> {
+/** Of the first bill of a passenger's own order; null for anybody else's. */
+export async function findTotalOfOwnOrder(
+  db: Db,
+  orderUuid: string,
+  userId: string,
+): Promise<number | null> {
   const found = await db
     .selectFrom('orders')
-    .select('order_uuid')
+    .select('total_fen as totalFen')
     .where('order_uuid', '=', orderUuid)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.totalFen ?? null;
 }

@@ -1,0 +1,131 @@
+import * as calls from '@ride/contract/desk/disputes';
+import { appealDispute } from '@ride/contract/dispute-cases';
+import { fareItems } from '@ride/contract/fares';
+import { expect, test } from 'vitest';
+import type { TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  ORDER,
+  raiseTestReport,
+  readOwnCase,
+  takenBy,
+} from '../../../../app/testing/disputes-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import {
+  proposeWithoutFee,
+  signProposal,
+  withHeldCase,
+} from '../../../../app/testing/held-cases-for-test.ts';
+
+const HOUR = 3_600_000;
+
+const fareOf = async ({ app }: TestDesk, token: string) =>
+  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+
+/** 69 yuan became 39 by the first decision. */
+async function withLoweredFare() {
+  const desk = await deskWithDispute();
+  const { headers, revision } = await takenBy(desk);
+  const { receiptNumber } = desk;
+  const decision = {
+    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted' as const, waived: [] },
+    ...{ words: '没有走高速' },
+    corrections: [{ fact: 'highwayFen' as const, value: 0, reason: 'feeNotIncurred' as const }],
+  };
+  expect((await desk.postDesk(calls.decideDispute, decision, headers)).success).toBe(true);
+  return desk;
+}
+
+/** Somebody leaves the fare as it is. */
+async function keepFare(desk: DisputeDesk) {
+  const { headers, revision } = await takenBy(desk);
+  const { receiptNumber } = desk;
+  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 1 } as const;
+  const request = { receiptNumber, revision, ...decision };
+  expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
+}
+
+const kept = '维持调整后的费用，仍为39.00元';
+
+test('an appeal that changes nothing keeps the lowered fare, and text, bill and case say so', async () => {
+  const desk = await withLoweredFare();
+  const { app, token, receiptNumber } = desk;
+  await post(app, appealDispute, { receiptNumber, words: '还是太贵' }, { token });
+  await keepFare(desk);
+  expect(desk.notices.at(-1)).toMatchObject({ about: 'appeal', result: kept });
+  expect((await fareOf(desk, token)).dissentState).toMatchObject({
+    state: 'unchanged',
+    keepsAdjustment: true,
+  });
+  expect((await readOwnCase(desk)).outcomes).toMatchObject([
+    { result: 'adjusted', keepsAdjustment: false },
+    { result: 'unchanged', keepsAdjustment: true, newTotal: '39.00' },
+  ]);
+});
+
+test('a second case that changes nothing after another one lowered the fare says so too', async () => {
+  const desk = await withLoweredFare();
+  const { token } = desk;
+  const receiptNumber = await raiseTestReport(desk, token);
+  await keepFare({ ...desk, receiptNumber });
+  expect(desk.notices.at(-1)).toMatchObject({ about: 'costProblem', result: kept });
+  const { dissentState, costProblemState } = await fareOf(desk, token);
+  expect(dissentState).toMatchObject({ state: 'adjusted' });
+  expect(dissentState?.keepsAdjustment).toBeUndefined();
+  expect(costProblemState).toMatchObject({ state: 'unchanged', keepsAdjustment: true });
+});
+
+test('a dispute that was refused keeps the first fare, also when a later case lowers it', async () => {
+  const desk = await deskWithDispute();
+  const { headers, revision } = await takenBy(desk);
+  const { receiptNumber, token } = desk;
+  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 0 } as const;
+  await desk.postDesk(calls.decideDispute, { receiptNumber, revision, ...decision }, headers);
+  expect(desk.notices.at(-1)).toMatchObject({ about: 'dissent', result: '维持原费用' });
+  const report = { ...desk, receiptNumber: await raiseTestReport(desk, token) };
+  const taken = await takenBy(report);
+  const lowered = {
+    ...{ receiptNumber: report.receiptNumber, revision: taken.revision, billRevision: 0 },
+    ...{ outcome: 'adjusted' as const, words: '没有走高速', corrections: [] },
+    waived: [{ line: 'highway' as const, reason: 'feeNotIncurred' as const }],
+  };
+  expect((await desk.postDesk(calls.decideDispute, lowered, taken.headers)).success).toBe(true);
+  const { dissentState } = await fareOf(desk, token);
+  expect(dissentState).toMatchObject({ state: 'unchanged' });
+  expect(dissentState?.keepsAdjustment).toBeUndefined();
+});
+
+test('the passenger of a held order is told of a check, not of a dispute they never raised', async () => {
+  const { gateway, receiptNumber } = await withHeldCase();
+  await proposeWithoutFee(gateway, receiptNumber);
+  await signProposal(gateway, receiptNumber);
+  expect(gateway.notices).toMatchObject([{ about: 'held', result: '费用调整为39.00元' }]);
+});
+
+test('a question about a held order is on its bill until the case is decided', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  expect((await fareOf(gateway, token)).fareQuestion).toBeUndefined();
+  await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
+  const words = '您付过这笔费用吗？';
+  const asking = { receiptNumber, revision: 1, messageId: 'message-0123456789', words };
+  expect((await gateway.postDesk(calls.askPassenger, asking, support)).success).toBe(true);
+  expect(gateway.notices).toMatchObject([{ notice: 'disputeAsked', about: 'held' }]);
+  const answerBy = gateway.clock.now() + 72 * HOUR;
+  expect((await fareOf(gateway, token)).fareQuestion).toEqual({ words, answerBy });
+  const decision = { outcome: 'unchanged', words: '费用无误', billRevision: 0 } as const;
+  const decided = { receiptNumber, revision: 2, ...decision };
+  expect((await gateway.postDesk(calls.decideDispute, decided, support)).success).toBe(true);
+  const later = await loggedIn(gateway);
+  expect((await fareOf(gateway, later)).fareQuestion).toBeUndefined();
+});
+
+test('a question in a dispute is on the bill too', async () => {
+  const desk = await deskWithDispute();
+  const { headers, revision } = await takenBy(desk);
+  const { receiptNumber, token } = desk;
+  const words = '您走的是哪条路？';
+  const asking = { receiptNumber, revision, messageId: 'message-0123456789', words };
+  await desk.postDesk(calls.askPassenger, asking, headers);
+  expect((await fareOf(desk, token)).fareQuestion).toMatchObject({ words });
+});

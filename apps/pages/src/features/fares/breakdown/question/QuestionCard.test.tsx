@@ -1,0 +1,40 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
+import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { BreakdownPage } from '../BreakdownPage.tsx';
+
+const asked: WireFareBreakdown = {
+  fareQuestion: { words: '您走的是哪条路？', answerBy: Date.UTC(2026, 2, 12, 4, 0) },
+};
+
+test('a bill shows the open question about its fare, by when to answer it, and the way there', async () => {
+  renderFarePage(<BreakdownPage />, orderVisit(asked));
+  expect(await cardText('想向您确认')).toBe(
+    '想向您确认您走的是哪条路？请在 2026年3月12日 12:00 前回复去回复',
+  );
+  const link = screen.getByRole('link', { name: '去回复' });
+  expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
+});
+
+test('a question without a deadline is shown without one', async () => {
+  const fareQuestion = { ...asked.fareQuestion, answerBy: null };
+  renderFarePage(<BreakdownPage />, orderVisit({ fareQuestion }));
+  expect(await cardText('想向您确认')).toBe('想向您确认您走的是哪条路？去回复');
+});
+
+const alone = orderVisit(asked);
+test.each([
+  ['nothing is asked', orderVisit({ fareQuestion: null })],
+  ['the value is of another type', orderVisit({ fareQuestion: {} })],
+  ['it is an estimate', estimateVisit({}, asked)],
+  [
+    'the environment does not offer it',
+    { ...alone, environment: { ...alone.environment, extensions: [] } },
+  ],
+])('there is no such card where %s', async (_, at) => {
+  renderFarePage(<BreakdownPage />, at);
+  await screen.findByRole('region', { name: '费用项目' });
+  expect(screen.queryByRole('region', { name: '想向您确认' })).toBeNull();
+});
