@@ -49,8 +49,8 @@ const outcome = z.object({
   oldTotal: wireNumber,
   newTotal: wireNumber,
   lines: tolerantList(changedLine, {}),
-  /** Null where nothing comes back. */
-  refund: tolerantPart(refund, {}),
+  /** Of the decision, and of payments that came in after it. */
+  refunds: tolerantList(refund, {}),
 });
 
 const disputeCase = z.object({

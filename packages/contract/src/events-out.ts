@@ -90,6 +90,24 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** A payment came in after a decision had lowered the bill: what is too much goes back. */
+  'refund.due': {
+    name: '多付金额待退回',
+    subject: 'dispute',
+    data: z.object({
+      /** To be named, both, when the refund is reported as paid. */
+      refundId: id,
+      receiptNumber: id,
+      orderUuid: id,
+      /** As it was reported. */
+      paymentId: id,
+      /** What is to be paid back. */
+      amountFen: fenAmount,
+      totalFen: fenAmount,
+      revision: z.int(),
+      dueAt: moment,
+    }),
+  },
   /** The passenger does not accept the first decision; another person decides again. */
   'dispute.appealed': {
     name: '争议已申诉',

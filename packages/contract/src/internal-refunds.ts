@@ -8,9 +8,9 @@ export const refundPaid = defineCall({
   path: '/internal/v1/refunds/paid',
   ours: true,
   access: 'service',
-  summary: 'Tell that a refund that a decision about a dispute granted was paid',
+  summary: 'Tell that a refund of a decision, or of a payment that came in after it, was paid',
   request: z.strictObject({
-    /** As in the event `dispute.decided`. */
+    /** As in the events `dispute.decided` and `refund.due`. */
     refundId: id,
     receiptNumber: id,
     amountFen: integer(1, 10_000_000_000),

@@ -85,7 +85,7 @@ export const reportPayment = defineCall({
     unknownOrder: 60111,
     /** The same payment of the order was reported before with other figures. */
     paymentDiffers: 60112,
-    /** More than is to be paid by the bill that counts now; `msg` says how much that is. */
+    /** More than any bill of the order leaves to pay; `msg` says what the newest one does. */
     paymentAboveDue: 60113,
     flawedPayment: 60114,
     ...paymentMomentRefusals,

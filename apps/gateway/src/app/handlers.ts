@@ -115,7 +115,7 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
     ...ownCaseRoutes({ ...ports, ...disputes }),
     ...pictureRoutes({ ...ports, mobileOfUser }),
-    ...paymentRoutes(ports),
+    ...paymentRoutes({ ...ports, refundLedger }),
     ...refundRoutes({ ...ports, refundLedger }),
   };
 }

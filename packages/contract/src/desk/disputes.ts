@@ -230,8 +230,9 @@ export const getDispute = defineDeskCall({
     ruleVersion: z.string(),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),
-    /** Granted by decisions so far, and the part of it that was paid. */
+    /** Granted so far, what of it payments after a decision were too much, and what was paid. */
     refundsFen: z.number(),
+    surplusRefundsFen: z.number(),
     refundsPaidFen: z.number(),
     /** The bill as it counts now last; the first one is revision 0. */
     bills: z.array(bill),

@@ -2,9 +2,16 @@ import type { RequestInput } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/disputes';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { checkLedger } from '@ride/contract/internal-rewards';
 import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, type TripInput, tripInput } from './fares-for-test.ts';
-import { loggedIn, post, type TestGateway, type TestGatewayOptions } from './gateway-for-test.ts';
+import {
+  asService,
+  loggedIn,
+  post,
+  type TestGateway,
+  type TestGatewayOptions,
+} from './gateway-for-test.ts';
 import { seededTicket } from './seeded-ticket.ts';
 
 export const ORDER = 'order-1';
@@ -72,4 +79,15 @@ export async function takenBy(
   if (!answer.success) throw new Error(answer.msg);
   const { revision } = await readCase(desk, receiptNumber, headers);
   return { headers, revision };
+}
+
+/** What the check of the whole ledger finds wrong. */
+export async function ledgerDifferences({ app }: TestGateway): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { data } = await post(app, checkLedger, after === undefined ? {} : { after }, asService);
+    found.push(...data.differences);
+    after = data.next;
+  }
+  return found;
 }

@@ -30,6 +30,7 @@ import { addCitiesOfCases } from './0029-add-cities-of-cases.ts';
 import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import { addDisputeFigures } from './0031-add-dispute-figures.ts';
 import { addAnswersBeforeAppeals } from './0032-add-answers-before-appeals.ts';
+import { addRefundsOfPayments } from './0033-add-refunds-of-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   addDisputeNotices,
   addDisputeFigures,
   addAnswersBeforeAppeals,
+  addRefundsOfPayments,
 ];

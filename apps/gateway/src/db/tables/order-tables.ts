@@ -176,7 +176,7 @@ export interface OrderTables {
     delivered_refund_fen: number;
     created_at: number;
   };
-  /** What decisions give back: one for each revision that does. */
+  /** What goes back: by a decision once for its revision, and of payments that came in after it. */
   refunds: {
     id: string;
     order_uuid: string;
@@ -188,6 +188,8 @@ export interface OrderTables {
     paid_at: number | null;
     /** The provider's own, once it is paid. */
     payment_id: string | null;
+    /** The payment of the order that was too much; null for what a decision gives back. */
+    surplus_of: string | null;
   };
   /** Words of answers that are used again and again. */
   dispute_templates: {

@@ -78,7 +78,7 @@ test('the demo passenger reads their own cases, with a question to answer and a 
     (await post(desk.app, readDisputeCases, { orderUuid }, { token })).data.cases?.[0];
   expect(await read('demo-dispute-asked')).toMatchObject({ mayAnswer: true });
   expect(await read('demo-dispute-adjusted')).toMatchObject({
-    outcomes: [{ result: 'adjusted', refund: { amount: '15.00', state: 'due' } }],
+    outcomes: [{ result: 'adjusted', refunds: [{ amount: '15.00', state: 'due' }] }],
     mayAppeal: true,
   });
   expect(await read('demo-dispute-withdrawn')).toMatchObject({ state: 'withdrawn' });

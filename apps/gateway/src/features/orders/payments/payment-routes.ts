@@ -3,8 +3,7 @@ import { type Fen, formatYuan } from '@ride/domain/money';
 import { momentErrorText } from '@ride/domain/reported-moment';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { recordPayment } from './report-payment-service.ts';
+import { type PaymentPorts, recordPayment } from './report-payment-service.ts';
 
 const texts = {
   unknownOrder: '订单不存在',
@@ -15,9 +14,7 @@ const texts = {
 };
 
 /** What the provider's payment tells of fares. */
-export const paymentRoutes = (
-  ports: Pick<Ports, 'db' | 'now'>,
-): Pick<Handlers, 'reportPayment'> => ({
+export const paymentRoutes = (ports: PaymentPorts): Pick<Handlers, 'reportPayment'> => ({
   async reportPayment(report) {
     const done = await recordPayment(ports, report);
     switch (done.outcome) {

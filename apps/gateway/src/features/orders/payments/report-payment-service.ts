@@ -1,12 +1,18 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
-import { type Fen, fen } from '@ride/domain/money';
+import type { Fen } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
-import { findBilledOrder, newestBill } from '../disputes/stores/bill-store.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  newestBill,
+  type StoredBill,
+} from '../disputes/stores/bill-store.ts';
 import { unpaidOf } from '../fare-of-order.ts';
 import { lockOrder } from '../order-store.ts';
 import { insertPayment, type ReportedPayment } from '../payment-store.ts';
+import { refundSurplus, type SurplusPorts } from './refund-surplus.ts';
 
 export type PaymentReport = RequestOf<typeof reportPayment>;
 
@@ -15,32 +21,43 @@ export type PaymentOutcome =
   | { readonly outcome: 'wrongMoment'; readonly error: PaymentMomentError }
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
+export type PaymentPorts = Pick<Ports, 'db' | 'now'> & SurplusPorts;
+
 /**
  * The provider's payment tells that money came in for an order. The same report may be repeated. The
  * order is locked, so that no bill is made of it meanwhile, and of two payments of the whole fare one
- * counts.
+ * counts. Whoever paid what an earlier bill asked for gets back what a decision has taken off since.
  */
 export function recordPayment(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  ports: PaymentPorts,
   { orderUuid, channelDiscountFen = 0, ...report }: PaymentReport,
 ): Promise<PaymentOutcome> {
   const payment: ReportedPayment = { ...report, channelDiscountFen };
-  return db.transaction().execute(async (tx) => {
+  return ports.db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
     if (!order) return { outcome: 'unknownOrder' };
     const earlier = order.payments.find(({ paymentId }) => paymentId === payment.paymentId);
     if (earlier) return { outcome: isSame(earlier, payment) ? 'recorded' : 'paymentDiffers' };
     if (channelDiscountFen > payment.amountFen) return { outcome: 'flawedPayment' };
     const bill = newestBill(order);
-    const moments = { now: now(), orderedAt: bill.trip.orderedAt };
+    const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return { outcome: 'wrongMoment', error };
-    const due = unpaidOf(bill.trip, fen(bill.totalFen), order.payments);
-    if (payment.amountFen > due) return { outcome: 'paymentAboveDue', due };
+    if (payment.amountFen > mostAskedFor(order)) {
+      return { outcome: 'paymentAboveDue', due: unpaidBy(bill, order) };
+    }
     await insertPayment(tx, orderUuid, payment, moments.now);
+    await refundSurplus(ports, tx, { order, payment, now: moments.now });
     return { outcome: 'recorded' };
   });
 }
+
+const unpaidBy = ({ trip, totalFen }: StoredBill, { payments }: BilledOrder): Fen =>
+  unpaidOf(trip, totalFen, payments);
+
+/** The passenger may have paid before a decision lowered the bill: that money has moved. */
+const mostAskedFor = (order: BilledOrder): number =>
+  Math.max(...order.bills.map((bill) => unpaidBy(bill, order)));
 
 const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
   earlier.item === payment.item &&

@@ -291,21 +291,30 @@ describe('an outcome', () => {
     expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前按原支付方式退回');
   });
 
-  const withRefund = (refund: NonNullable<WireCase['outcomes']>[number]['refund']): WireCase => ({
+  type WireRefund = NonNullable<NonNullable<WireCase['outcomes']>[number]['refunds']>[number];
+  const withRefunds = (...refunds: WireRefund[]): WireCase => ({
     ...decidedCase,
-    outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refund })),
+    outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refunds })),
   });
   test.each([
     ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
     ['还没有收到退款完成的通知', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
   ])('says of its refund: %s', async (words, part) => {
-    shown(withRefund({ amount: '30.00', ...part }));
+    shown(withRefunds({ amount: '30.00', ...part }));
     expect(await cardText('费用异议')).toContain(words);
   });
 
+  test('tells each refund of a decision and of a payment that came in after it', async () => {
+    const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
+    shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
+    expect(await cardText('费用异议')).toMatch(
+      /退回 11.00 元已于 2090年1月2日 08:00 按原支付方式退回退回 19.00 元正在安排退款/,
+    );
+  });
+
   test('without a refund says that nothing comes back', async () => {
-    shown(withRefund(null));
+    shown(withRefunds());
     expect(await cardText('费用异议')).toContain('没有需要退回的金额');
   });
 

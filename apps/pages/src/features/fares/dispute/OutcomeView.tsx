@@ -16,7 +16,7 @@ type OutcomeViewProps = {
 
 /** What was decided, line by line, why, and what comes back. */
 export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
-  const { isAdjusted, words, decidedAt, oldTotal, newTotal, refund } = outcome;
+  const { isAdjusted, words, decidedAt, oldTotal, newTotal, refunds } = outcome;
   const time = cityTimeText(decidedAt);
   return (
     <section className={s.outcome}>
@@ -33,7 +33,10 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
             <span>{disputeTexts.total}</span>
             <Change from={oldTotal} to={newTotal} />
           </div>
-          <RefundWords refund={refund} now={now} />
+          {refunds.length === 0 && <p className={s.quiet}>{disputeTexts.noRefund}</p>}
+          {refunds.map((refund) => (
+            <RefundWords key={refund.id} refund={refund} now={now} />
+          ))}
         </>
       )}
     </section>
@@ -75,8 +78,7 @@ function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
   );
 }
 
-function RefundWords({ refund, now }: { refund: Refund | null; now: number }) {
-  if (refund === null) return <p className={s.quiet}>{disputeTexts.noRefund}</p>;
+function RefundWords({ refund, now }: { refund: Refund; now: number }) {
   return (
     <div className={s.refund}>
       <p className={s.result}>{disputeTexts.refund(formatYuan(refund.amount))}</p>

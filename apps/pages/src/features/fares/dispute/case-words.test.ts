@@ -13,7 +13,7 @@ const at = (state: string, part: WireCase = {}): WireCase => ({ ...sampleCase, s
 const [outcome] = decidedCase.outcomes ?? [];
 const paid: WireCase = {
   ...decidedCase,
-  outcomes: [{ ...outcome, refund: { ...outcome?.refund, state: 'paid' } }],
+  outcomes: [{ ...outcome, refunds: [{ ...outcome?.refunds?.[0], state: 'paid' }] }],
 };
 const again = { question: { words: '几点上车？', askedAt: 1 } };
 

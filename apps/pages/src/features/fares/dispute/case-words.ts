@@ -53,7 +53,7 @@ export function clockWords(
 }
 
 const countPaid = ({ outcomes }: DisputeCase): number =>
-  outcomes.filter(({ refund }) => refund?.isPaid).length;
+  outcomes.flatMap(({ refunds }) => refunds).filter(({ isPaid }) => isPaid).length;
 
 /**
  * What the provider has done with a case since it was read before; null for nothing. What the

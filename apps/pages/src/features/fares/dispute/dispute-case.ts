@@ -20,6 +20,7 @@ export interface ChangedLine {
 }
 
 export interface Refund {
+  readonly id: number;
   readonly amount: Fen;
   readonly isPaid: boolean;
   readonly expectedBy: number | null;
@@ -36,7 +37,8 @@ export interface Outcome {
   readonly oldTotal: Fen | null;
   readonly newTotal: Fen | null;
   readonly lines: readonly ChangedLine[];
-  readonly refund: Refund | null;
+  /** The first one first. */
+  readonly refunds: readonly Refund[];
 }
 
 const timelineSteps = [
@@ -136,7 +138,6 @@ function readNextStep(wire: WireCase['nextStep']): DisputeCase['nextStep'] {
 type WireOutcome = NonNullable<WireCase['outcomes']>[number];
 
 function readOutcome(wire: WireOutcome): Outcome {
-  const amount = readableFen(wire.refund?.amount);
   return {
     round: Number(wire.round) === 2 ? 2 : 1,
     isAdjusted: wire.result === 'adjusted',
@@ -159,15 +160,11 @@ function readOutcome(wire: WireOutcome): Outcome {
           ]
         : [],
     ),
-    refund:
-      amount === null
-        ? null
-        : {
-            amount,
-            isPaid: wire.refund?.state === 'paid',
-            expectedBy: momentOf(wire.refund?.expectedBy),
-            paidAt: momentOf(wire.refund?.paidAt),
-          },
+    refunds: (wire.refunds ?? []).flatMap(({ amount: yuan, state, expectedBy, paidAt }, id) => {
+      const amount = readableFen(yuan);
+      const times = { expectedBy: momentOf(expectedBy), paidAt: momentOf(paidAt) };
+      return amount === null ? [] : [{ id, amount, isPaid: state === 'paid', ...times }];
+    }),
   };
 }
 

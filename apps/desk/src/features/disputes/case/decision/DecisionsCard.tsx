@@ -18,9 +18,14 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
       <Typography.Text type="secondary" className="below-facts">
         {decision.decidedBy.name} 决定
         {decision.signedBy && `，${decision.signedBy.name} 复核`}
-        {dispute.refundsFen > 0 &&
-          `。已定退款 ${yuan(dispute.refundsFen)}，其中已退回 ${yuan(dispute.refundsPaidFen)}`}
+        {dispute.refundsFen > 0 && refundWords(dispute)}
       </Typography.Text>
     </Card>
   ));
+}
+
+function refundWords({ refundsFen, surplusRefundsFen, refundsPaidFen }: Dispute): string {
+  const surplus =
+    surplusRefundsFen > 0 ? `（含决定后到账的支付多付 ${yuan(surplusRefundsFen)}）` : '';
+  return `。已定退款 ${yuan(refundsFen)}${surplus}，其中已退回 ${yuan(refundsPaidFen)}`;
 }

@@ -161,6 +161,7 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
     ruleVersion: newestBill(order).ruleVersion,
     paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
     refundsFen: sumOf(refunds),
+    surplusRefundsFen: sumOf(refunds.filter(({ surplusOf }) => surplusOf !== null)),
     refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),
     bills: order.bills.map(billOf),
   };

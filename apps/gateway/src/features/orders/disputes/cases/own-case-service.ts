@@ -115,7 +115,6 @@ function outcomeOf(
   { firstTotalFen, refunds }: Billed,
 ) {
   const { round, outcome, words, decidedAt, lines, fareRevision } = decision;
-  const refund = refunds.find(({ revision }) => revision === fareRevision);
   return {
     round,
     result: outcome,
@@ -130,14 +129,11 @@ function outcomeOf(
       newCost: newFen === 0 ? null : formatFen(newFen),
       reason: reasonOfLine(decision, kind),
     })),
-    refund: refund
-      ? {
-          amount: formatFen(refund.amountFen),
-          state: refund.state,
-          expectedBy: refund.dueAt + refundWithinMs,
-          paidAt: refund.paidAt,
-        }
-      : null,
+    refunds: refunds
+      .filter(({ revision }) => revision === fareRevision)
+      .map(({ amountFen, state, dueAt, paidAt }) => ({
+        ...{ amount: formatFen(amountFen), state, expectedBy: dueAt + refundWithinMs, paidAt },
+      })),
   };
 }
 

@@ -3,12 +3,12 @@ import { appealDispute, withdrawDispute } from '@ride/contract/dispute-cases';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { fareItems } from '@ride/contract/fares';
 import { refundPaid } from '@ride/contract/internal-refunds';
-import { checkLedger } from '@ride/contract/internal-rewards';
 import { expect, test } from 'vitest';
 import type { Headers } from '../../../../app/testing/desk-for-test.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
+  ledgerDifferences,
   ORDER,
   readCase,
   readOwnCase,
@@ -93,7 +93,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
         result: 'adjusted',
         oldTotal: '69.00',
         newTotal: '39.00',
-        refund: { amount: '30.00', state: 'due', expectedBy: NOON + 7 * DAY },
+        refunds: [{ amount: '30.00', state: 'due', expectedBy: NOON + 7 * DAY }],
       },
     ],
   });
@@ -373,7 +373,7 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   const bill = await ownFare(desk);
   expect(bill).toMatchObject({ totalFare: '39.00', actPaid: '39.00', stayRefundFare: '0.00' });
   expect(bill.payItems?.at(-1)).toMatchObject({ item: '已退款', cost: '-30.00' });
-  expect((await readOwnCase(desk)).outcomes?.[0]?.refund).toMatchObject({ state: 'paid' });
+  expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toMatchObject([{ state: 'paid' }]);
   const balances = await desk.ports.db
     .selectFrom('ledger_accounts')
     .select(['account', 'balance_fen'])
@@ -387,16 +387,6 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
 });
 
 /** All batches of the audit of the ledger. */
-async function ledgerDifferences({ app }: DisputeDesk): Promise<string[]> {
-  const found: string[] = [];
-  for (let after: string | null | undefined; after !== null; ) {
-    const { data } = await post(app, checkLedger, after === undefined ? {} : { after }, asService);
-    found.push(...data.differences);
-    after = data.next;
-  }
-  return found;
-}
-
 test('the check of the ledger covers refunds: it finds one without its posting, and a posting without its refund', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, ports } = desk;

@@ -6,7 +6,7 @@ import type { RefundLedger } from '../../../../ports/refund-ledger.ts';
 import { type BilledOrder, insertBill, newestBill } from '../stores/bill-store.ts';
 import type { DisputeCase } from '../stores/case-store.ts';
 import { type BillChanges, type Decision, insertDecision } from '../stores/decision-store.ts';
-import { insertRefund } from '../stores/refund-store.ts';
+import { grantRefund } from './grant-refund.ts';
 import type { Recomputation } from './recompute-service.ts';
 
 export interface SettlePorts {
@@ -60,8 +60,7 @@ export async function settleDecision(
   const refundId = refund > 0 ? `${receiptNumber}-${round}` : null;
   if (refundId !== null && fareRevision !== null) {
     const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
-    await insertRefund(tx, { ...due, dueAt: now });
-    await ports.refundLedger.postDue(tx, { refundId, orderUuid, amount: refund }, now);
+    await grantRefund(ports, tx, { ...due, dueAt: now, surplusOf: null });
   }
   const phone = await ports.mobileOfUser(tx, order.userId);
   await ports.eventsOut.append(tx, {

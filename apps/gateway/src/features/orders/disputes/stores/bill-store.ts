@@ -7,6 +7,8 @@ import { type StoredTrip, storedTripOf } from '../../stored-trip.ts';
 /** A bill of an order: revision 0 as it was priced first, the others after decisions. */
 export interface StoredBill {
   readonly revision: number;
+  /** Of the case that made it; null for the first bill. */
+  readonly receiptNumber: string | null;
   readonly ruleVersion: string;
   readonly trip: StoredTrip;
   readonly waived: readonly LineKind[];
@@ -53,6 +55,7 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     .selectFrom('fare_revisions')
     .select([
       'revision',
+      'receipt_number as receiptNumber',
       'rule_version as ruleVersion',
       'trip',
       'waived',
@@ -74,7 +77,10 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     isAbnormal: abnormalAt !== null,
     findings,
     estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
-    bills: [{ ...first, revision: 0, trip: storedTripOf(trip), waived: [] }, ...later],
+    bills: [
+      { ...first, revision: 0, receiptNumber: null, trip: storedTripOf(trip), waived: [] },
+      ...later,
+    ],
     payments: await listPayments(db, orderUuid),
   };
 }
@@ -82,10 +88,9 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
 /** The bill that counts. */
 export const newestBill = ({ bills }: BilledOrder): StoredBill => bills.at(-1) ?? bills[0];
 
-export interface NewBill extends Omit<StoredBill, 'trip'> {
+export interface NewBill extends StoredBill {
   readonly orderUuid: string;
   readonly receiptNumber: string;
-  readonly trip: StoredTrip;
 }
 
 /** Violates the table's key when another decision has made this revision. */

@@ -13,6 +13,8 @@ export interface Refund {
   readonly paidAt: number | null;
   /** The provider's own. */
   readonly paymentId: string | null;
+  /** The reported payment whose surplus it gives back; null for what a decision gives back. */
+  readonly surplusOf: string | null;
 }
 
 const columns = [
@@ -25,22 +27,25 @@ const columns = [
   'due_at as dueAt',
   'paid_at as paidAt',
   'payment_id as paymentId',
+  'surplus_of as surplusOf',
 ] as const;
 
-/** Of all cases of an order, in the order of the bill's revisions. */
+/** Of all cases of an order, in the order of the bill's revisions and then of time. */
 export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
     .select(columns)
     .where('order_uuid', '=', orderUuid)
     .orderBy('revision')
+    .orderBy('due_at')
+    .orderBy('id')
     .execute();
 }
 
-export async function insertRefund(
-  tx: Db,
-  refund: Omit<Refund, 'state' | 'paidAt' | 'paymentId'>,
-): Promise<void> {
+export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
+
+/** Violates a key when the decision or the payment has one. */
+export async function insertRefund(tx: Db, refund: NewRefund): Promise<void> {
   await tx
     .insertInto('refunds')
     .values({
@@ -51,6 +56,7 @@ export async function insertRefund(
       amount_fen: refund.amountFen,
       state: 'due',
       due_at: refund.dueAt,
+      surplus_of: refund.surplusOf,
     })
     .execute();
 }

@@ -63,12 +63,14 @@ export const decidedCase: WireCase = {
         { item: '起步费', oldCost: '9.00', newCost: '9.00', reason: null },
         { item: '高速费', oldCost: '30.00', newCost: null, reason: '费用没有产生：走的辅路' },
       ],
-      refund: {
-        amount: '30.00',
-        state: 'due',
-        expectedBy: Date.UTC(2090, 10, 25, 6, 30),
-        paidAt: null,
-      },
+      refunds: [
+        {
+          amount: '30.00',
+          state: 'due',
+          expectedBy: Date.UTC(2090, 10, 25, 6, 30),
+          paidAt: null,
+        },
+      ],
     },
   ],
   mayWithdraw: false,

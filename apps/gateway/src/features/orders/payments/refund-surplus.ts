@@ -1,0 +1,47 @@
+import { furtherRefund } from '@ride/domain/disputes/refund';
+import { fen } from '@ride/domain/money';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { RefundLedger } from '../../../ports/refund-ledger.ts';
+import { grantRefund } from '../disputes/decisions/grant-refund.ts';
+import { type BilledOrder, newestBill } from '../disputes/stores/bill-store.ts';
+import { listRefunds } from '../disputes/stores/refund-store.ts';
+import { paidOf } from '../fare-of-order.ts';
+import type { ReportedPayment } from '../payment-store.ts';
+
+export interface SurplusPorts extends Pick<Ports, 'eventsOut'> {
+  readonly refundLedger: RefundLedger;
+}
+
+interface NewPayment {
+  /** As it was before the payment, and locked. */
+  readonly order: BilledOrder;
+  readonly payment: ReportedPayment;
+  readonly now: number;
+}
+
+/** Gives back what a payment brought above the newest bill, as the decision would have. */
+export async function refundSurplus(
+  ports: SurplusPorts,
+  tx: Db,
+  { order, payment, now }: NewPayment,
+): Promise<void> {
+  const { orderUuid, payments } = order;
+  const { trip, totalFen, revision, receiptNumber } = newestBill(order);
+  // Nothing was asked for beside the first bill.
+  if (receiptNumber === null) return;
+  const refunds = await listRefunds(tx, orderUuid);
+  const granted = fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
+  const amountFen = furtherRefund(paidOf(trip, [...payments, payment]), fen(totalFen), granted);
+  if (amountFen === 0) return;
+  // Payments only get more, and refunds of decisions end in their round.
+  const refundId = `${receiptNumber}-p${payments.length + 1}`;
+  const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
+  const { paymentId } = payment;
+  await grantRefund(ports, tx, { ...refund, surplusOf: paymentId });
+  await ports.eventsOut.append(tx, {
+    type: 'refund.due',
+    subject: { kind: 'dispute', id: receiptNumber },
+    data: { ...refund, paymentId, totalFen },
+  });
+}
