@@ -130,7 +130,13 @@ export const outgoingEvents = {
   'fare.confirmed': {
     name: '费用已确认',
     subject: 'order',
-    data: z.object({ orderUuid: id, amountFen: fenAmount, confirmedAt: moment }),
+    data: z.object({
+      orderUuid: id,
+      amountFen: fenAmount,
+      /** Of the bill, as in `dispute.decided`: the highest one counts. */
+      revision: z.int(),
+      confirmedAt: moment,
+    }),
   },
   'fareRule.announced': {
     name: '计价规则已公布',

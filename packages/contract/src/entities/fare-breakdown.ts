@@ -50,7 +50,13 @@ const objectionState = tolerantPart(
 );
 
 /** Whether the passenger may still say that an abnormal fare is right, or why not. */
-export const confirmationStates = ['possible', 'confirmed', 'disputed', 'notAbnormal'] as const;
+export const confirmationStates = [
+  'possible',
+  'confirmed',
+  'disputed',
+  'decided',
+  'notAbnormal',
+] as const;
 
 const costItem = z.object({
   item: wireText,

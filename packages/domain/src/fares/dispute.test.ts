@@ -45,13 +45,23 @@ test('a dispute is raised once, and stays raised', () => {
 
 test.each([
   ['notAbnormal', { isAbnormal: false }],
+  ['notAbnormal', { isAbnormal: false, isDecided: true }],
   ['possible', {}],
+  ['decided', { isDecided: true }],
   ['confirmed', { confirmedAt: 2_000 }],
+  ['confirmed', { confirmedAt: 2_000, isDecided: true }],
   ['disputed', { disputedAt: 2_000 }],
+  ['disputed', { disputedAt: 2_000, isDecided: true }],
   ['disputed', { confirmedAt: 2_000, disputedAt: 3_000 }],
   ['disputed', { confirmedAt: 3_000, disputedAt: 2_000 }],
 ] as const)('a confirmation is %s for %j', (state, part) => {
-  const order = { isAbnormal: true, disputedAt: null, confirmedAt: null, ...part };
+  const order = {
+    isAbnormal: true,
+    disputedAt: null,
+    confirmedAt: null,
+    isDecided: false,
+    ...part,
+  };
   expect(confirmationState(order)).toBe(state);
 });
 

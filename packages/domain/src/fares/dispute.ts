@@ -31,9 +31,11 @@ export interface ConfirmableOrder {
   readonly isAbnormal: boolean;
   readonly disputedAt: number | null;
   readonly confirmedAt: number | null;
+  /** About what was noticed, or what the passenger reported: the fare is settled by that. */
+  readonly isDecided: boolean;
 }
 
-export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'notAbnormal';
+export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'decided' | 'notAbnormal';
 
 /**
  * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
@@ -42,5 +44,6 @@ export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'notAbno
 export function confirmationState(order: ConfirmableOrder): ConfirmationState {
   if (order.disputedAt !== null) return 'disputed';
   if (order.confirmedAt !== null) return 'confirmed';
-  return order.isAbnormal ? 'possible' : 'notAbnormal';
+  if (!order.isAbnormal) return 'notAbnormal';
+  return order.isDecided ? 'decided' : 'possible';
 }

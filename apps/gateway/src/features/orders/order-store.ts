@@ -103,6 +103,8 @@ export interface OwnOrder {
   readonly reportReceipt: string | null;
   readonly reportState: DisputeCaseState | null;
   readonly reportOutcome: DisputeOutcome | null;
+  /** Of the desk's own case of a held order. */
+  readonly heldOutcome: DisputeOutcome | null;
   readonly confirmedAt: number | null;
   readonly findings: string | null;
 }
@@ -127,6 +129,9 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         join
           .onRef('reports.order_uuid', '=', 'orders.order_uuid')
           .on('reports.kind', '=', 'costProblem'),
+      )
+      .leftJoin('order_objections as held', (join) =>
+        join.onRef('held.order_uuid', '=', 'orders.order_uuid').on('held.kind', '=', 'held'),
       )
       .leftJoin('fare_revisions', (join) =>
         join
@@ -162,6 +167,7 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         'reports.receipt_number as reportReceipt',
         'reports.state as reportState',
         'reports.outcome as reportOutcome',
+        'held.outcome as heldOutcome',
         'fare_confirmations.confirmed_at as confirmedAt',
         'orders.findings',
       ])

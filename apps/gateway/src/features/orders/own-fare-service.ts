@@ -115,6 +115,7 @@ function statesOf(
     // Whoever withdrew a dispute may confirm the fare after all.
     disputedAt: order.disputeState === 'withdrawn' ? null : disputedAt,
     confirmedAt,
+    isDecided: order.heldOutcome !== null || order.reportOutcome !== null,
   });
   return {
     confirmDissent: confirmDissent[dispute],

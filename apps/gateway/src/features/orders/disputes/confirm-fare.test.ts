@@ -149,23 +149,34 @@ test('a fare of another passenger cannot be confirmed, and is answered like an u
   expect(await stored(gateway)).toEqual([]);
 });
 
-test('a confirmation is told to the provider once, with its amount, however often it is pressed', async () => {
-  const receiver = {
-    ...{ name: 'payment', url: 'http://127.0.0.1:9/events', types: null, includesPhone: false },
-    secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-  };
-  const gateway = await gatewayForTest({ receivers: [receiver] });
-  await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
-  const token = await loggedIn(gateway);
-  await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
-  await confirm(gateway, token);
-  const events = await gateway.ports.db
+async function toldConfirmations({ ports }: TestGateway): Promise<unknown[]> {
+  const events = await ports.db
     .selectFrom('outgoing_events')
     .select('data')
     .where('type', '=', 'fare.confirmed')
     .execute();
-  expect(events.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
-    { orderUuid, amountFen: 143_900, confirmedAt: NOON },
+  return events.map(({ data }) => JSON.parse(data) as unknown);
+}
+
+test('a confirmation is told to the provider once, with its amount and bill, however often it is pressed', async () => {
+  const { gateway, token } = await withOrder();
+  await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
+  await confirm(gateway, token);
+  expect(await toldConfirmations(gateway)).toEqual([
+    { orderUuid, amountFen: 3_900, revision: 0, confirmedAt: NOON },
+  ]);
+});
+
+test('a confirmation tells the bill that counts, when a batch has put the rule of the order right', async () => {
+  const { gateway, token } = await withOrder();
+  const bill = {
+    ...{ order_uuid: orderUuid, revision: 1, receipt_number: 'GZ20260310-7KM2QX9R', fare: '{}' },
+    ...{ rule_version: 'nanjing-quick:1', trip: '{}', waived: '[]', total_fen: 3_000 },
+    ...{ delivered_refund_fen: 0, created_at: NOON },
+  };
+  await gateway.ports.db.insertInto('fare_revisions').values(bill).execute();
+  await confirm(gateway, token);
+  expect(await toldConfirmations(gateway)).toEqual([
+    { orderUuid, amountFen: 3_000, revision: 1, confirmedAt: NOON },
   ]);
 });

@@ -42,9 +42,17 @@ export function readObjection(wire: WireFareBreakdown['dissentState']): Objectio
 }
 
 export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): Confirmation | null {
-  const state = wire?.state;
-  if (state === 'possible' || state === 'disputed' || state === 'notAbnormal') return { state };
-  return state === 'confirmed' ? { state, confirmedAt: momentOf(wire?.confirmedAt) } : null;
+  switch (wire?.state) {
+    case 'possible':
+    case 'disputed':
+    case 'decided':
+    case 'notAbnormal':
+      return { state: wire.state };
+    case 'confirmed':
+      return { state: 'confirmed', confirmedAt: momentOf(wire.confirmedAt) };
+    default:
+      return null;
+  }
 }
 
 export function readQuestion(wire: WireFareBreakdown['fareQuestion']): BillQuestion | null {

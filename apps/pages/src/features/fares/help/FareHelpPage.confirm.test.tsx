@@ -146,6 +146,7 @@ describe('无异议', () => {
 
   test.each([
     ['disputed', '您已提出异议，无需确认'],
+    ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
   ])('is not offered where the fare is %s: %s', async (state, words) => {
     answerOrder(at, { ...confirmable, fareConfirmation: { state } });

@@ -18,6 +18,7 @@ export const helpTexts = {
   notConfirmed: '没有确认成功，请稍后再试',
   needless: {
     disputed: '您已提出异议，无需确认',
+    decided: '本订单的费用已有处理结果，无需确认',
     notAbnormal: '本订单没有显示异常，无需确认',
   },
   raised: '您已对本订单提出过异议，不能再次提出。',

@@ -3,7 +3,7 @@ import type { Ports } from '../../../../ports/ports.ts';
 import { withdrawHeldCase } from '../stores/case-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 
-export type HeldCasePorts = Pick<Ports, 'eventsOut' | 'auditTrail' | 'disputeCounts'>;
+export type HeldCasePorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
 
 interface PassengerWord {
   readonly orderUuid: string;
@@ -13,10 +13,11 @@ interface PassengerWord {
 
 /**
  * Ends the desk's case of a held order whose passenger has confirmed or disputed the fare: what they
- * say counts. Their own appeal goes on. Last in its transaction, as the audit wants it.
+ * say counts. Their own appeal goes on. No event: the provider was not told that the desk looks into
+ * it, and hears what the passenger said. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
-  { eventsOut, auditTrail, disputeCounts }: HeldCasePorts,
+  { auditTrail, disputeCounts }: HeldCasePorts,
   tx: Db,
   { orderUuid, word, now }: PassengerWord,
 ): Promise<void> {
@@ -24,11 +25,6 @@ export async function closeHeldCase(
   if (closed === null) return;
   const { receiptNumber } = closed;
   const subject = { kind: 'dispute', id: receiptNumber } as const;
-  await eventsOut.append(tx, {
-    type: 'dispute.withdrawn',
-    subject,
-    data: { receiptNumber, orderUuid, round: 1, withdrawnAt: now },
-  });
   await auditTrail.append(tx, {
     actor: { kind: 'system', id: 'passenger' },
     action: 'dispute.closedByPassenger',

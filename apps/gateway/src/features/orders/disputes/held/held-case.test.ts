@@ -1,5 +1,5 @@
 import * as desk from '@ride/contract/desk/disputes';
-import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
+import { appealDispute, readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
@@ -30,12 +30,19 @@ const confirm = ({ app }: TestDesk, token: string) =>
 const closings = async ({ ports }: TestDesk) =>
   (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
 
-const withdrawals = async ({ ports }: TestDesk) =>
-  (await ports.db.selectFrom('outgoing_events').select('type').execute()).filter(
-    ({ type }) => type === 'dispute.withdrawn',
-  );
+/** What the provider was told, in the order in which it happened. */
+const toldOf = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
+  (
+    await ports.db
+      .selectFrom('outgoing_events')
+      .select(['type', 'subject_id as id'])
+      .where('subject_kind', '=', kind)
+      .orderBy('created_at')
+      .orderBy('position')
+      .execute()
+  ).map(({ type, id }) => `${type} ${id}`);
 
-test('a confirmation ends the open case of a held order, with its history, its timeline and its event', async () => {
+test('a confirmation ends the open case of a held order, with its history and its timeline', async () => {
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
@@ -50,7 +57,8 @@ test('a confirmation ends the open case of a held order, with its history, its t
       after: '乘客已确认费用',
     },
   ]);
-  expect(await withdrawals(gateway)).toHaveLength(1);
+  expect(await toldOf(gateway, 'dispute')).toEqual([]);
+  expect(await toldOf(gateway, 'order')).toEqual([`fare.confirmed ${ORDER}`]);
   const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
   expect(own.data.cases?.[0]).toMatchObject({
     state: 'withdrawn',
@@ -132,8 +140,57 @@ test('of a confirmation, a taking and a decision at the same instant one ends th
     });
     expect(decisions).toHaveLength(decided.success ? 1 : 0);
     expect(await closings(gateway)).toHaveLength(decided.success ? 0 : 1);
-    expect(await withdrawals(gateway)).toHaveLength(decided.success ? 0 : 1);
+    // The decision or the confirmation tells what to charge, and never both.
+    expect([...(await toldOf(gateway, 'dispute')), ...(await toldOf(gateway, 'order'))]).toEqual([
+      decided.success ? `dispute.decided ${receiptNumber}` : `fare.confirmed ${ORDER}`,
+    ]);
   }
+});
+
+async function decideHeld({
+  gateway,
+  support,
+  receiptNumber,
+}: Awaited<ReturnType<typeof withHeldCase>>) {
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const decision = {
+    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    outcome: 'unchanged' as const,
+  };
+  const decided = await gateway.postDesk(desk.decideDispute, decision, support);
+  expect(decided.success).toBe(true);
+}
+
+const fareOf = async ({ app }: TestDesk, token: string) =>
+  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+
+test('a held fare that the desk has decided asks for no confirmation, and one is stored without telling the provider twice', async () => {
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
+  await decideHeld(held);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await confirm(gateway, token)).data).toMatchObject({ amount: '1439.00' });
+  expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'confirmed' });
+  expect(await toldOf(gateway, 'dispute')).toEqual([`dispute.decided ${receiptNumber}`]);
+  expect(await toldOf(gateway, 'order')).toEqual([]);
+});
+
+test('an appeal against the decision about a held order is told, and so is its withdrawal', async () => {
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  await decideHeld(held);
+  const appeal = { receiptNumber, words: '没有走过收费的路' };
+  expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+  expect((await withdraw(gateway, token, receiptNumber)).success).toBe(true);
+  expect(await toldOf(gateway, 'dispute')).toEqual(
+    ['dispute.decided', 'dispute.appealed', 'dispute.withdrawn'].map(
+      (type) => `${type} ${receiptNumber}`,
+    ),
+  );
+  expect(await toldOf(gateway, 'order')).toEqual([]);
 });
 
 const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
@@ -210,6 +267,10 @@ test('a held order with another case, open or decided, does not come back for on
   };
   await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);
   expect(await openCases(gateway)).toBe(0);
+  const later = await loggedIn(gateway);
+  expect((await fareOf(gateway, later)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await confirm(gateway, later)).success).toBe(true);
+  expect(await toldOf(gateway, 'order')).toEqual([]);
 });
 
 test('after a withdrawal and a confirmation at the same instant the order comes back unless it was confirmed', async () => {

@@ -48,7 +48,7 @@ test('the help page of a held order that the desk looks into tells once what was
   expect(screen.queryByText('核对的原因')).toBeNull();
 });
 
-test.each(['confirmed', 'disputed'])(
+test.each(['confirmed', 'disputed', 'decided'])(
   'a held bill that is %s asks for nothing more',
   async (state) => {
     renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
