@@ -18,6 +18,10 @@ export const formatSecond = (at: number): string =>
 export const formatDay = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD');
 
+/** What `formatSecond` wrote, in epoch milliseconds. */
+export const momentOf = (text: string): number =>
+  dayjs.utc(text).utcOffset(CHINA_MINUTES, true).valueOf();
+
 /** Begin and end (exclusive) of a day such as `2026-11-16`, in epoch milliseconds. */
 export function dayRange(day: string): { readonly from: number; readonly to: number } {
   const from = dayjs.utc(day).utcOffset(CHINA_MINUTES, true);

@@ -90,6 +90,12 @@ export type RepriceRide = (
   waived: ReadonlySet<LineKind>,
 ) => Promise<PricedFare | null>;
 
+/**
+ * The version for a ride that left on another day than it was priced for: the same one, unless its
+ * place has another rule for such a day.
+ */
+export type FindVersionForDay = (ruleVersion: string, ride: Ride) => Promise<string>;
+
 /** The city of a version of a rule; null when there is no such version. */
 export type CityOfRuleVersion = (ruleVersion: string) => Promise<string | null>;
 

@@ -1,4 +1,8 @@
-import { correctableFacts, correctionReasons } from '@ride/domain/disputes/corrections';
+import {
+  correctableFacts,
+  correctionReasons,
+  measuredFacts,
+} from '@ride/domain/disputes/corrections';
 import {
   disputeCaseStates,
   disputeKinds,
@@ -7,7 +11,7 @@ import {
 import { pointChoices } from '@ride/domain/disputes/point-choices';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
-import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
+import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageOf } from './paging.ts';
@@ -324,27 +328,24 @@ export const addDisputeNote = defineDeskCall({
   refusals: { unknownDispute: 70701 },
 });
 
-/** Metres, seconds or fen. */
-const factValue = integer(0, 10_000_000);
 /** The bill that was seen: another case of the order, or a batch, may have made a newer one. */
 const billRevision = revision;
 const reason = z.enum(correctionReasons);
+const explained = { reason, words: z.optional(text(200)) };
+const requestedCorrection = z.discriminatedUnion('fact', [
+  z.strictObject({ fact: z.enum(measuredFacts), value: integer(0, 10_000_000), ...explained }),
+  z.strictObject({ fact: z.literal('departedAt'), value: moment, ...explained }),
+  z.strictObject({
+    fact: z.literal('discountTenThousandths'),
+    value: integer(0, 10_000),
+    ...explained,
+  }),
+]);
 const requestedChanges = {
   /** Facts as they were in truth; the others stay. */
-  corrections: z
-    .array(
-      z.strictObject({
-        fact: z.enum(correctableFacts),
-        value: factValue,
-        reason,
-        words: z.optional(text(200)),
-      }),
-    )
-    .check(z.maxLength(correctableFacts.length)),
+  corrections: z.array(requestedCorrection).check(z.maxLength(correctableFacts.length)),
   /** Lines that are not to be charged any more; what was waived before stays waived. */
-  waived: z
-    .array(z.strictObject({ line: lineKind, reason, words: z.optional(text(200)) }))
-    .check(z.maxLength(20)),
+  waived: z.array(z.strictObject({ line: lineKind, ...explained })).check(z.maxLength(20)),
 };
 
 const billRefusals = {

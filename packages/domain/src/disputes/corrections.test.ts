@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FareLine, type LineKind, lineNames } from '../fares/fare-lines.ts';
+import type { FindingCode } from '../fares/checks/findings.ts';
+import { type FareLine, isDiscounted, type LineKind, lineNames } from '../fares/fare-lines.ts';
+import { prepareRule, priceTrip } from '../fares/price-trip.ts';
+import { someTrip as someFareTrip, someFen, someRule } from '../fares/testing/arbitrary-fares.ts';
 import { fen } from '../money.ts';
-import { billedWay, correctFacts, isWaivable, waiveLines } from './corrections.ts';
+import {
+  billedWay,
+  type CorrectableFact,
+  correctableFacts,
+  correctFacts,
+  isWaivable,
+  waiveLines,
+} from './corrections.ts';
 
 const some = (max: number) => fc.integer({ min: 0, max });
 const someStretches = fc.array(
@@ -71,33 +81,116 @@ test('a corrected fee replaces the old one and leaves the rest of the trip', () 
   expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
 });
 
-const kinds = Object.keys(lineNames) as LineKind[];
-const someLines = fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 10 }).chain((chosen) =>
-  fc.tuple(
-    ...chosen.map((kind) =>
-      fc.integer({ min: 1, max: 9_999 }).map(
-        (amount): FareLine => ({
-          kind,
-          amount: fen(kind === 'discount' ? -amount : amount),
-          working: [],
-          ruleVersion: 'v',
-        }),
-      ),
-    ),
-  ),
-);
+test.each<[CorrectableFact, number]>([
+  ['departedAt', 1_773_115_200_000],
+  ['pickUpMetres', 3_000],
+  ['discountTenThousandths', 1_500],
+  ['flatPriceFen', 3_000],
+])('a corrected %s replaces the old one, also where there was none', (fact, value) => {
+  const trip = { distanceMetres: 10, durationSeconds: 20, [fact]: value * 10 };
+  expect(correctFacts(trip, { [fact]: value })).toEqual({ ...trip, [fact]: value });
+  expect(correctFacts(nothing, { [fact]: value })).toEqual({ ...nothing, [fact]: value });
+});
 
-test('waived lines are gone, the rest adds up, and a total that was not below zero stays so', () => {
+const way: CorrectableFact[] = ['distanceMetres', 'durationSeconds'];
+const fees: CorrectableFact[] = ['highwayFen', 'bridgeFen', 'parkingFen', 'otherFeesFen'];
+
+/** What puts a trip right in which a check noticed this. */
+const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
+  averageSpeed: way,
+  stretchSpeed: way,
+  stretchSums: way,
+  belowStraightLine: way,
+  aboveStraightLine: way,
+  timeOrder: ['departedAt'],
+  clockSpan: ['departedAt', 'durationSeconds'],
+  departureGap: ['departedAt'],
+  clockShift: ['departedAt'],
+  waiting: ['waitingSeconds'],
+  pickUp: ['pickUpMetres'],
+  // One of the two rides did not take place: its lines are waived.
+  overlap: [],
+  roadFee: fees,
+  feeTooSmall: fees,
+  feeDoubled: fees,
+  discount: ['discountTenThousandths'],
+  flatPrice: ['flatPriceFen'],
+  priceLevel: way,
+  estimateDistance: way,
+  estimateSpeed: way,
+  estimateFee: fees,
+  estimateTotal: [...way, 'flatPriceFen'],
+  recentPrice: way,
+  recentFee: fees,
+};
+
+test('a fact is corrected only where a check may notice it, and every check has one that answers it', () => {
+  const answering = new Set(Object.values(answers).flat());
+  expect(new Set(correctableFacts)).toEqual(answering);
+  const unanswered = Object.entries(answers).filter(([, facts]) => facts.length === 0);
+  expect(unanswered.map(([code]) => code)).toEqual(['overlap']);
+});
+
+const kinds = Object.keys(lineNames) as LineKind[];
+const somePriced = fc
+  .record({ rule: someRule, trip: someFareTrip, flatPrice: fc.option(someFen, { freq: 8 }) })
+  .map(({ rule, trip, flatPrice }) => {
+    const priced = flatPrice === null ? trip : { ...trip, flatPrice };
+    return { rule, trip, bill: priceTrip(prepareRule(rule), priced) };
+  });
+
+const sumOf = (lines: readonly FareLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+const amountOf = (lines: readonly FareLine[], kind: LineKind): number =>
+  lines.find((line) => line.kind === kind)?.amount ?? 0;
+
+test('waived lines are gone, the rest adds up, the ride is never dearer, and a discount never exceeds what it is of', () => {
   fc.assert(
-    fc.property(someLines, fc.subarray(kinds), (lines, waived) => {
-      const total = fen(lines.reduce((sum, { amount }) => sum + amount, 0));
-      fc.pre(total >= 0);
-      const left = waiveLines({ lines, total }, new Set(waived));
-      expect(left.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(left.total);
+    fc.property(somePriced, fc.subarray(kinds), ({ rule, trip, bill }, waived) => {
+      const left = waiveLines(bill, new Set(waived));
+      expect(sumOf(left.lines)).toBe(left.total);
       expect(left.total).toBeGreaterThanOrEqual(0);
-      expect(left.total).toBeLessThanOrEqual(total);
+      expect(left.total).toBeLessThanOrEqual(bill.total);
       for (const { kind } of left.lines)
         expect(waived.includes(kind) && isWaivable(kind)).toBe(false);
+      const discounted = sumOf(left.lines.filter(({ kind }) => isDiscounted(kind)));
+      const off = Math.floor((discounted * (trip.discountRate ?? 0) + 5_000) / 10_000);
+      expect(-amountOf(left.lines, 'discount') + 0).toBe(Math.min(off, rule.discountCap ?? off));
     }),
   );
+});
+
+test('a waived line gives back what it cost less its own discount, and no other line changes', () => {
+  fc.assert(
+    fc.property(somePriced, fc.constantFrom(...kinds), ({ rule, trip, bill }, kind) => {
+      fc.pre(isWaivable(kind));
+      const left = waiveLines(bill, new Set([kind]));
+      const cost = amountOf(bill.lines, kind);
+      const back = bill.total - left.total;
+      expect(back).toBeLessThanOrEqual(cost);
+      for (const line of left.lines)
+        if (line.kind !== 'discount') expect(bill.lines).toContainEqual(line);
+      if (!isDiscounted(kind)) expect(back).toBe(cost);
+      const isCapped = -amountOf(bill.lines, 'discount') === rule.discountCap;
+      const exact = (cost * (10_000 - (trip.discountRate ?? 0))) / 10_000;
+      if (isDiscounted(kind) && !isCapped) expect(Math.abs(back - exact)).toBeLessThan(1);
+    }),
+  );
+});
+
+test('a line that was discounted gives back 34 of its 40 yuan, and a bill of fees alone has no discount', () => {
+  const line = (kind: LineKind, amount: number): FareLine => ({
+    ...{ kind, amount: fen(amount), working: [], ruleVersion: 'v1' },
+  });
+  const lines = [
+    line('start', 1_000),
+    line('mileage', 4_000),
+    { ...line('discount', -750), discount: { rate: 1_500, cap: null } },
+    line('highway', 3_000),
+  ];
+  const bill = { lines, total: fen(7_250) };
+  expect(waiveLines(bill, new Set<LineKind>(['mileage'])).total).toBe(3_850);
+  expect(waiveLines(bill, new Set<LineKind>(['start', 'mileage']))).toEqual({
+    lines: [line('highway', 3_000)],
+    total: 3_000,
+  });
 });

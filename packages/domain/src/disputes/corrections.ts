@@ -1,28 +1,22 @@
-import type { LineKind } from '../fares/fare-lines.ts';
+import { discountOf, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
 import type { Breakdown } from '../fares/price-trip.ts';
-import { type Fen, fen } from '../money.ts';
 
-/** Facts of a trip that a decider may correct; the engine prices the trip again with them. */
-export const correctableFacts = [
+/** Metres, seconds and fen. */
+export const measuredFacts = [
   'distanceMetres',
   'durationSeconds',
   'waitingSeconds',
+  'pickUpMetres',
   'highwayFen',
   'bridgeFen',
   'parkingFen',
   'otherFeesFen',
+  'flatPriceFen',
 ] as const;
-export type CorrectableFact = (typeof correctableFacts)[number];
 
-export const correctableFactNames: Readonly<Record<CorrectableFact, string>> = {
-  distanceMetres: '里程（米）',
-  durationSeconds: '时长（秒）',
-  waitingSeconds: '等候（秒）',
-  highwayFen: '高速费（分）',
-  bridgeFen: '路桥费（分）',
-  parkingFen: '停车费（分）',
-  otherFeesFen: '其他费用（分）',
-};
+/** Facts of a trip that a decider may correct; the engine prices the trip again with them. */
+export const correctableFacts = [...measuredFacts, 'departedAt', 'discountTenThousandths'] as const;
+export type CorrectableFact = (typeof correctableFacts)[number];
 
 /** Why a fact is corrected or a line is waived. */
 export const correctionReasons = [
@@ -67,6 +61,10 @@ export interface TripFacts extends StretchFacts {
   readonly bridgeFen?: number | undefined;
   readonly parkingFen?: number | undefined;
   readonly otherFeesFen?: number | undefined;
+  readonly pickUpMetres?: number | undefined;
+  readonly departedAt?: number | undefined;
+  readonly discountTenThousandths?: number | undefined;
+  readonly flatPriceFen?: number | undefined;
 }
 
 /**
@@ -137,19 +135,15 @@ export const isWaivable = (kind: LineKind): boolean => kind !== 'discount';
 
 /**
  * The breakdown without the waived lines. The others stay as they were priced, so that waiving one
- * never brings back a top-up; only a discount shrinks where it would exceed what is left.
+ * never brings back a top-up; the discount is worked out anew from what is left of its lines.
  */
 export function waiveLines({ lines, total }: Breakdown, waived: ReadonlySet<LineKind>): Breakdown {
   if (waived.size === 0) return { lines, total };
   const kept = lines.filter(({ kind }) => !(isWaivable(kind) && waived.has(kind)));
-  const charged = kept.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   const left = kept.flatMap((line) => {
-    if (line.amount >= 0) return [line];
-    const amount = fen(Math.max(line.amount, -charged));
+    if (line.discount === undefined) return [line];
+    const amount = discountOf(kept, line.discount);
     return amount === 0 ? [] : [{ ...line, amount }];
   });
-  return { lines: left, total: totalOf(left) };
+  return { lines: left, total: sumOfLines(left) };
 }
-
-const totalOf = (lines: Breakdown['lines']): Fen =>
-  fen(lines.reduce((sum, { amount }) => sum + amount, 0));

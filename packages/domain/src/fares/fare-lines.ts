@@ -1,4 +1,4 @@
-import type { Fen } from '../money.ts';
+import { type Fen, fen } from '../money.ts';
 import type { Piece } from './working.ts';
 
 /** Every line a breakdown can have, in the order it is shown, with its name. */
@@ -23,6 +23,13 @@ export const lineNames = {
 
 export type LineKind = keyof typeof lineNames;
 
+/** What a discount was worked out from. */
+interface DiscountTerms {
+  /** Ten-thousandths. */
+  readonly rate: number;
+  readonly cap: Fen | null;
+}
+
 /** A line of a breakdown. A deduction has a negative amount. */
 export interface FareLine {
   readonly kind: LineKind;
@@ -32,6 +39,8 @@ export interface FareLine {
   readonly ruleVersion: string;
   /** The amount is twice what was paid on the way. */
   readonly isDoubled?: true;
+  /** Of a discount, so that it can be worked out for fewer lines. */
+  readonly discount?: DiscountTerms;
 }
 
 /** Metered by the rule: what the dynamic discount applies to, together with the top-up. */
@@ -46,6 +55,17 @@ const metered: ReadonlySet<LineKind> = new Set([
   'waiting',
 ]);
 export const isDiscounted = (kind: LineKind): boolean => metered.has(kind) || kind === 'topUp';
+
+/** What a discount takes off some lines, below zero; never more than its cap. */
+export function discountOf(lines: readonly FareLine[], { rate, cap }: DiscountTerms): Fen {
+  const base = sumOfLines(lines.filter(({ kind }) => isDiscounted(kind)));
+  const off = Math.floor((base * rate + 5000) / 10_000);
+  const amount = Math.min(off, cap ?? off);
+  return fen(amount === 0 ? 0 : -amount);
+}
+
+export const sumOfLines = (lines: readonly FareLine[]): Fen =>
+  fen(lines.reduce((total, line) => total + line.amount, 0));
 
 const countedWhenReserved: ReadonlySet<LineKind> = new Set([
   'start',

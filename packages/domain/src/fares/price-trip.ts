@@ -2,7 +2,13 @@ import { type Fen, fen } from '../money.ts';
 import { chargeByClock } from './charge-by-clock.ts';
 import { chargeBeyond, chargeByDistance } from './charge-by-distance.ts';
 import { citySecondOfDay } from './clock.ts';
-import { countsTowardsFloor, type FareLine, isDiscounted, type LineKind } from './fare-lines.ts';
+import {
+  countsTowardsFloor,
+  discountOf,
+  type FareLine,
+  type LineKind,
+  sumOfLines,
+} from './fare-lines.ts';
 import type { FareRule } from './fare-rule.ts';
 import { bandAt, type DayPart, dayOf } from './time-bands.ts';
 import { type Trip, totalMetres } from './trip.ts';
@@ -55,20 +61,27 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
         : { ...line, amount: paid },
     );
   };
+  const addDiscount = (cap: Fen | null) => {
+    const terms = { rate: trip.discountRate ?? 0, cap };
+    const amount = discountOf(lines, terms);
+    if (amount === 0) return;
+    lines.push({ kind: 'discount', amount, working: [], ruleVersion: version, discount: terms });
+  };
   const fees = trip.fees ?? {};
   if (trip.flatPrice !== undefined) {
     add('flatPrice', trip.flatPrice);
   } else {
     addMetered(add, prepared, trip);
     add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
-    add('discount', discount(prepared.rule, trip, lines));
+    // After the top-up, so that a discount may go below the base fare.
+    addDiscount(prepared.rule.discountCap);
   }
   // Pick-up and drop-off in different cities double the highway and bridge fees (NOTE-3).
   addRoadFee('highway', fees.highway);
   addRoadFee('bridge', fees.bridge);
   add('parking', fees.parking ?? fen(0));
   add('other', fees.other ?? fen(0));
-  return { lines, total: sum(lines) };
+  return { lines, total: sumOfLines(lines) };
 }
 
 type AddLine = (kind: LineKind, amount: Fen, working?: readonly Piece[]) => void;
@@ -121,16 +134,5 @@ function topUp(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen
   const floor = band?.fare ?? prepared.rule.floor.fare ?? 0;
   const counted = lines.filter((line) => countsTowardsFloor(line.kind, trip.reserved));
   const given = countsTowardsFloor('other', trip.reserved) ? other : 0;
-  return fen(Math.max(0, floor - sum(counted) - given));
+  return fen(Math.max(0, floor - sumOfLines(counted) - given));
 }
-
-/** Applied after the top-up, so a discount may go below the base fare; never above its cap. */
-function discount(rule: FareRule, trip: Trip, lines: FareLine[]): Fen {
-  const base = sum(lines.filter((line) => isDiscounted(line.kind)));
-  const off = Math.floor((base * (trip.discountRate ?? 0) + 5000) / 10_000);
-  const amount = Math.min(off, rule.discountCap ?? off);
-  return fen(amount === 0 ? 0 : -amount);
-}
-
-const sum = (lines: readonly FareLine[]): Fen =>
-  fen(lines.reduce((total, line) => total + line.amount, 0));

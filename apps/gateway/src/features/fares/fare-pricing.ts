@@ -5,6 +5,7 @@ import type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  FindVersionForDay,
   ListRulesOfCity,
   PriceRide,
   RepriceRide,
@@ -12,7 +13,7 @@ import type {
 import { CalendarCache } from './calendar/calendar-cache.ts';
 import { selectEstimateFacts } from './estimates/estimate-store.ts';
 import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
-import type { RuleSources } from './rules/find-rule-service.ts';
+import { findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import { listRulesOfCity } from './rules/rules-of-city.ts';
@@ -47,11 +48,15 @@ export function createFarePricing(
 export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
+  readonly findVersionForDay: FindVersionForDay;
   readonly cityOfRuleVersion: CityOfRuleVersion;
   readonly listRulesOfCity: ListRulesOfCity;
 } {
   const rules = new RuleCache(ports);
+  const calendar = new CalendarCache(ports);
   return {
+    findVersionForDay: (ruleVersion, ride) =>
+      findVersionForDay({ rules, calendar }, ruleVersion, ride),
     listRulesOfCity: (cityCode) => listRulesOfCity(ports.db, cityCode),
     repriceRide: (ruleVersion, ride, trip, waived) =>
       repriceRide(rules, ruleVersion, ride, trip, waived),

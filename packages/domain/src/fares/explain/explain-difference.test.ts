@@ -262,7 +262,7 @@ test('an estimate that is not what its facts come to says so first', () => {
   ]);
 });
 
-test('a waived line is a step of its own, and a discount shrinks with the last that is left', () => {
+test('a waived line is a step of its own, and its discount goes with it', () => {
   const fees = { highway: fen(3_000) };
   expect(explained({}, { fees, metres: 11_000, waived: ['highway', 'time'] })).toEqual([
     '39.00 → 31.00',
@@ -275,8 +275,8 @@ test('a waived line is a step of its own, and a discount shrinks with the last t
   expect(explained({}, all)).toEqual([
     '39.00 → 0.00',
     '优惠 -3.90',
-    '免收起步费 -9.00',
-    '免收里程费 -20.00',
-    '免收时长费 -6.10',
+    '免收起步费 -8.10',
+    '免收里程费 -18.00',
+    '免收时长费 -9.00',
   ]);
 });

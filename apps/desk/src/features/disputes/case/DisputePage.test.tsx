@@ -192,6 +192,32 @@ test('a decision that comes to another total than was shown is not made, and the
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
+test('a departure and a discount are typed as time and per cent and recomputed, and the way that was not charged for is shown', async () => {
+  const [bill] = sampleDispute().bills;
+  if (!bill) throw new Error('the sample has no bill');
+  const whole = { distanceMetres: 12_000, durationSeconds: bill.trip.durationSeconds };
+  const bills = [{ ...bill, trip: { ...bill.trip, whole } }];
+  const bodiesOf = openCase(() => sampleDispute({ bills }), {
+    [recomputeDispute.path]: withoutHighway,
+  });
+  const departure = await screen.findByLabelText('出发时间（现为 1970-01-01 08:01:00）');
+  expect(screen.getByText('全程里程（未按此计费）')).toBeDefined();
+  expect(screen.queryByText('全程时长（未按此计费）')).toBeNull();
+  expect(screen.getByLabelText('一口价（现为 无）')).toBeDefined();
+  fireEvent.mouseDown(departure);
+  fireEvent.focus(departure);
+  fireEvent.change(departure, { target: { value: '2026-11-16 22:15:04' } });
+  fireEvent.blur(departure);
+  const discount = screen.getByLabelText('动态折扣（现为 0%）');
+  fireEvent.change(discount, { target: { value: '15' } });
+  await waitFor(() =>
+    expect(bodiesOf(recomputeDispute.path).at(-1)?.corrections).toEqual([
+      { fact: 'departedAt', value: Date.parse('2026-11-16T22:15:04+08:00'), reason: 'other' },
+      { fact: 'discountTenThousandths', value: 1_500, reason: 'other' },
+    ]),
+  );
+});
+
 test('a case that a colleague changed meanwhile is read again, says what changed and keeps what was typed', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {

@@ -41,7 +41,10 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
 
 function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
   const { trip } = currentBill(dispute);
-  const { whole } = trip;
+  const otherWhole = (fact: 'distanceMetres' | 'durationSeconds') =>
+    trip.whole === null || trip.whole[fact] === trip[fact]
+      ? null
+      : factText(fact, trip.whole[fact]);
   const facts: readonly (readonly [string, string | null])[] = [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
@@ -51,14 +54,16 @@ function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
     ['里程', factText('distanceMetres', trip.distanceMetres)],
     ['时长', factText('durationSeconds', trip.durationSeconds)],
     ['等候', factText('waitingSeconds', trip.waitingSeconds)],
-    ['接驾距离', trip.pickUpMetres === 0 ? null : factText('distanceMetres', trip.pickUpMetres)],
-    ['全程里程（未按此计费）', whole && factText('distanceMetres', whole.distanceMetres)],
-    ['全程时长（未按此计费）', whole && factText('durationSeconds', whole.durationSeconds)],
+    ['接驾距离', trip.pickUpMetres === 0 ? null : factText('pickUpMetres', trip.pickUpMetres)],
+    ['全程里程（未按此计费）', otherWhole('distanceMetres')],
+    ['全程时长（未按此计费）', otherWhole('durationSeconds')],
     ['平均车速', averageSpeed(trip)],
     ['跨城', trip.crossesCities ? '是' : null],
     [
       '动态折扣',
-      trip.discountTenThousandths === 0 ? null : `${trip.discountTenThousandths / 100}%`,
+      trip.discountTenThousandths === 0
+        ? null
+        : factText('discountTenThousandths', trip.discountTenThousandths),
     ],
     ['一口价', trip.flatPriceFen === null ? null : yuan(trip.flatPriceFen)],
     ['乘客已付', yuan(dispute.paidFen)],

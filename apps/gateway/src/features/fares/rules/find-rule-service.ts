@@ -4,7 +4,7 @@ import type { FenceHit, FindFence, FindFencesAt, Ride } from '../../../ports/pri
 import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleCache } from './rule-cache.ts';
-import { areaPlace, cityPlace, fencePlace, isDistrict } from './rule-place.ts';
+import { areaPlace, cityPlace, fencePlace, isDistrict, placeOfRule } from './rule-place.ts';
 import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
 
 export interface RuleSources {
@@ -29,6 +29,21 @@ export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVe
     if (version) return version;
   }
   return null;
+}
+
+/** Of the rules where a version is in force, the one for the day of the ride. */
+export async function findVersionForDay(
+  { rules, calendar }: Omit<RuleSources, 'fences'>,
+  ruleVersion: string,
+  ride: Ride,
+): Promise<string> {
+  const version = await rules.byId(ruleVersion, ride.orderedAt);
+  if (version === null) return ruleVersion;
+  const there = await rules.at(placeOfRule(version.published), ride.typeModule);
+  const found = await ruleAmong(there, ride, calendar);
+  const isSameRule = found?.published.fareRuleId === version.published.fareRuleId;
+  // A batch may have replaced the version that was in force.
+  return found === null || isSameRule ? ruleVersion : found.id;
 }
 
 async function ruleAmong(

@@ -35,7 +35,7 @@ export function Explanations({ bill, values }: ExplanationsProps) {
 
 const waiverWords = (kind: LineKind): string => `免收${lineNames[kind]}`;
 
-const correctionWords = (fact: CorrectableFact, from: number, to: number): string =>
+const correctionWords = (fact: CorrectableFact, from: number | null, to: number): string =>
   `${factForms[fact].label} ${factText(fact, from)} → ${factText(fact, to)}`;
 
 const reasonOptions = correctionReasons.map((value) => ({

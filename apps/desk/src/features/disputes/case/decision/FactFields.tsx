@@ -1,11 +1,13 @@
 import { type CorrectableFact, correctableFacts } from '@ride/domain/disputes/corrections';
 import { Form, InputNumber, Space } from 'antd';
 import { memo } from 'react';
+import { MomentInput } from '../../../../ui/MomentInput.tsx';
 import type { Bill } from '../dispute.ts';
 import { factForms, factText } from './fact-units.ts';
 
-/** As the contract bounds it. */
+/** As the contract bounds them. */
 const MAX_VALUE = 10_000_000;
+const MAX_DISCOUNT = 10_000;
 
 /** The facts of the trip, each with a field for what it was in truth; not drawn at every key. */
 export const FactFields = memo(({ bill }: { readonly bill: Bill }) => {
@@ -26,13 +28,13 @@ export const FactFields = memo(({ bill }: { readonly bill: Bill }) => {
 
 interface FactInputProps {
   readonly fact: CorrectableFact;
-  /** Given by the form item; metres, seconds or fen. */
+  /** Given by the form item; in the units of the contract. */
   readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
 }
 
-/** Kilometres, minutes and seconds, or yuan. */
+/** Kilometres, minutes and seconds, yuan, per cent, or a time by the city's clock. */
 function FactInput({ fact, ...field }: FactInputProps) {
   switch (factForms[fact].unit) {
     case 'metres':
@@ -41,6 +43,10 @@ function FactInput({ fact, ...field }: FactInputProps) {
       return <ScaledInput {...field} scale={100} decimals={2} unit="元" />;
     case 'seconds':
       return <DurationInput {...field} label={factForms[fact].label} />;
+    case 'tenThousandths':
+      return <ScaledInput {...field} scale={100} decimals={2} unit="%" max={MAX_DISCOUNT} />;
+    case 'moment':
+      return <MomentInput {...field} className="fact-input" placeholder="更正为" />;
   }
 }
 
@@ -50,15 +56,17 @@ interface ScaledInputProps extends NumberField {
   readonly scale: number;
   readonly decimals: number;
   readonly unit: string;
+  readonly max?: number;
 }
 
-function ScaledInput({ id, value, onChange, scale, decimals, unit }: ScaledInputProps) {
+function ScaledInput({ id, value, onChange, ...shown }: ScaledInputProps) {
+  const { scale, decimals, unit, max = MAX_VALUE } = shown;
   return (
     <InputNumber<number>
       {...(id === undefined ? {} : { id })}
       value={value === null || value === undefined ? null : value / scale}
       min={0}
-      max={MAX_VALUE / scale}
+      max={max / scale}
       precision={decimals}
       controls={false}
       suffix={unit}

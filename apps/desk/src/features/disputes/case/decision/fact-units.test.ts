@@ -8,7 +8,10 @@ test.each([
   ['durationSeconds', 1_573, '26 分 13 秒'],
   ['waitingSeconds', 180, '3 分钟'],
   ['highwayFen', 3_005, '30.05 元'],
-] as const)('%s of %d is said as %s', (fact, value, text) => {
+  ['departedAt', Date.parse('2026-11-16T22:15:04+08:00'), '2026-11-16 22:15:04'],
+  ['discountTenThousandths', 1_550, '15.5%'],
+  ['flatPriceFen', null, '无'],
+] as const)('%s of %s is said as %s', (fact, value, text) => {
   expect(factText(fact, value)).toBe(text);
 });
 

@@ -1,9 +1,10 @@
 import type { CorrectableFact } from '@ride/domain/disputes/corrections';
 import { fen, formatYuan } from '@ride/domain/money';
+import { formatSecond } from '../../../../ui/format-time.ts';
 
 interface FactForm {
   readonly label: string;
-  readonly unit: 'metres' | 'seconds' | 'fen';
+  readonly unit: 'metres' | 'seconds' | 'fen' | 'moment' | 'tenThousandths';
 }
 
 /** Facts as people at the desk read and type them. */
@@ -11,14 +12,19 @@ export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
   distanceMetres: { label: '里程', unit: 'metres' },
   durationSeconds: { label: '时长', unit: 'seconds' },
   waitingSeconds: { label: '等候', unit: 'seconds' },
+  pickUpMetres: { label: '接驾距离', unit: 'metres' },
   highwayFen: { label: '高速费', unit: 'fen' },
   bridgeFen: { label: '路桥费', unit: 'fen' },
   parkingFen: { label: '停车费', unit: 'fen' },
   otherFeesFen: { label: '其他费用', unit: 'fen' },
+  flatPriceFen: { label: '一口价', unit: 'fen' },
+  departedAt: { label: '出发时间', unit: 'moment' },
+  discountTenThousandths: { label: '动态折扣', unit: 'tenThousandths' },
 };
 
-/** `12.4 公里`, `26 分 13 秒`, `30.00 元` */
-export function factText(fact: CorrectableFact, value: number): string {
+/** `12.4 公里`, `26 分 13 秒`, `30.00 元`; a trip without a flat price has none. */
+export function factText(fact: CorrectableFact, value: number | null): string {
+  if (value === null) return '无';
   switch (factForms[fact].unit) {
     case 'metres':
       return `${value / 1000} 公里`;
@@ -26,6 +32,10 @@ export function factText(fact: CorrectableFact, value: number): string {
       return durationText(value);
     case 'fen':
       return `${formatYuan(fen(value))} 元`;
+    case 'moment':
+      return formatSecond(value);
+    case 'tenThousandths':
+      return `${value / 100}%`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { correctionReasonNames } from '@ride/domain/disputes/corrections';
+import { type CorrectableFact, correctionReasonNames } from '@ride/domain/disputes/corrections';
 import {
   APPEAL_WITHIN_MS,
   appealState,
@@ -137,21 +137,29 @@ function outcomeOf(
   };
 }
 
-/** Lines that a corrected fact is about; others change because of them. */
-const factsOfLines: Readonly<Partial<Record<string, Decision['corrections'][number]['fact']>>> = {
-  mileage: 'distanceMetres',
-  time: 'durationSeconds',
-  waiting: 'waitingSeconds',
-  highway: 'highwayFen',
-  bridge: 'bridgeFen',
-  parking: 'parkingFen',
-  other: 'otherFeesFen',
+/** Facts that a line is about, the nearest first; others change because of them. */
+const factsOfLines: Readonly<Partial<Record<string, readonly CorrectableFact[]>>> = {
+  flatPrice: ['flatPriceFen'],
+  start: ['departedAt'],
+  mileage: ['distanceMetres', 'departedAt'],
+  time: ['durationSeconds', 'departedAt'],
+  night: ['departedAt'],
+  waiting: ['waitingSeconds'],
+  remoteDispatch: ['pickUpMetres', 'departedAt'],
+  topUp: ['departedAt'],
+  discount: ['discountTenThousandths'],
+  highway: ['highwayFen'],
+  bridge: ['bridgeFen'],
+  parking: ['parkingFen'],
+  other: ['otherFeesFen'],
 };
 
 function reasonOfLine({ corrections, waived }: Decision, kind: string): string | null {
   const why =
     waived.find(({ line }) => line === kind) ??
-    corrections.find(({ fact }) => fact === factsOfLines[kind]);
+    factsOfLines[kind]
+      ?.map((wanted) => corrections.find(({ fact }) => fact === wanted))
+      .find((found) => found !== undefined);
   if (why === undefined) return null;
   const name = correctionReasonNames[why.reason];
   return why.words ? `${name}：${why.words}` : name;

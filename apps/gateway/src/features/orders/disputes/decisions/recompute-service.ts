@@ -1,7 +1,11 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
 import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import type { FindPreparedRule, RepriceRide } from '../../../../ports/pricing.ts';
+import type {
+  FindPreparedRule,
+  FindVersionForDay,
+  RepriceRide,
+} from '../../../../ports/pricing.ts';
 import { explainBill } from '../../estimate-of-delivery.ts';
 import { fareOfOrder, paidOf } from '../../fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../trip-of-delivery.ts';
@@ -12,6 +16,7 @@ import type { BillChanges } from '../stores/decision-store.ts';
 export interface RecomputePorts {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
+  readonly findVersionForDay: FindVersionForDay;
   /** Above it a second person signs. */
   readonly refundLimit: Fen;
 }
@@ -48,7 +53,7 @@ export async function recomputeBill(
   const trip = correctFacts(base.trip, correctionsOf(corrections));
   const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
   const priced = await ports.repriceRide(
-    ruleVersion ?? base.ruleVersion,
+    ruleVersion ?? (await versionFor(ports, base, trip)),
     rideOfDelivery(trip),
     tripOfDelivery(trip),
     without,
@@ -83,6 +88,16 @@ export async function recomputeBill(
     needsSignature: needsSecondSignature(money, ports.refundLimit),
   };
 }
+
+/** A departure on another day may fall under another rule, unless the delivery named its rule. */
+const versionFor = async (
+  { findVersionForDay }: RecomputePorts,
+  base: StoredBill,
+  trip: StoredBill['trip'],
+): Promise<string> =>
+  trip.departedAt === base.trip.departedAt || trip.fareRuleId !== undefined
+    ? base.ruleVersion
+    : findVersionForDay(base.ruleVersion, rideOfDelivery(trip));
 
 /** Whether the order still has the bill and the payments that were worked with. */
 export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>

@@ -1,0 +1,28 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { formatSecond, momentOf } from './format-time.ts';
+
+const FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+interface MomentInputProps {
+  /** Given by the form item; epoch milliseconds. */
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (at: number | null) => void;
+  readonly className?: string;
+  readonly placeholder?: string;
+}
+
+/** A date with its time, typed or chosen, by the provider's clock wherever the browser is. */
+export function MomentInput({ value, onChange, ...field }: MomentInputProps) {
+  return (
+    <DatePicker
+      {...field}
+      showTime
+      needConfirm={false}
+      value={value === null || value === undefined ? null : dayjs(formatSecond(value))}
+      format={FORMAT}
+      onChange={(chosen) => onChange?.(chosen ? momentOf(chosen.format(FORMAT)) : null)}
+    />
+  );
+}
