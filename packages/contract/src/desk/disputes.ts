@@ -153,6 +153,7 @@ const returnedProposal = z.object({
   ...proposed,
   returnedBy: colleague,
   returnedAt: z.number(),
+  /** Empty once the passenger's data was deleted. */
   returnReason: z.string(),
 });
 

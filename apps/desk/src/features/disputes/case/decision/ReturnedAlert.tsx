@@ -11,6 +11,8 @@ export const ReturnedAlert = ({ returned }: { readonly returned: ReturnedProposa
     type="info"
     showIcon
     title={`${returned.returnedBy.name} 退回修改 · ${formatTime(returned.returnedAt)}`}
-    description={<span className="typed-words">{returned.returnReason}</span>}
+    description={
+      returned.returnReason && <span className="typed-words">{returned.returnReason}</span>
+    }
   />
 );

@@ -131,7 +131,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
       proposedBy: colleagueOf(names, proposal.proposedBy),
       signers: await listSigners(ports, found, [proposal.proposedBy, ...decidedBefore]),
     },
-    returnedProposal: returned && returnedOf(returned, names),
+    returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
@@ -172,10 +172,15 @@ const messageOf = ({ staffId, receiptNumber: _, ...message }: DisputeMessage, na
   author: staffId === null ? null : colleagueOf(names, staffId),
 });
 
-const returnedOf = (returned: ReturnedProposal, names: Names) => ({
+const returnedOf = (
+  { returnMessageId, ...returned }: ReturnedProposal,
+  messages: readonly DisputeMessage[],
+  names: Names,
+) => ({
   ...returned,
   proposedBy: colleagueOf(names, returned.proposedBy),
   returnedBy: colleagueOf(names, returned.returnedBy),
+  returnReason: messages.find(({ messageId }) => messageId === returnMessageId)?.words ?? '',
 });
 
 const decisionOf = (decision: Decision, names: Names) => ({

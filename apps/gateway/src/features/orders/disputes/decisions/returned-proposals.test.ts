@@ -10,6 +10,7 @@ import {
   takenBy,
 } from '../../../../app/testing/disputes-for-test.ts';
 import { post } from '../../../../app/testing/gateway-for-test.ts';
+import { eraseDisputeWords } from '../../personal-data-store.ts';
 
 type Changes = Pick<
   Extract<RequestInput<typeof calls.decideDispute>, { readonly outcome: 'adjusted' }>,
@@ -107,4 +108,17 @@ test('a returned proposal is gone once the case is decided or withdrawn', async 
   expect(await read()).toMatchObject({ state: 'withdrawn', returnedProposal: null });
   const stored = await desk.ports.db.selectFrom('order_objections').select('proposal').execute();
   expect(stored).toEqual([{ proposal: null }]);
+});
+
+test("a deletion of the passenger's data takes the reason of a return too", async () => {
+  const { desk, read } = await withReturned();
+  const { db } = desk.ports;
+  const { user_id: userId } = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  await eraseDisputeWords(db, userId);
+  expect((await read()).returnedProposal?.returnReason).toBe('');
+  const stored = await db.selectFrom('order_objections').select('proposal').execute();
+  expect(stored[0]?.proposal).not.toContain('请写明里程的依据');
 });

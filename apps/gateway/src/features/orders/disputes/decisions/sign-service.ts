@@ -86,7 +86,7 @@ export const returnDispute = (
       const proposal = proposalOf(act.found);
       const returned: ReturnedProposal | null = proposal && {
         ...proposal,
-        ...{ returnedBy: actor.staffId, returnedAt: act.now, returnReason: reason },
+        ...{ returnedBy: actor.staffId, returnedAt: act.now, returnMessageId: messageId },
       };
       await act.update({ ...changes, proposal: returned && JSON.stringify(returned) });
       const { receiptNumber } = seen;

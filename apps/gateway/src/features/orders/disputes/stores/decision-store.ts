@@ -131,7 +131,8 @@ export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =
 export interface ReturnedProposal extends Proposal {
   readonly returnedBy: string;
   readonly returnedAt: number;
-  readonly returnReason: string;
+  /** The message with the reason, which goes when the passenger's data is deleted. */
+  readonly returnMessageId: string;
 }
 
 /** Null while it awaits its signature, and where none was returned. */
