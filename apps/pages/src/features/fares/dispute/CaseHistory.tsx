@@ -16,7 +16,7 @@ export function Timeline({ found }: { found: DisputeCase }) {
           <li key={entry.id} className={s.step}>
             <p className={s.stepName}>{stepName(found, entry, timeline.slice(0, index))}</p>
             <p className={s.quiet}>{cityTimeText(entry.at)}</p>
-            {isMessage(entry) && entry.words && <p className={s.written}>{entry.words}</p>}
+            {isToldHere(found, entry) && <p className={s.written}>{entry.words}</p>}
           </li>
         ))}
       </ol>
@@ -24,8 +24,12 @@ export function Timeline({ found }: { found: DisputeCase }) {
   );
 }
 
-/** What was raised and what was decided stand elsewhere in full. */
-const isMessage = ({ step }: TimelineEntry): boolean => step !== 'received' && step !== 'decided';
+/** What was raised, what was decided and an open question stand elsewhere in full. */
+const isToldHere = ({ question }: DisputeCase, { step, words }: TimelineEntry): boolean =>
+  words !== null &&
+  step !== 'received' &&
+  step !== 'decided' &&
+  !(step === 'questionAsked' && words === question);
 
 /** Words and lines the case was raised with. */
 export function RaisedWords({ found }: { found: DisputeCase }) {

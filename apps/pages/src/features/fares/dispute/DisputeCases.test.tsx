@@ -116,6 +116,17 @@ describe('a case that waits', () => {
 });
 
 describe('a question', () => {
+  test('stands above its form while it is open, and in the timeline once it is answered', async () => {
+    const at = caseVisit(askedCase);
+    open(at);
+    expect(await cardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
+    expect((await cardText('费用异议'))?.match(/上车地点在哪里？/g)).toHaveLength(1);
+    answerCases(at, { ...askedCase, state: 'answered', question: null, mayAnswer: false });
+    await readAgain(at);
+    await waitFor(async () => expect(await cardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/));
+    expect(screen.queryByText('想向您确认')).toBeNull();
+  });
+
   test('is answered, and the case is read anew', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, success(null));
