@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { findOrder } from '@ride/contract/desk/workbench';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { cityAt } from '@ride/domain/regions/regions';
 import { Card, Descriptions, Tag } from 'antd';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { ruleVersionWords } from '../../ui/rule-version-words.ts';
 import { yuan } from '../../ui/yuan.ts';
 
 type Order = NonNullable<ResponseOf<typeof findOrder>['order']>;

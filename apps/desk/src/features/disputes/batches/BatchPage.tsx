@@ -1,4 +1,5 @@
 import { getDisputeBatch } from '@ride/contract/desk/dispute-tools';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Card, Descriptions, Tag } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
@@ -7,9 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { yuan } from '../../../ui/yuan.ts';
 import { BatchRun } from './BatchRun.tsx';
 import { type Batch, batchStateColors, batchStateNames } from './batch.ts';
 import { MispricedOrders } from './MispricedOrders.tsx';
@@ -75,8 +74,6 @@ function BatchFacts({ batch }: { readonly batch: Batch }) {
             children: `${proposedBy.name} ${formatTime(proposedAt)}`,
           },
           { key: 'signed', label: '复核', children: signed },
-          { key: 'orders', label: '已调整', children: `${batch.ordersAdjusted} 单` },
-          { key: 'refunds', label: '退款合计', children: yuan(batch.refundsFen) },
           {
             key: 'words',
             label: '给乘客的说明',

@@ -1,10 +1,10 @@
 import { listDisputeBatches } from '@ride/contract/desk/dispute-tools';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../../ui/ListPage.tsx';
-import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
 import { yuan } from '../../../ui/yuan.ts';
 import { batchStateColors, batchStateNames } from './batch.ts';
 
@@ -22,8 +22,8 @@ const columns: TableColumnsType<RowOf<typeof listDisputeBatches>> = [
     title: '状态',
     render: (_, { state }) => <Tag color={batchStateColors[state]}>{batchStateNames[state]}</Tag>,
   },
-  { title: '已调整', render: (_, { ordersAdjusted }) => `${ordersAdjusted} 单` },
-  { title: '退款合计', render: (_, { refundsFen }) => yuan(refundsFen) },
+  { title: '已调整', align: 'right', render: (_, { ordersAdjusted }) => `${ordersAdjusted} 单` },
+  { title: '退款合计', align: 'right', render: (_, { refundsFen }) => yuan(refundsFen) },
   { title: '提出人', render: (_, { proposedBy }) => proposedBy.name },
   { title: '提出时间', render: (_, { proposedAt }) => formatTime(proposedAt) },
 ];

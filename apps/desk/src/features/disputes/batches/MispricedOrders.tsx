@@ -43,9 +43,17 @@ export function MispricedOrders({
         locale={{ emptyText: isComplete ? '没有需要调整的订单' : '正在核对' }}
         columns={[
           { title: '订单（部分）', dataIndex: 'orderUuid' },
-          { title: '原费用', render: (_, { totalBeforeFen }) => yuan(totalBeforeFen) },
-          { title: '调整后', render: (_, { totalAfterFen }) => yuan(totalAfterFen) },
-          { title: '退款', render: (_, { refundFen }) => yuan(refundFen) },
+          {
+            title: '原费用',
+            align: 'right',
+            render: (_, { totalBeforeFen }) => yuan(totalBeforeFen),
+          },
+          {
+            title: '调整后',
+            align: 'right',
+            render: (_, { totalAfterFen }) => yuan(totalAfterFen),
+          },
+          { title: '退款', align: 'right', render: (_, { refundFen }) => yuan(refundFen) },
         ]}
       />
     </Card>

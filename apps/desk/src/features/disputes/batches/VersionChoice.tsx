@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { listRuleVersions } from '@ride/contract/desk/dispute-tools';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Card, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { useCityOptions } from '../../../ui/case-filters.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
 import type { Versions } from './use-mispriced.ts';
 
 type Rule = ResponseOf<typeof listRuleVersions>[number];

@@ -1,6 +1,7 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { cityAt } from '@ride/domain/regions/regions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Col, Row, Tag } from 'antd';
@@ -11,7 +12,6 @@ import { deskKey, useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
 import '../disputes.css';

@@ -1,4 +1,4 @@
-import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { yuan } from '../../../ui/yuan.ts';
 
 /** What cases have in common, in words; a trait of a newer gateway as it came. */

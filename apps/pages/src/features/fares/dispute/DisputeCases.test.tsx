@@ -123,7 +123,9 @@ describe('a question', () => {
     expect((await cardText('费用异议'))?.match(/上车地点在哪里？/g)).toHaveLength(1);
     answerCases(at, { ...askedCase, state: 'answered', question: null, mayAnswer: false });
     await readAgain(at);
-    await waitFor(async () => expect(await cardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/));
+    await waitFor(async () =>
+      expect(await cardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/),
+    );
     expect(screen.queryByText('想向您确认')).toBeNull();
   });
 

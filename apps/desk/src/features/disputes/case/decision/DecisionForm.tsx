@@ -1,4 +1,5 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Alert, Button, Card, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
@@ -6,7 +7,6 @@ import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
 import { type ActTarget, useAct } from '../../../../ui/act/use-act.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
-import { ruleVersionWords } from '../../../../ui/rule-version-words.ts';
 import { WordsField } from '../../../../ui/WordsField.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import { TemplateWords } from '../../templates/TemplateWords.tsx';

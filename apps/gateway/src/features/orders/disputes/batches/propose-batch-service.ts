@@ -1,3 +1,4 @@
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { CityOfRuleVersion } from '../../../../ports/pricing.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
@@ -25,7 +26,7 @@ export async function proposeBatch(
       actor: { kind: 'staff', id: actor.staffId },
       action: 'dispute.batchProposed',
       subject: { kind: 'disputeBatch', id: input.batchId },
-      after: `${input.ruleVersion} 改按 ${input.correctVersion} 计价`,
+      after: `${ruleVersionWords(input.ruleVersion)} 改按 ${ruleVersionWords(input.correctVersion)} 计价`,
       reason: input.words,
     });
   });
