@@ -1,9 +1,6 @@
 import type { Scene } from '@ride/contract/verification';
 import { inject } from 'vitest';
-import {
-  hmacOfAnswer,
-  phonePictureId,
-} from '../apps/gateway/src/features/verification/graphic/graphic-service.ts';
+import { hmacOfAnswer } from '../apps/gateway/src/features/verification/graphic/graphic-service.ts';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { SECRET } from './start-gateway.ts';
 
@@ -29,19 +26,21 @@ function rewrite(id: string): string {
 
 /** The text to type for the picture this phone was just shown. */
 export const knownPicture = (mobile: string, scene: Scene): string =>
-  rewrite(phonePictureId({ mobile, scene }));
+  rewriteNewest(scene, `id like 'phone:${scene}:${mobile}:%'`);
 
 /** The same for the newest captcha that is bound to no phone. */
-export function knownCaptcha(scene: Scene): string {
+export const knownCaptcha = (scene: Scene): string => rewriteNewest(scene, "id not like 'phone:%'");
+
+function rewriteNewest(scene: Scene, whose: string): string {
   const newest = inDatabase(
     (db) =>
       db
         .prepare(
-          "select id from graphic_codes where scene = ? and id not like 'phone:%' order by expires_at desc limit 1",
+          `select id from graphic_codes where scene = ? and ${whose} order by expires_at desc limit 1`,
         )
         .get(scene) as { id: string } | undefined,
   );
-  if (!newest) throw new Error(`no captcha was drawn for ${scene}`);
+  if (!newest) throw new Error(`no picture was drawn for ${scene} where ${whose}`);
   return rewrite(newest.id);
 }
 

@@ -1,3 +1,4 @@
+import { getVerify } from '@ride/contract/captcha';
 import { deviceToken } from '@ride/contract/device-token';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
@@ -40,9 +41,9 @@ async function headersOf({ app }: TestGateway, { address, visitorId }: Client) {
 
 /** Requests a code with a solved picture. */
 async function requestCode(gateway: TestGateway, client: Client) {
-  const code = await readPicture(gateway, { mobile: OWNER, scene: 'login' });
-  const request = { mobile: OWNER, scene: 'login', code } as const;
-  return post(gateway.app, sendSmsCode, request, await headersOf(gateway, client));
+  const headers = await headersOf(gateway, client);
+  const code = await readPicture(gateway, { mobile: OWNER, scene: 'login' }, headers);
+  return post(gateway.app, sendSmsCode, { mobile: OWNER, scene: 'login', code }, headers);
 }
 
 const enterCode = async (gateway: TestGateway, client: Client, identifyCode: string) =>
@@ -101,6 +102,62 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
   expect(succeeded).toBe(logins);
   expect(mostInADay(compared)).toBeLessThanOrEqual(10);
 }, 300_000);
+
+const SECONDS_TO_READ = 8;
+const ATTEMPTS = 20;
+
+/** How a person logs in: looks at the picture for some seconds, then types its text and the code. */
+async function logInAsPerson(
+  gateway: TestGateway,
+  pictureId: { readonly pictureId?: string },
+  attackOnce: () => Promise<unknown>,
+) {
+  const client = newClient();
+  const headers = await headersOf(gateway, client);
+  const picture = { mobile: OWNER, scene: 'login', ...pictureId } as const;
+  await post(gateway.app, getVerify, picture, headers);
+  const code = gateway.drawn.codes.at(-1)?.text ?? '';
+  for (let second = 0; second < SECONDS_TO_READ; second += 1) {
+    await attackOnce();
+    gateway.clock.advance(1_000);
+  }
+  const sent = await post(gateway.app, sendSmsCode, { ...picture, code }, headers);
+  if (!sent.success) return false;
+  await attackOnce();
+  return (await enterCode(gateway, client, gateway.texts.at(-1)?.code ?? '')).success;
+}
+
+/** One call a second for the phone: a wrong text, or a new picture that would replace the owner's. */
+test.each([
+  ['with the id of its page', { pictureId: 'the-page-of-the-owner' }],
+  ['by its device', {}],
+])(
+  'a stranger who sends a wrong text every second uses up no picture that its owner answers %s',
+  async (way, pictureId) => {
+    const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const stranger = await headersOf(gateway, newClient());
+    const subject = { mobile: OWNER, scene: 'login' } as const;
+    let calls = 0;
+    const attackOnce = () => {
+      calls += 1;
+      return calls % 4 === 0
+        ? post(gateway.app, getVerify, subject, stranger)
+        : post(gateway.app, sendSmsCode, { ...subject, code: 'ZZZZ' }, stranger);
+    };
+    let succeeded = 0;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (await logInAsPerson(gateway, pictureId, attackOnce)) succeeded += 1;
+      // Past what the phone may be sent in an hour and a day.
+      gateway.clock.advance(3 * HOUR);
+    }
+    console.log(
+      `pictures ${way}: one call a second of a stranger for the phone, ` +
+        `its owner logged in ${succeeded} of ${ATTEMPTS} times from new devices`,
+    );
+    expect(succeeded).toBe(ATTEMPTS);
+  },
+  120_000,
+);
 
 test('the calls of others stay fast while one address guesses codes of a phone 300 times a second', async () => {
   const requests = Array.from({ length: 10_000 }, (_, guess) =>

@@ -2,7 +2,7 @@ import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { id, integer, phone } from './fields.ts';
-import { scene } from './verification.ts';
+import { pictureId, scene } from './verification.ts';
 
 /** The ways an image captcha, or the ticket it gave, may be refused. */
 export const captchaRefusals = {
@@ -31,6 +31,7 @@ export const getVerify = defineCall({
     height: z._default(side, 123),
     width: z._default(side, 336),
     scene: z._default(scene, 'register'),
+    pictureId: z.optional(pictureId),
   }),
   /** A PNG in Base64, with or without the `data:` in front. */
   response: z.object({ imageCode: z.string() }),

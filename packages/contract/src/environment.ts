@@ -29,6 +29,7 @@ export const extensionFamilies = {
   wechatShare: ['common'],
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],
+  pictureId: ['common'],
   areaNames: ['solution'],
   lastLogin: ['common'],
   logoutEverywhere: ['common'],

@@ -37,6 +37,12 @@ export const smsCodeRefusals = {
   needsSupport: 20105,
 } as const;
 
+/**
+ * An extension: a random id that a page gives its pictures. Nobody else knows it, so nobody else can
+ * replace the picture of a phone that somebody is reading, or use it up.
+ */
+export const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
 export const sendSmsCode = defineCall({
   gateway: 'common',
   path: '/api/common/v1/identifyCode/send',
@@ -47,6 +53,8 @@ export const sendSmsCode = defineCall({
     /** The graphic code, or the ticket of a passed puzzle. Any answer uses it up. */
     code: z.optional(z.string().check(z.maxLength(128))),
     scene: z._default(scene, 'register'),
+    /** The one the picture was requested with. */
+    pictureId: z.optional(pictureId),
   }),
   response: nothing,
   refusals: {
@@ -59,7 +67,7 @@ export const sendSmsCode = defineCall({
     notSent: 20004,
     /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,
-    /** Expired, answered already, or not drawn for this phone and scene. */
+    /** Expired, answered already, or not drawn for this phone, scene and caller. */
     graphicCodeEnded: 20006,
     /** Expired, used, or for another phone or scene. */
     ticketEnded: 20007,

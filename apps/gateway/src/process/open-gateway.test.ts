@@ -3,7 +3,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/open-database.ts';
-import { hmacOfAnswer, phonePictureId } from '../features/verification/graphic/graphic-service.ts';
+import { hmacOfAnswer, phonePictureIds } from '../features/verification/graphic/graphic-service.ts';
 import { upsertGraphicCode } from '../features/verification/graphic/graphic-store.ts';
 import { createLogger } from '../http/observe/log.ts';
 import { databasePlace, migratedPlace, openForTest } from '../testing/database-for-test.ts';
@@ -75,7 +75,8 @@ test.each([
   const place = await migratedPlace();
   const { address } = await started({ ...settingsOf(place), RIDE_ENV, DEMO_DATA: 'off' });
   const picture = { mobile: '13812345678', scene: 'login' } as const;
-  await knownPicture(place, phonePictureId(picture), 'ABCD');
+  const [id] = phonePictureIds({ ...picture, device: null, address: '127.0.0.1' });
+  await knownPicture(place, id, 'ABCD');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   const answer = await fetch(address + sendSmsCode.path, {

@@ -6,8 +6,9 @@ import { post, type TestGateway } from './gateway-for-test.ts';
 export async function readPicture(
   { app, drawn }: TestGateway,
   { mobile, scene }: { mobile: string; scene: Scene },
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  await post(app, getVerify, { mobile, scene });
+  await post(app, getVerify, { mobile, scene }, headers);
   return drawn.codes.at(-1)?.text ?? '';
 }
 

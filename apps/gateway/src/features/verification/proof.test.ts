@@ -206,7 +206,9 @@ test('an image captcha gives a ticket once, and another phone’s picture is non
   expect((await answer(captchaId, code)).code).toBe(captchaEnded);
 
   const ofPhone = await readPicture(gateway, { mobile, scene });
-  expect((await answer(`phone:${scene}:${mobile}`, ofPhone)).code).toBe(captchaEnded);
+  expect((await answer(`phone:${scene}:${mobile}:address:127.0.0.1`, ofPhone)).code).toBe(
+    captchaEnded,
+  );
   expect((await send(gateway, ofPhone)).success).toBe(true);
 
   const second = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';

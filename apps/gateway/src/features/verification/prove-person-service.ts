@@ -1,6 +1,9 @@
-import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../ports/ports.ts';
-import { answerGraphicCode, phonePictureId } from './graphic/graphic-service.ts';
+import {
+  answerGraphicCode,
+  type PhonePicture,
+  phonePictureIds,
+} from './graphic/graphic-service.ts';
 import { hasTicketShape, purposesOf, redeemTicket } from './tickets/ticket-service.ts';
 
 type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
@@ -19,16 +22,20 @@ export type ProofOutcome =
  */
 export async function provePerson(
   ports: ProofPorts,
-  { mobile, scene, code }: { mobile: string; scene: Scene; code: string },
+  { code, ...picture }: PhonePicture & { readonly code: string },
 ): Promise<ProofOutcome> {
   if (code.trim() === '') return 'graphicCodeNeeded';
   if (hasTicketShape(code)) {
+    const { mobile, scene } = picture;
     const spent = await redeemTicket(ports, code);
     return spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)
       ? 'proven'
       : 'ticketEnded';
   }
-  const { outcome } = await answerGraphicCode(ports, phonePictureId({ mobile, scene }), code);
-  if (outcome === 'right') return 'proven';
-  return outcome === 'wrong' ? 'wrongGraphicCode' : 'graphicCodeEnded';
+  for (const id of phonePictureIds(picture)) {
+    const { outcome } = await answerGraphicCode(ports, id, code);
+    if (outcome === 'right') return 'proven';
+    if (outcome === 'wrong') return 'wrongGraphicCode';
+  }
+  return 'graphicCodeEnded';
 }

@@ -17,6 +17,6 @@ test('no extension is offered by a family of gateways that is not this one', () 
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'disputeState', 'disputeCases'],
-    ...['fareFindings', 'ticketPurpose', 'lastLogin', 'logoutEverywhere'],
+    ...['fareFindings', 'ticketPurpose', 'pictureId', 'lastLogin', 'logoutEverywhere'],
   ]);
 });

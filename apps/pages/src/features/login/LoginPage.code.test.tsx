@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 const pictures = () => at.gateway.callsTo(getVerify);
 const sends = () => at.gateway.callsTo(sendSmsCode);
+const idIn = (input: unknown) => (input as { pictureId?: string }).pictureId;
 
 async function askForCode(graphicCode = 'aB3k') {
   type('手机号', '13800000000');
@@ -34,10 +35,26 @@ describe('the graphic code', () => {
     expect(pictures()).toEqual([
       {
         path: getVerify.path,
-        input: { mobile: '13800000000', scene: 'login' },
+        input: { mobile: '13800000000', scene: 'login', pictureId: expect.any(String) },
         flags: { noToast: true },
       },
     ]);
+  });
+
+  test('and its text carry one id of the visit, which gateways without the extension do not get', async () => {
+    for (const extensions of [at.environment.extensions.slice(), []]) {
+      const visit = loginVisit();
+      visit.environment.extensions.splice(0, Number.POSITIVE_INFINITY, ...extensions);
+      const { unmount } = renderPage(<LoginPage />, visit);
+      await askForCode();
+      await screen.findByRole('button', { name: /秒$/ });
+      const [ofPicture, ofText] = [getVerify, sendSmsCode].map((call) =>
+        idIn(visit.gateway.inputsTo(call)[0]),
+      );
+      expect(ofPicture).toEqual(extensions.length ? expect.any(String) : undefined);
+      expect(ofText).toBe(ofPicture);
+      unmount();
+    }
   });
 
   test('is removed when its phone is edited', async () => {
@@ -113,7 +130,10 @@ describe('sending a code', () => {
     expect(sends()).toEqual([
       {
         path: sendSmsCode.path,
-        input: { mobile: '13800000000', code: 'aB3k', scene: 'login' },
+        input: {
+          ...{ mobile: '13800000000', code: 'aB3k', scene: 'login' },
+          pictureId: expect.any(String),
+        },
         flags: { deviceToken: true, noToast: true },
       },
     ]);

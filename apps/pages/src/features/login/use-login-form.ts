@@ -6,6 +6,7 @@ import { useHost } from '../../host/host-context.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { lastLoginText, loginOrigin } from '../../parts/session/last-login.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
+import { usePictureOwner } from '../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
@@ -36,11 +37,13 @@ export function useLoginForm() {
   const [code, setCode] = useState('');
   const countdown = useResendCountdown(phone);
   const validPhone = phoneError(phone) === null ? phone : null;
-  const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone));
+  const owner = usePictureOwner();
+  const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone, owner));
 
   const sendCode = async () => {
     // Each picture is for one send, whatever its outcome.
-    const answer = await loginCalls.sendCode(call, phone, graphic.code).finally(graphic.renew);
+    const sending = loginCalls.sendCode(call, phone, graphic.code, owner);
+    const answer = await sending.finally(graphic.renew);
     if (!answer.ok) {
       countdown.refused(answer);
       return errors.show(sendRefusalError(answer));

@@ -65,7 +65,7 @@ export async function sendCode(
   subject: PuzzleSubject,
   ticket: string | undefined,
 ): Promise<PuzzleEvent> {
-  const answer = await verificationCalls.send(call, subject, ticket).catch(() => null);
+  const answer = await verificationCalls.send(call, subject, { code: ticket }).catch(() => null);
   if (answer?.ok) return { kind: 'sent' };
   const words = answer?.message || puzzleTexts.noAnswer;
   return { kind: 'notSent', words, waitSeconds: answer?.waitSeconds };

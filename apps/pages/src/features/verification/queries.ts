@@ -2,6 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
+import type { PictureOwner } from '../../parts/verification/picture-id.ts';
 import type { TrackPoint } from './drag-track.ts';
 
 /** The page shows every refusal itself. */
@@ -48,9 +49,17 @@ export const verificationCalls = {
       },
       fromDevice,
     ),
-  picture: (call: CallGateway, { mobile, scene }: VerificationSubject) =>
-    call(getVerify, { mobile, scene }, quietly),
+  picture: (call: CallGateway, { mobile, scene }: VerificationSubject, owner: PictureOwner) =>
+    call(getVerify, { mobile, scene, ...owner }, quietly),
   /** The ticket of a passed puzzle and a graphic code travel in the same field. */
-  send: (call: CallGateway, { mobile, scene }: VerificationSubject, code: string | undefined) =>
-    call(sendSmsCode, { mobile, scene, ...(code === undefined ? {} : { code }) }, fromDevice),
+  send: (
+    call: CallGateway,
+    { mobile, scene }: VerificationSubject,
+    { code, ...owner }: { readonly code?: string | undefined } & PictureOwner,
+  ) =>
+    call(
+      sendSmsCode,
+      { mobile, scene, ...owner, ...(code === undefined ? {} : { code }) },
+      fromDevice,
+    ),
 };

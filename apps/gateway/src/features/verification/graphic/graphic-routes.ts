@@ -22,14 +22,14 @@ export function graphicRoutes(
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };
   return {
-    async getVerify({ mobile, scene, width, height }, { address }) {
-      const size = { width, height };
-      const { imageCode } = await draw(getVerify, { mobile, scene, size, address });
+    async getVerify({ mobile, scene, width, height, pictureId }, { address, device }) {
+      const picture = { mobile, scene, size: { width, height }, pictureId, device, address };
+      const { imageCode } = await draw(getVerify, picture);
       return { imageCode };
     },
 
-    getImageCaptcha: ({ scene, width, height }, { address }) =>
-      draw(getImageCaptcha, { mobile: null, scene, size: { width, height }, address }),
+    getImageCaptcha: ({ scene, width, height }, { address, device }) =>
+      draw(getImageCaptcha, { mobile: null, scene, size: { width, height }, device, address }),
 
     async verifyImageCaptcha({ captchaId, code }) {
       const answered = await answerCaptcha(ports, captchaId, code);

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
-import { hmacOfAnswer, phonePictureId } from './graphic-service.ts';
+import { hmacOfAnswer, phonePictureIds } from './graphic-service.ts';
+
+const picture = {
+  mobile: '13800000000',
+  scene: 'login',
+  device: null,
+  address: '192.0.2.1',
+} as const;
 
 test('the stored HMAC of a picture’s text stays the same from release to release', () => {
-  const id = phonePictureId({ mobile: '13800000000', scene: 'login' });
-  expect(id).toBe('phone:login:13800000000');
-  expect(hmacOfAnswer('one secret', id, 'a3ce')).toBe(
+  expect(hmacOfAnswer('one secret', 'phone:login:13800000000', 'a3ce')).toBe(
     'bqYH4BE1EhlUPhq0M-nONHxOhxRf-UAeQA6lLD__ygI',
   );
+});
+
+test('the picture of a phone is stored under the id of its page, else its device, else its address', () => {
+  const ofAddress = 'phone:login:13800000000:address:192.0.2.1';
+  expect(phonePictureIds(picture)).toEqual([ofAddress]);
+  expect(phonePictureIds({ ...picture, device: 'one' })).toEqual([
+    'phone:login:13800000000:device:one',
+    ofAddress,
+  ]);
+  expect(phonePictureIds({ ...picture, device: 'one', pictureId: 'a page' })).toEqual([
+    'phone:login:13800000000:page:a page',
+  ]);
 });

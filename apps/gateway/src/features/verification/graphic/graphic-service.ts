@@ -9,12 +9,24 @@ import { clampPictureSize } from './picture-size.ts';
 
 const PICTURE_LIFE_MS = 5 * 60_000;
 
-export interface PictureRequest {
+/** Who requests a picture for a phone, or answers it. */
+interface PictureAsker {
+  /** Sent by pages that have the extension. */
+  readonly pictureId?: string | undefined;
+  readonly device: string | null;
+  readonly address: string;
+}
+
+export interface PictureRequest extends PictureAsker {
   /** Null for a captcha that is bound to no phone. */
   readonly mobile: string | null;
   readonly scene: Scene;
   readonly size: PictureSize;
-  readonly address: string;
+}
+
+export interface PhonePicture extends PictureAsker {
+  readonly mobile: string;
+  readonly scene: Scene;
 }
 
 export type IssueOutcome =
@@ -28,9 +40,18 @@ export type AnswerOutcome =
 
 const OF_PHONE = 'phone:';
 
-/** A phone has one living picture for a scene, which both sides can name without an id. */
-export const phonePictureId = ({ mobile, scene }: { mobile: string; scene: Scene }): string =>
-  `${OF_PHONE}${scene}:${mobile}`;
+/**
+ * Where the picture of a phone and scene may be stored, the first for a new one. Every asker has one
+ * of its own, so that nobody can replace or use up what somebody else is reading. Without the id of
+ * a page the device tells askers apart, which may change its network, or else the address.
+ */
+export function phonePictureIds(picture: PhonePicture): [string, ...string[]] {
+  const { mobile, scene, pictureId, device, address } = picture;
+  const idOf = (asker: string) => `${OF_PHONE}${scene}:${mobile}:${asker}`;
+  if (pictureId !== undefined) return [idOf(`page:${pictureId}`)];
+  const ofAddress = idOf(`address:${address}`);
+  return device === null ? [ofAddress] : [idOf(`device:${device}`), ofAddress];
+}
 
 export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 
@@ -40,16 +61,16 @@ export const hmacOfAnswer = (secret: string, id: string, answer: string): string
 
 export async function issueGraphicCode(
   ports: Ports,
-  { mobile, scene, size, address }: PictureRequest,
+  { mobile, scene, size, ...asker }: PictureRequest,
 ): Promise<IssueOutcome> {
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
-      : phonePictureId({ mobile, scene });
+      : phonePictureIds({ mobile, scene, ...asker })[0];
   const text = newGraphicText(ports.randomBytes);
   const answerHmac = hmacOfAnswer(ports.secret, id, text);
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
-  const picture = await drawWithinLimit(ports, address, {
+  const picture = await drawWithinLimit(ports, asker.address, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
     draw: () => ports.drawing.graphicCode(text, clampPictureSize(size)),
     deleteAnswer: (db) => deleteGraphicCode(db, id),

@@ -123,7 +123,7 @@ async function sendByCall(
   mobile: string,
   headers: Record<string, string> = {},
 ) {
-  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  const code = await readPicture(gateway, { mobile, scene: 'login' }, headers);
   return post(gateway.app, call, { mobile, scene: 'login', code }, headers);
 }
 

@@ -8,8 +8,9 @@ import { deliverSmsCode } from './send-code-service.ts';
 import { unlockPhone } from './unlock-phone-service.ts';
 
 export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
-  async sendSmsCode({ mobile, scene, code = '' }, { address, device, session }) {
-    const proof = await provePerson(ports, { mobile, scene, code });
+  async sendSmsCode({ mobile, scene, code = '', pictureId }, { address, device, session }) {
+    const picture = { mobile, scene, pictureId, device, address };
+    const proof = await provePerson(ports, { ...picture, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);
     const sending = await deliverSmsCode(ports, { mobile, scene, address, device, session });
     switch (sending.outcome) {

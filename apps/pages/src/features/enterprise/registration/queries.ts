@@ -10,6 +10,7 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
+import type { PictureOwner } from '../../../parts/verification/picture-id.ts';
 import { silently } from '../queries.ts';
 import { fullPayload, type JoinPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';
@@ -58,11 +59,11 @@ export const registrationCalls = {
     return answer.refusal === 'phoneRegistered' || answer.refusal === 'companyRegistered';
   },
 
-  graphicCode: (call: CallGateway, mobile: string) =>
-    call(getVerify, { mobile, height: 123, width: 336, scene: 'register' }, silently),
+  graphicCode: (call: CallGateway, mobile: string, owner: PictureOwner) =>
+    call(getVerify, { mobile, height: 123, width: 336, scene: 'register', ...owner }, silently),
 
-  sendCode: (call: CallGateway, mobile: string, code: string) =>
-    call(sendSmsCode, { mobile, code, scene: 'register' }, fromDevice),
+  sendCode: (call: CallGateway, mobile: string, code: string, owner: PictureOwner) =>
+    call(sendSmsCode, { mobile, code, scene: 'register', ...owner }, fromDevice),
 
   /** Each variant has a call of its own. */
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {

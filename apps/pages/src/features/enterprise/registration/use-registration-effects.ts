@@ -4,6 +4,7 @@ import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { stoppedFields } from '../../../api/gateway-fault.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
+import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
 import { useSliderVerification } from '../../../parts/verification/puzzle-request.ts';
 import type { ResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import type { GraphicCode } from '../../../parts/verification/use-graphic-code.ts';
@@ -89,10 +90,12 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const { sign } = useEnvironment();
   const query = useRouteQuery(path) ?? {};
   const recordsConsents = useExtension('consents');
+  const owner = usePictureOwner();
   const salt = sign.kind === 'md5' ? sign.salt : null;
 
   const sendCode = async ({ mobile, graphicCode }: EffectOf<'sendCode'>) => {
-    const answer = await registrationCalls.sendCode(call, mobile, graphicCode).catch(() => null);
+    const sending = registrationCalls.sendCode(call, mobile, graphicCode, owner);
+    const answer = await sending.catch(() => null);
     if (answer?.ok) countdown.start();
     else if (answer) countdown.refused(answer);
     if (answer?.ok) return { kind: 'codeSent', mobile } as const;

@@ -4,6 +4,7 @@ import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useAccountPhone } from '../../../parts/session/use-account-phone.ts';
+import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
@@ -35,8 +36,9 @@ export function useRegistration(
 
   const { mobile } = state.form;
   const graphicPhone = state.variant.verification === 'graphic' ? verifiablePhone(state) : null;
+  const owner = usePictureOwner();
   const graphicCode = useGraphicCode(graphicPhone, () =>
-    registrationCalls.graphicCode(call, mobile),
+    registrationCalls.graphicCode(call, mobile, owner),
   );
   const countdown = useResendCountdown(mobile);
   const run = useRegistrationEffects({ path, formRef, graphicCode, countdown, onRegistered });

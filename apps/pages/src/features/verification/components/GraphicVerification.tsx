@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
+import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
@@ -54,7 +55,10 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<string | null>(null);
-  const graphic = useGraphicCode(subject.mobile, () => verificationCalls.picture(call, subject));
+  const owner = usePictureOwner();
+  const graphic = useGraphicCode(subject.mobile, () =>
+    verificationCalls.picture(call, subject, owner),
+  );
 
   const showError = (words: string) => {
     setError(words);
@@ -63,7 +67,7 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
   };
   const send = async () => {
     setStep('sending');
-    const sending = verificationCalls.send(call, subject, graphic.code);
+    const sending = verificationCalls.send(call, subject, { code: graphic.code, ...owner });
     const answer = await sending.catch(() => null);
     if (answer?.ok) {
       setStep('sent');
