@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
+import { addDisputePicture, MOST_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './gateway-process.ts';
 import { startNginx } from './support/nginx.ts';
@@ -33,8 +34,8 @@ async function visit(origin: string): Promise<{ p95: number; refused: number }> 
   return { p95: times[Math.floor(times.length * 0.95)] ?? 0, refused };
 }
 
-async function idleConnections(origin: string) {
-  const args = [new URL(origin).port, ATTACKER, String(CONNECTIONS)];
+async function openConnections(origin: string, firstBytes: string) {
+  const args = [new URL(origin).port, ATTACKER, String(CONNECTIONS), firstBytes];
   const child = fork(program, args, { execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');
@@ -60,10 +61,10 @@ async function gatewayForTrial(settings: Record<string, string> = {}) {
   return gateway;
 }
 
-async function bearIdleConnections(origin: string, name: string): Promise<void> {
+async function bearConnections(origin: string, name: string, firstBytes = ''): Promise<void> {
   await visit(origin);
   const quiet = await visit(origin);
-  const attack = await idleConnections(origin);
+  const attack = await openConnections(origin, firstBytes);
   const attacked = await visit(origin);
   const figures = await attack.stop();
   console.log(
@@ -77,14 +78,40 @@ async function bearIdleConnections(origin: string, name: string): Promise<void> 
 
 test('10,000 idle connections from one address shut nobody out of a gateway', async () => {
   const { origin } = await gatewayForTrial();
-  await bearIdleConnections(origin, 'gateway alone');
+  await bearConnections(origin, 'gateway alone');
 });
 
 test('10,000 idle connections from one address shut nobody out behind nginx', async () => {
   const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
   const nginx = await startNginx([Number(new URL(origin).port)]);
   onTestFinished(() => nginx.stop());
-  await bearIdleConnections(nginx.outside, 'behind nginx');
+  await bearConnections(nginx.outside, 'behind nginx');
+});
+
+/** The first byte of a request whose rest never comes. */
+const HALF_SENT = 'G';
+
+test('10,000 half-sent requests from one address shut nobody out of a gateway', async () => {
+  const { origin } = await gatewayForTrial();
+  await bearConnections(origin, 'gateway alone, half-sent', HALF_SENT);
+});
+
+test('10,000 half-sent requests from one address shut nobody out behind nginx', async () => {
+  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
+  const nginx = await startNginx([Number(new URL(origin).port)]);
+  onTestFinished(() => nginx.stop());
+  await bearConnections(nginx.outside, 'behind nginx, half-sent', HALF_SENT);
+});
+
+test('a picture as long as a call takes passes nginx, and is answered by the gateway', async () => {
+  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
+  const nginx = await startNginx([Number(new URL(origin).port)]);
+  onTestFinished(() => nginx.stop());
+  const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
+  const picture = { ...key, data: 'A'.repeat(MOST_PICTURE_DATA) };
+  const answer = await postCall(nginx.outside, addDisputePicture, picture);
+  // Of nobody: the gateway says that a session is needed.
+  expect(answer?.envelope).toMatchObject({ success: false });
 });
 
 test('nginx refuses requests of an address beyond its rate, and nobody else', async () => {

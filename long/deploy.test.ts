@@ -63,6 +63,7 @@ test('compose.yaml fills in everything the proxy asks for, and nothing that is g
   const given = environment.match(/[A-Z]+(?=:)/g);
   expect(new Set(given)).toEqual(variables);
   expect(proxy).toContain('./deploy/nginx.conf.template:/etc/nginx/templates/');
+  expect(proxy).toContain('./deploy/nginx.conf:/etc/nginx/nginx.conf:');
 });
 
 test('what runs at GitHub is what runs here', () => {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 /**
- * Opens connections from one address and leaves them idle; those that are closed are opened anew.
- * Arguments: port, address, how many. Says `full` when all have been open or closed once.
+ * Opens connections from one address, sends the first bytes of a request or none, and leaves them;
+ * those that are closed are opened anew. Arguments: port, address, how many, the bytes. Says `full` when all have been open or closed once.
  */
-const [port, localAddress, many] = process.argv.slice(2);
+const [port, localAddress, many, firstBytes] = process.argv.slice(2);
 const PAUSE_MS = 10;
 /** About 2,000 a second until all were begun once, then 500 a second in place of closed ones. */
 const BATCH = { first: 20, again: 5 };
@@ -19,6 +19,7 @@ setInterval(() => {
     open += 1;
     begun += 1;
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
+    if (firstBytes) socket.write(firstBytes);
     socket.on('error', () => {
       refused += 1;
     });

@@ -14,6 +14,7 @@ export interface LoadBalancer {
   stop(): Promise<void>;
 }
 
+const surroundings = new URL('../../deploy/nginx.conf', import.meta.url);
 const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
 
 /** How long nginx leaves a gateway alone that did not take a connection. */
@@ -27,22 +28,22 @@ function rendered(values: Record<string, string>): string {
   );
 }
 
-/** What surrounds the file in the image, as small as it can be, with everything in one folder. */
-const main = (folder: string) => `
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr crit;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 4096; }
+/** What surrounds the file, with everything in one folder and by the user who runs the test. */
+const main = (folder: string) =>
+  readFileSync(surroundings, 'utf8')
+    .replace('user nginx;', process.getuid?.() === 0 ? 'user root;' : '')
+    .replace('/var/run/nginx.pid', `${folder}/nginx.pid`)
+    .replace('/etc/nginx/conf.d/*.conf', `${folder}/ride.conf`)
+    .replace(
+      'http {',
+      `daemon off;
 http {
     client_body_temp_path ${folder}/body;
     proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi;
     uwsgi_temp_path ${folder}/uwsgi;
-    scgi_temp_path ${folder}/scgi;
-    include ${folder}/ride.conf;
-}
-`;
+    scgi_temp_path ${folder}/scgi;`,
+    );
 
 /** nginx in front of the gateways on these ports, as it is deployed. */
 export async function startNginx(ports: readonly number[]): Promise<LoadBalancer> {
