@@ -119,9 +119,9 @@ export class CaseLife {
   }
 
   /** Twice: the second report is the same report. */
-  async payRefund(round: number, amountFen: number): Promise<boolean> {
+  async payRefund(reason: string, amountFen: number): Promise<boolean> {
     const { receiptNumber } = this.#key;
-    const refundId = `${receiptNumber}-${round}`;
+    const refundId = `${receiptNumber}-${reason}`;
     const report = { refundId, receiptNumber, amountFen, paidAt: NOON };
     const first = await recordRefundPaid(this.#ports, report);
     expect(await recordRefundPaid(this.#ports, report)).toBe(first);

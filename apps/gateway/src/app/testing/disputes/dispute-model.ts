@@ -57,7 +57,8 @@ interface ModelBill {
 interface ModelRefund {
   /** The place of its case in the order's list. */
   readonly caseIndex: number;
-  readonly round: DisputeRound;
+  /** The round of the decision, or p and the number of the payment whose surplus it gives back. */
+  readonly reason: string;
   readonly amount: number;
   isPaid: boolean;
 }
@@ -72,6 +73,7 @@ export const landmarks = [
   'batchRaced',
   'decisionsRaced',
   'paymentRaced',
+  'surplusRefunded',
   'withdrawalRaced',
 ] as const;
 export type Landmark = (typeof landmarks)[number];
@@ -91,9 +93,12 @@ export class OrderModel {
   isRepriced = false;
   /** Paid after the trip was delivered. */
   paidLater = 0;
+  payments = 0;
   readonly #rules: ModelRules;
   readonly #limit: number;
   readonly #firstTotal: number;
+  /** The case whose decision made the newest bill. */
+  #adjustedLast = 0;
 
   constructor(rules: ModelRules, trip: ModelTrip, limit: number) {
     this.#rules = rules;
@@ -131,6 +136,22 @@ export class OrderModel {
     return Math.max(0, this.total - this.facts.paidFen - this.paidLater);
   }
 
+  /** What the first bill, the highest, leaves to pay. */
+  get mostUnpaid(): number {
+    return Math.max(0, this.#firstTotal - this.facts.paidFen - this.paidLater);
+  }
+
+  /** What is above the newest bill goes back. */
+  receive(amount: number): void {
+    this.paidLater += amount;
+    this.payments += 1;
+    const surplus = this.revision === 0 ? 0 : this.refundFor(this.total);
+    if (surplus === 0) return;
+    this.reached.add('surplusRefunded');
+    const [caseIndex, reason] = [this.#adjustedLast, `p${this.payments}`];
+    this.refunds.push({ caseIndex, reason, amount: surplus, isPaid: false });
+  }
+
   /** What a total gives back, less what was granted before. */
   refundFor(total: number): number {
     const whole = Math.max(0, Math.min(this.#settled - total, this.paid));
@@ -158,7 +179,9 @@ export class OrderModel {
     this.facts = facts;
     this.waived = waived;
     this.total = total;
-    if (amount > 0) this.refunds.push({ caseIndex: index, round, amount, isPaid: false });
+    this.#adjustedLast = index;
+    const reason = String(round);
+    if (amount > 0) this.refunds.push({ caseIndex: index, reason, amount, isPaid: false });
   }
 
   /** What a batch would make of the bill; null when that is no cheaper. */

@@ -116,7 +116,7 @@ export class DisputeSimulation {
   async expectBatchAdded(): Promise<void> {
     const batchRefunds = this.#models.flatMap(({ cases, refunds }) =>
       refunds.filter(
-        ({ caseIndex, round }) => round === 1 && cases[caseIndex]?.kind === 'wrongRule',
+        ({ caseIndex, reason }) => reason === '1' && cases[caseIndex]?.kind === 'wrongRule',
       ),
     );
     expect(await findBatch(this.ports.db, BATCH)).toMatchObject({

@@ -51,6 +51,12 @@ export class OrderLife {
     return first.outcome;
   }
 
+  /** Whether a part of the payment goes back. */
+  async hasSurplusOf(paymentId: string): Promise<boolean> {
+    const refunds = await listRefunds(this.#ports.db, this.#key.orderUuid);
+    return refunds.some(({ surplusOf }) => surplusOf === paymentId);
+  }
+
   /** False where the batch has to come back to this order. */
   async runBatch(): Promise<boolean> {
     const { orderUuid } = this.#key;
@@ -91,8 +97,8 @@ export class OrderLife {
         takenBy,
       })),
       ...{ total: model.total, revision: model.revision },
-      refunds: model.refunds.map(({ caseIndex, round, amount, isPaid }) => [
-        `${found[caseIndex]?.receiptNumber}-${round}`,
+      refunds: model.refunds.map(({ caseIndex, reason, amount, isPaid }) => [
+        `${found[caseIndex]?.receiptNumber}-${reason}`,
         amount,
         isPaid ? 'paid' : 'due',
       ]),
