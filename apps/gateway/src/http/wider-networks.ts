@@ -6,3 +6,6 @@ export function widerNetworks(address: string): { of56: string; of48: string } |
   const subnet = (Number.parseInt(four, 16) & 0xff00).toString(16);
   return { of56: `${one}:${two}:${three}:${subnet}::/56`, of48 };
 }
+
+/** The whole of what one party may hold: an IPv4 address or an IPv6 /48. */
+export const widestNetwork = (address: string): string => widerNetworks(address)?.of48 ?? address;

@@ -68,7 +68,8 @@ const HANDLER_MS = 10_000;
 
 /**
  * Of one network, with the default of 500 calls a second: one request in a turn of the event loop,
- * and 1,000 a second, twice what the proxy lets through (deploy/nginx.conf.template).
+ * and 1,000 a second, twice what the proxy lets through (deploy/nginx.conf.template). As many wait,
+ * so that one network does not hold the connections of the proxy.
  */
 const REQUESTS = { perTurn: 1 / 500, perSecond: 2 } as const;
 
@@ -137,7 +138,8 @@ export function createEdge(
 function requestQueue(callsPerSecond: number): FairQueue | null {
   if (callsPerSecond === 0) return null;
   const perTurn = Math.ceil(callsPerSecond * REQUESTS.perTurn);
-  return new FairQueue({ perTurn, perSecond: callsPerSecond * REQUESTS.perSecond });
+  const perSecond = callsPerSecond * REQUESTS.perSecond;
+  return new FairQueue({ perTurn, perSecond, mostWaiting: perSecond });
 }
 
 /** The queue, limits and handlers all need it, and lists of proxies are slow to search. */

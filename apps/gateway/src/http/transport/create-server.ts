@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { busyFor } from '../answer.ts';
 import { answerToError } from '../calls/answer-to-error.ts';
-import { sendAnswer } from '../calls/send-answer.ts';
+import { answerHeaders, sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
-import { setSecurityHeaders } from '../edge/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
-import { widerNetworks } from '../wider-networks.ts';
+import { widestNetwork } from '../wider-networks.ts';
 import { answerClientError } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
@@ -109,12 +114,29 @@ function inFairTurns(handler: RequestListener, edge: Edge): RequestListener {
       return;
     }
     const address = edge.addressOf(request);
-    queue.enter(widerNetworks(address)?.of48 ?? address, () => {
+    const isEntered = queue.enter(widestNetwork(address), () => {
       if (socket.destroyed) return false;
       handler(request, response);
       return true;
     });
+    if (!isEntered) refuseBusy(response, edge);
   };
+}
+
+/** Without Fastify, which would cost as much as an answer; the body is not read. */
+function refuseBusy(response: ServerResponse, { recordAnswer }: Edge): void {
+  const answer = busyFor(1);
+  const { method = '' } = response.req;
+  recordAnswer({ call: NO_CALL, method, id: '', ms: 0 }, answer);
+  response
+    .writeHead(answer.status, {
+      ...securityHeaders,
+      ...answerHeaders,
+      ...answer.headers,
+      'content-length': Buffer.byteLength(answer.body),
+      connection: 'close',
+    })
+    .end(answer.body);
 }
 
 /** Unique among gateways and restarts, so that a log line is found by its id alone. */

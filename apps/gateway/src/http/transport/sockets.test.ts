@@ -96,7 +96,7 @@ test('requests of one address that come together begin in a turn of the event lo
     turns.push(turn);
     return { n };
   };
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000 });
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, mostWaiting: 100 });
   const { app } = edgeForTest({ call, handler, edge: { requestQueue } });
   const count = () => {
     turn += 1;
@@ -110,8 +110,23 @@ test('requests of one address that come together begin in a turn of the event lo
   expect(new Set(turns).size).toBe(4);
 });
 
+test('a request past those of its network that may wait is answered 429, and its connection is closed', async () => {
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 2, mostWaiting: 1 });
+  const { app, lines } = edgeForTest({ call, handler: echo, edge: { requestQueue } });
+  const address = await listening(app);
+  const clients = await Promise.all([1, 2, 3].map(() => rawSocket(address)));
+  for (const { socket } of clients) socket.write(requestText(call.path, '{"n":1}'));
+  const refused = await Promise.any(clients.map(({ all }) => all));
+  const { head, envelope } = envelopeIn(refused);
+  expect(head).toMatch(/^HTTP\/1\.1 429 /);
+  expect(head).toContain('retry-after: 1');
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(envelope).toMatchObject({ success: false, code: sharedRefusals.busy });
+  expect(lines).toContainEqual(expect.objectContaining({ call: 'none', status: 429 }));
+});
+
 test('only requests that show the service token do not wait in the queue of their network', async () => {
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000 });
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, mostWaiting: 100 });
   const enter = vi.spyOn(requestQueue, 'enter');
   const SERVICE_TOKEN = 'token-of-the-provider-0123456789';
   const { app } = edgeForTest({

@@ -8,6 +8,8 @@ interface FairQueueOptions {
   readonly perTurn: number;
   /** Requests of one network that begin in one second. */
   readonly perSecond: number;
+  /** Requests of one network that wait at most. */
+  readonly mostWaiting: number;
 }
 
 /** Part of a second's requests that may begin without a pause, once none came for a while. */
@@ -20,10 +22,10 @@ const PAUSE_MS = 5;
  * Decides in which turn of the event loop a request begins. Of one network only so many begin in a
  * turn and in a second, and the rest wait in their order: a network that floods the gateway delays
  * itself, and a request of another one waits for one turn of it instead of for its whole queue.
- * Nothing is refused.
  */
 export class FairQueue {
   readonly #perTurn: number;
+  readonly #mostWaiting: number;
   readonly #second: TokenBuckets;
   /** Sets, because requests are taken from the front of a long queue. */
   readonly #waiting = new Map<string, Set<Begin>>();
@@ -32,17 +34,20 @@ export class FairQueue {
   #isTurnScheduled = false;
   #pause: NodeJS.Timeout | null = null;
 
-  constructor({ perTurn, perSecond }: FairQueueOptions) {
+  constructor({ perTurn, perSecond, mostWaiting }: FairQueueOptions) {
     this.#perTurn = perTurn;
+    this.#mostWaiting = mostWaiting;
     this.#second = new TokenBuckets({ perSecond, burst: Math.max(1, perSecond * BURST) });
   }
 
-  /** Begins it at once, or in a later turn. */
-  enter(network: string, begin: Begin): void {
+  /** Begins it at once, or in a later turn; false where too many of its network wait already. */
+  enter(network: string, begin: Begin): boolean {
     this.#scheduleTurn();
     const waiting = this.#waiting.get(network);
+    if (waiting && waiting.size >= this.#mostWaiting) return false;
     if (waiting) waiting.add(begin);
     else if (!this.#tryBegin(network, begin)) this.#waiting.set(network, new Set([begin]));
+    return true;
   }
 
   /** False: it has to wait. */
