@@ -133,6 +133,7 @@ function buildPublic(deps: AppDeps, parts: Parts): FastifyInstance {
     events,
     checkCounts,
     mayPayLookup: (address) => edge.rateLimits.takeLookup(address, performance.now()),
+    mayStoreEvents: (address, many) => edge.rateLimits.takeEvents(address, many),
   });
   const app = createServer(edge, timeouts);
   // Once the last call is answered.

@@ -54,11 +54,13 @@ interface SharedDeps {
   readonly events: EventQueue;
   /** Whether a look-up that costs money may be made for an address; counts it when it may. */
   mayPayLookup(address: string): boolean;
+  /** Whether so many tracked events of an address may be stored; counts them when they may. */
+  mayStoreEvents(address: string, many: number): boolean;
 }
 
 /** The handler of every call of the contract. */
 export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): Handlers {
-  const { fences, events, mayPayLookup, checkCounts } = shared;
+  const { fences, events, mayPayLookup, mayStoreEvents, checkCounts } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   return {
@@ -66,7 +68,7 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...sessionInternalRoutes(ports),
     ...verificationHandlers(ports),
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
-    ...trackingRoutes({ ...ports, events }),
+    ...trackingRoutes({ ...ports, events, mayStoreEvents }),
     ...locationRoutes({ ...ports, mayPayLookup }),
     ...fareHandlers(ports, { requirePerson: person, fences, checkCounts, config }),
     ...enterpriseHandlers(ports, config, referralEvents(ports, config)),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Calls a second that one gateway takes of each kind of write, so that one kind cannot crowd out the
- * others. Each is more than one address can send with all its devices, so that it takes several to
- * use one up.
+ * others. One network may have a fifth of each, and a part is kept for those who are known.
  */
 export const defaultSiteWrites = {
   events: 2_000,

@@ -3,6 +3,8 @@ import { portsForTest } from '../../testing/ports-for-test.ts';
 import { EventQueue } from './event-queue.ts';
 import type { TrackedEvent } from './tracking-store.ts';
 
+const network = '203.0.113.5';
+
 const events = (many: number, prefix = 'event'): TrackedEvent[] =>
   Array.from({ length: many }, (_, at) => ({
     id: `${prefix}-${at}`,
@@ -33,8 +35,8 @@ async function queueForTest(options: { most?: number; flushMs?: number } = {}, s
 
 test('events of several calls are written together when the queue is flushed', async () => {
   const { queue, stored } = await queueForTest({ flushMs: 60_000 });
-  queue.add(events(3, 'a'));
-  queue.add(events(2, 'b'));
+  queue.add(events(3, 'a'), network);
+  queue.add(events(2, 'b'), network);
   expect([queue.length, await stored()]).toEqual([5, 0]);
   await queue.flush();
   expect([queue.length, await stored(), queue.dropped]).toEqual([0, 5, 0]);
@@ -42,13 +44,15 @@ test('events of several calls are written together when the queue is flushed', a
 
 test('queued events are written without a flush once the interval has passed', async () => {
   const { queue, stored } = await queueForTest({ flushMs: 5 });
-  queue.add(events(3));
+  queue.add(events(3), network);
   await expect.poll(stored).toBe(3);
 });
 
 test('a full queue takes what fits, drops and counts the rest, and tells', async () => {
   const { queue, ports, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
-  for (let each = 0; each < 40; each += 1) queue.add(events(50, `batch-${each}`));
+  for (let each = 0; each < 40; each += 1) {
+    queue.add(events(50, `batch-${each}`), `198.51.100.${each}`);
+  }
   // The first fifty left for the database with the first call.
   expect(queue.length).toBeLessThanOrEqual(1_200);
   const { dropped } = queue;
@@ -58,9 +62,24 @@ test('a full queue takes what fits, drops and counts the rest, and tells', async
   expect((await stored()) + dropped).toBe(2_000);
 });
 
+test('one network has a tenth of the queue at most, and events of others find room', async () => {
+  const { queue, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
+  // The first fifty leave for the database at once.
+  queue.add(events(50, 'first'), '198.51.100.1');
+  for (const each of ['one', 'two']) queue.add(events(100, each), network);
+  expect([queue.length, queue.dropped]).toEqual([120, 80]);
+  queue.add(events(50, 'other'), '198.51.100.2');
+  expect(queue.dropped).toBe(80);
+  await queue.flush();
+  expect(await stored()).toBe(220);
+  for (const each of ['three', 'four']) queue.add(events(60, each), network);
+  expect(queue.dropped).toBe(80);
+  await queue.flush();
+});
+
 test('what the database does not take is dropped and counted, and the queue goes on', async () => {
   const { queue, failures } = await queueForTest({ flushMs: 60_000 }, 'no_such_schema');
-  queue.add(events(7));
+  queue.add(events(7), network);
   await queue.flush();
   expect([queue.length, queue.dropped, failures.length]).toEqual([0, 7, 1]);
 });

@@ -13,16 +13,25 @@ interface QueueOptions {
 /** Losing a second of events with the process is allowed; writing each call by itself is not. */
 const FLUSH_MS = 1_000;
 const MOST_EVENTS = 20_000;
+/** Of them those of one network, so that it takes ten to get the events of others dropped. */
+const NETWORK_SHARE = 1 / 10;
 /** Rows of one statement: the embedded database runs it in the main thread, within milliseconds. */
 const BATCH_SIZE = 50;
 /** Between two statements, so that a queue full of one sender's events holds up nobody's calls. */
 const PAUSE_MS = 10;
 
+interface WaitingEvent {
+  readonly event: TrackedEvent;
+  readonly network: string;
+}
+
 /** Events on their way into the database: written many at a time, dropped and counted when full. */
 export class EventQueue {
   readonly #ports: Pick<Ports, 'db' | 'alerts'>;
   readonly #options: Required<QueueOptions>;
-  #waiting: TrackedEvent[] = [];
+  #waiting: WaitingEvent[] = [];
+  /** How many wait of each network. */
+  readonly #ofNetwork = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
   #dropped = 0;
@@ -41,13 +50,23 @@ export class EventQueue {
     return this.#dropped;
   }
 
-  /** Takes as many as there is room for. */
-  add(events: readonly TrackedEvent[]): void {
-    const room = Math.max(0, this.#options.most - this.#waiting.length);
-    this.#waiting.push(...events.slice(0, room));
-    if (events.length > room) this.#drop(events.length - room);
+  /** Takes as many as there is room for, for all and for the network they come from. */
+  add(events: readonly TrackedEvent[], network: string): void {
+    const { most, flushMs } = this.#options;
+    const own = this.#ofNetwork.get(network) ?? 0;
+    const room = Math.max(0, Math.min(most - this.#waiting.length, most * NETWORK_SHARE - own));
+    const taken = events.slice(0, room);
+    this.#waiting.push(...taken.map((event) => ({ event, network })));
+    if (taken.length > 0) this.#ofNetwork.set(network, own + taken.length);
+    if (events.length > taken.length) this.drop(events.length - taken.length);
     if (this.#waiting.length >= BATCH_SIZE) void this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), this.#options.flushMs).unref();
+    else this.#timer ??= setTimeout(() => this.flush(), flushMs).unref();
+  }
+
+  /** Counts events that are not stored. */
+  drop(many: number): void {
+    this.#dropped += many;
+    this.#ports.alerts.raise('eventsDropped');
   }
 
   /** Writes all that wait. Never throws. */
@@ -62,20 +81,24 @@ export class EventQueue {
 
   async #writeAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH_SIZE);
+      const batch = this.#takeBatch();
       try {
         await insertEvents(this.#ports.db, batch);
         if (this.#waiting.length > 0) await pause(PAUSE_MS);
       } catch (error) {
         // Not put back: while the database is away they would only grow old.
-        this.#drop(batch.length);
+        this.drop(batch.length);
         this.#options.onFailure(error);
       }
     }
   }
 
-  #drop(many: number): void {
-    this.#dropped += many;
-    this.#ports.alerts.raise('eventsDropped');
+  #takeBatch(): TrackedEvent[] {
+    return this.#waiting.splice(0, BATCH_SIZE).map(({ event, network }) => {
+      const left = (this.#ofNetwork.get(network) ?? 0) - 1;
+      if (left > 0) this.#ofNetwork.set(network, left);
+      else this.#ofNetwork.delete(network);
+      return event;
+    });
   }
 }

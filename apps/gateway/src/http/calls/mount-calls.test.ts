@@ -266,6 +266,33 @@ test('a body without its length counts as the longest, a short one as nothing be
   expect(await statuses({})).toEqual([200, 429, 429]);
 });
 
+test('bodies that the contract refuses take nothing of the writes that the site has', async () => {
+  stopClock();
+  const { app, ask } = served(() => 'ok', {
+    cost: { work: 'write', kind: 'sessions' },
+    settings: { SITE_WRITES: 'sessions=10', CALLS_PER_SECOND: '10000' },
+  });
+  const headers = { 'content-type': 'application/json' };
+  for (const payload of ['', '{}', '{"word":1}', '{"word":']) {
+    for (let each = 0; each < 20; each += 1) {
+      const answer = await app.inject({ method: 'POST', url: call.path, headers, payload });
+      expect(answer.statusCode).toBe(400);
+    }
+  }
+  // Of twenty at once a fifth is for one network, half of it for strangers.
+  const statuses = [];
+  for (let each = 0; each < 3; each += 1) statuses.push((await ask()).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('a long answer is charged by its length to the address', async () => {
+  stopClock();
+  const { ask } = served(() => 'x'.repeat(100 * 8_192), { settings: { CALLS_PER_SECOND: '25' } });
+  expect((await ask()).statusCode).toBe(200);
+  const turnedAway = await ask();
+  expect([turnedAway.statusCode, turnedAway.headers['retry-after']]).toEqual([429, '1']);
+});
+
 test('whoever shows the service token is not limited; whoever does not is refused, and then told to wait', async () => {
   stopClock();
   const { ask } = served(() => 'ok', {

@@ -3,6 +3,7 @@ import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { CallDefinition } from '@ride/contract/define-call';
 import type {
   FastifyInstance,
+  FastifyRequest,
   onRequestHookHandler,
   preHandlerAsyncHookHandler,
   preValidationHookHandler,
@@ -11,6 +12,7 @@ import { answers, busyFor, success } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
 import { type CallCost, callCosts } from '../edge/limits/call-costs.ts';
+import type { RateLimitedClient } from '../edge/limits/payers.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
 import { enterInFlight, prepareCallScope } from './call-scope.ts';
 import { readInput, single } from './read-input.ts';
@@ -83,7 +85,7 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     onRequest: isInternal
       ? [beginInternalCall(served, edge, bodyLimit)]
       : [crossOrigin, beginCall(served, edge, bodyLimit)],
-    preValidation: [enterInFlight(edge), parseInput(served, edge)],
+    preValidation: [enterInFlight(edge), parseInput(served, edge), ...siteLimit(served, edge)],
     preHandler: usesSession && !handler.readsSession ? [loadSession(call, edge)] : [],
   };
   app.post(call.path, options, async (request, reply) => {
@@ -93,7 +95,11 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     const result = await withTimeout(work, edge.handlerMs);
     // It would have refused a token that is none.
     if (provesSession && request.knownUser === null) edge.rememberToken(single(headers.token));
-    return prepareReply(reply, success(result));
+    const answer = success(result);
+    if (!isInternal) {
+      edge.rateLimits.chargeAnswer(answer.body.length, clientOf(request), performance.now());
+    }
+    return prepareReply(reply, answer);
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);
 }
@@ -110,11 +116,7 @@ const beginCall =
     request.clientAddress = edge.addressOf(request.raw);
     request.device = edge.readDevice(single(headers.riskdevicetoken));
     request.knownUser = edge.knownUser(single(headers.token));
-    const client = {
-      address: request.clientAddress,
-      device: request.device,
-      userId: request.knownUser,
-    };
+    const client = clientOf(request);
     const bytes = bodyBytes(headers, bodyLimit);
     const waitSeconds = edge.rateLimits.take(cost, bytes, client, performance.now());
     if (waitSeconds === 0) return done();
@@ -157,6 +159,25 @@ const parseInput =
     request.body = result.input;
     done();
   };
+
+/** After the body was read, so that bodies which are none take nothing of what everybody has. */
+function siteLimit({ cost, call }: ServedCall, edge: Edge): preValidationHookHandler[] {
+  if (!('kind' in cost) || call.access === 'service') return [];
+  return [
+    (request, reply, done) => {
+      const client = clientOf(request);
+      const waitSeconds = edge.rateLimits.takeOfSite(cost.kind, client, performance.now());
+      if (waitSeconds === 0) return done();
+      sendAnswer(reply, busyFor(waitSeconds));
+    },
+  ];
+}
+
+const clientOf = ({ clientAddress, device, knownUser }: FastifyRequest): RateLimitedClient => ({
+  address: clientAddress,
+  device,
+  userId: knownUser,
+});
 
 const loadSession =
   (call: CallDefinition, edge: Edge): preHandlerAsyncHookHandler =>

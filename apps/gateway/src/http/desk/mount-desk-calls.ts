@@ -4,6 +4,7 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type {
   FastifyInstance,
   FastifyReply,
+  FastifyRequest,
   onRequestAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
@@ -14,6 +15,7 @@ import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
 import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
+import type { RateLimitedClient } from '../edge/limits/payers.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type DeskEdge,
@@ -84,9 +86,19 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
       cookie: cookieOf(reply, desk.origin),
     };
     const work = handler(request.body as never, caller as never);
-    return prepareReply(reply, success(await withTimeout(work, desk.edge.handlerMs)));
+    const answer = success(await withTimeout(work, desk.edge.handlerMs));
+    const { rateLimits } = desk.edge;
+    rateLimits.chargeAnswer(answer.body.length, clientOf(request), performance.now());
+    return prepareReply(reply, answer);
   });
 }
+
+/** All that are signed in at one address share what it has. */
+const clientOf = ({ clientAddress }: FastifyRequest): RateLimitedClient => ({
+  address: clientAddress,
+  device: null,
+  userId: null,
+});
 
 const cookieOf = (reply: FastifyReply, origin: string | null): SessionCookie => ({
   set: (token) => void reply.header('set-cookie', sessionCookie(token, origin)),
@@ -103,7 +115,7 @@ const beginCall =
     if (!isForDesk(headers, origin) || !isFromDesk(headers, origin)) {
       return sendAnswer(reply, answers.forbidden);
     }
-    const client = { address: request.clientAddress, device: null, userId: null };
+    const client = clientOf(request);
     const waitSeconds = edge.rateLimits.take(cost, 0, client, performance.now());
     if (waitSeconds === 0) return;
     return sendAnswer(reply, busyFor(waitSeconds));

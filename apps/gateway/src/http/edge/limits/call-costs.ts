@@ -30,8 +30,12 @@ export type Work = keyof typeof units;
 
 interface ReadCost {
   readonly work: 'memory' | 'database';
-  /** Counted apart from all other calls, so that it stays possible while those are refused. */
-  readonly apart?: true;
+}
+
+/** Never refused, so that it stays possible while other calls are. */
+interface FreeCost {
+  readonly work: 'memory';
+  readonly isFree: true;
 }
 
 interface WriteCost {
@@ -39,7 +43,7 @@ interface WriteCost {
   readonly kind: WriteKind;
 }
 
-export type CallCost = ReadCost | WriteCost;
+export type CallCost = ReadCost | FreeCost | WriteCost;
 
 const memory: ReadCost = { work: 'memory' };
 const database: ReadCost = { work: 'database' };
@@ -68,7 +72,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   queryActivity: memory,
   querySharePicConfig: memory,
   locateCity: memory,
-  deviceToken: { work: 'memory', apart: true },
+  deviceToken: { work: 'memory', isFree: true },
 
   fareItems: database,
   enterpriseFareItems: database,

@@ -84,3 +84,13 @@ test('for a day an address comes with its wider networks and their shares', () =
     { name: '2001:db8:1::/48', times: 16 },
   ]);
 });
+
+test('what is charged to a /64 is charged to its /56 and /48 too', () => {
+  const buckets = new NetworkBuckets({ perSecond: 10, burst: 10 });
+  buckets.charge('2001:db8:1:1::/64', 160, 0);
+  expect(buckets.wait('2001:db8:1:2::/64', 1, 0)).toBeGreaterThan(0);
+  expect(buckets.wait('2001:db8:1:ff00::/64', 1, 0)).toBeGreaterThan(0);
+  expect(buckets.wait('2001:db8:2:1::/64', 1, 0)).toBe(0);
+  buckets.charge('203.0.113.5', 20, 0);
+  expect(buckets.wait('203.0.113.5', 1, 0)).toBe(2);
+});

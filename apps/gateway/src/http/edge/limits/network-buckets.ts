@@ -43,6 +43,15 @@ export class NetworkBuckets {
     return this.#addresses.take(address, cost, now);
   }
 
+  /** Takes what something has cost already of every network, even if that leaves a debt. */
+  charge(address: string, cost: number, now: number): void {
+    const wider = widerNetworks(address);
+    this.#addresses.charge(address, cost, now);
+    if (wider === null) return;
+    this.#of56.charge(wider.of56, cost, now);
+    this.#of48.charge(wider.of48, cost, now);
+  }
+
   wait(address: string, cost: number, now: number): number {
     const wider = widerNetworks(address);
     const own = this.#addresses.wait(address, cost, now);

@@ -3,7 +3,8 @@ import { defaultSiteWrites } from '../../../config/site-writes.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { DailyLimit } from '../../../ports/daily-uses.ts';
 import { type CallCost, callCosts } from './call-costs.ts';
-import { type RateLimitedClient, type RateLimitOptions, RateLimits } from './rate-limits.ts';
+import type { RateLimitedClient } from './payers.ts';
+import { type RateLimitOptions, RateLimits } from './rate-limits.ts';
 
 const stranger: RateLimitedClient = { address: '203.0.113.5', userId: null, device: null };
 const withDevice = (device: string, address = stranger.address): RateLimitedClient => ({
@@ -11,7 +12,10 @@ const withDevice = (device: string, address = stranger.address): RateLimitedClie
   address,
   device,
 });
+const withUser = (userId: string): RateLimitedClient => ({ ...stranger, userId });
 const { queryFaqList: read, fareItems, estimateFareItems: write, track, deviceToken } = callCosts;
+/** So much that only the budgets of addresses, devices and users count. */
+const wideSite = { ...defaultSiteWrites, estimates: 100_000, events: 100_000 };
 
 function limitsForTest(options: Partial<RateLimitOptions> = {}) {
   const raised: AlertName[] = [];
@@ -32,10 +36,13 @@ function limitsForTest(options: Partial<RateLimitOptions> = {}) {
     alerts: { raise: (name) => raised.push(name), counts: () => new Map() },
     ...options,
   });
+  const isServed = (cost: CallCost, bytes: number, asker: RateLimitedClient, now: number) =>
+    limits.take(cost, bytes, asker, now) === 0 &&
+    (!('kind' in cost) || limits.takeOfSite(cost.kind, asker, now) === 0);
   const served = (times: number, cost: CallCost, asker = stranger, now = 0, bytes = 0) => {
     let many = 0;
     for (let each = 0; each < times; each += 1) {
-      if (limits.take(cost, bytes, asker, now) === 0) many += 1;
+      if (isServed(cost, bytes, asker, now)) many += 1;
     }
     return many;
   };
@@ -50,7 +57,7 @@ test('an address takes four seconds of reads from memory at once, and its rate a
 
 test('what a call costs is taken: reads of the database, writes and long bodies are fewer', () => {
   expect(limitsForTest().served(5_000, fareItems)).toBe(400);
-  expect(limitsForTest().served(5_000, write)).toBe(100);
+  expect(limitsForTest({ site: wideSite }).served(5_000, write)).toBe(100);
   expect(limitsForTest().served(5_000, read, stranger, 0, 1_023)).toBe(2_000);
   expect(limitsForTest().served(5_000, read, stranger, 0, 9 * 1024)).toBe(200);
   expect(limitsForTest().served(5_000, track, stranger, 0, 17 * 256)).toBe(100);
@@ -76,15 +83,46 @@ test('a device that has used up its own shares what strangers have', () => {
   expect(served(1, read)).toBe(0);
 });
 
+/** Five hundred devices with a place each, as people have them before somebody attacks. */
+const people = Array.from({ length: 500 }, (_, at) => withDevice(`person-${at}`));
+
+test('devices that were there before are served whatever somebody makes up at their address', () => {
+  const { served } = limitsForTest();
+  for (const person of people) expect(served(1, read, person)).toBe(1);
+  for (let each = 0; each < 3_000; each += 1) served(20, read, withDevice(`made-up-${each}`));
+  expect(served(1, read)).toBe(0);
+  expect(served(1, read, withDevice('late'))).toBe(0);
+  for (const person of people) expect(served(90, read, person)).toBe(90);
+  // Elsewhere the late one is served.
+  expect(served(1, read, withDevice('late', '203.0.113.9'))).toBe(1);
+});
+
 test('all devices of an address together have a limit, however many are made', () => {
   const { served } = limitsForTest();
   served(5_000, read);
   let total = 0;
-  for (let each = 0; each < 200; each += 1) total += served(200, read, withDevice(`d${each}`));
-  expect(total).toBe(8_000);
-  expect(served(1, read, withDevice('late'))).toBe(0);
-  // Elsewhere the same device is served.
-  expect(served(1, read, withDevice('late', '203.0.113.9'))).toBe(1);
+  for (let each = 0; each < 1_000; each += 1) total += served(200, read, withDevice(`d${each}`));
+  // A page for each of the places, and what the others share.
+  expect(total).toBe(500 * 100 + 4_000);
+  let later = 0;
+  for (let each = 0; each < 1_000; each += 1) {
+    later += served(200, read, withDevice(`d${each}`), 1_000);
+  }
+  expect(later).toBe(500 + 500 * 2 + 1_000);
+});
+
+test('devices of one IPv6 /48 share its places, whichever /64 they come from', () => {
+  const { served } = limitsForTest();
+  // Each in a /56 of its own, as far as there are any.
+  const subnet = (each: number) => (each % 256) * 256 + Math.floor(each / 256);
+  const at = (each: number) => `2001:db8:1:${subnet(each).toString(16)}::/64`;
+  for (let each = 0; each < 20; each += 1) served(5_000, read, { ...stranger, address: at(each) });
+  let total = 0;
+  for (let each = 0; each < 1_000; each += 1) {
+    total += served(200, read, withDevice(`d${each}`, at(each)));
+  }
+  // A page for each of 500 places, and what the others of the /48 share.
+  expect(total).toBe(500 * 100 + 16 * 4_000);
 });
 
 test('a user is served whatever devices and strangers of the address have used up', () => {
@@ -102,17 +140,16 @@ test('what is a user’s or device’s own comes back at its own rate, up to so 
   for (const asker of [user, device]) served(5_000, read, asker);
   // Of the second 500 are the address's.
   expect(served(5_000, read, user, 1_000)).toBe(500 + 50);
-  expect(served(5_000, read, device, 1_000)).toBe(500 + 20);
+  expect(served(5_000, read, device, 1_000)).toBe(500 + 2);
   const later = 3_600_000;
   expect(served(5_000, read, user, later)).toBe(2_000 + 400);
-  expect(served(5_000, read, device, later)).toBe(2_000 + 300);
+  expect(served(5_000, read, device, later)).toBe(2_000 + 200);
 });
 
-test('a device token can be had while other calls of the address are refused', () => {
+test('a device token can be had while other calls of the address are refused, also after many', () => {
   const { served } = limitsForTest();
   served(5_000, read);
-  expect(served(5_000, deviceToken)).toBe(600);
-  expect(served(5_000, deviceToken, stranger, 1_000)).toBe(20);
+  expect(served(5_000, deviceToken)).toBe(5_000);
   expect(served(5_000, read, stranger, 1_000)).toBe(500);
 });
 
@@ -120,7 +157,7 @@ test('the site takes so many writes of a kind, tells when half are used, and oth
   const { limits, served, raised } = limitsForTest({
     site: { ...defaultSiteWrites, estimates: 10 },
   });
-  const from = (at: number) => ({ ...stranger, address: `198.51.100.${at}` });
+  const from = (at: number) => ({ ...withUser(`u${at}`), address: `198.51.100.${at}` });
   for (let each = 0; each < 10; each += 1) expect(served(1, write, from(each))).toBe(1);
   expect(raised).toEqual([]);
   for (let each = 10; each < 20; each += 1) expect(served(1, write, from(each))).toBe(1);
@@ -131,6 +168,49 @@ test('the site takes so many writes of a kind, tells when half are used, and oth
   expect(limits.refusals()).toEqual(new Map([['site', 1]]));
 });
 
+test('one network uses up a fifth of what the site has at most, be it a /48 of IPv6, and others are served', () => {
+  const { served, raised, limits } = limitsForTest();
+  const drawing = callCosts.getVerify;
+  let total = 0;
+  for (let each = 0; each < 256; each += 1) {
+    const address = `2001:db8:1:${(each * 7).toString(16)}::/64`;
+    total += served(20, drawing, withDevice(`d${each}`, address));
+  }
+  // A fifth of 200, of which a quarter is left to sessions.
+  expect(total).toBe(30);
+  expect(raised).toEqual([]);
+  expect(limits.refusals().get('share')).toBeGreaterThan(1_000);
+  for (let each = 0; each < 50; each += 1) {
+    expect(served(1, drawing, { ...stranger, address: `198.51.100.${each}` })).toBe(1);
+  }
+});
+
+test('what many strangers leave of the site is kept for devices with a place and for sessions', () => {
+  const { served } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 50 } });
+  const from = (at: number) => ({ ...stranger, address: `198.51.100.${at}` });
+  const total = (asker: (at: number) => RateLimitedClient) => {
+    let many = 0;
+    for (let each = 0; each < 100; each += 1) many += served(1, write, asker(each));
+    return many;
+  };
+  expect(total(from)).toBe(50);
+  expect(total((at) => ({ ...from(at), device: `d${at}` }))).toBe(25);
+  expect(total((at) => ({ ...from(at), userId: `u${at}` }))).toBe(25);
+});
+
+test('behind one address sessions keep a part of its share when made-up devices have used up the rest', () => {
+  const { served } = limitsForTest();
+  for (let each = 0; each < 500; each += 1) served(5, write, withDevice(`d${each}`));
+  expect(served(1, write, withDevice('d1'))).toBe(0);
+  for (let each = 0; each < 25; each += 1) expect(served(1, write, withUser(`u${each}`))).toBe(1);
+});
+
+test('a write without a body that counts takes nothing of what the site or its network has', () => {
+  const { limits, served } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 10 } });
+  for (let each = 0; each < 90; each += 1) expect(limits.take(write, 0, stranger, 0)).toBe(0);
+  expect(served(2, write)).toBe(2);
+});
+
 test('writes count against the day of whoever pays for them, reads against none', () => {
   const { served, taken } = limitsForTest();
   served(1, read);
@@ -139,8 +219,11 @@ test('writes count against the day of whoever pays for them, reads against none'
   served(1, write, { ...stranger, address: '2001:db8:1:102::/64' });
   expect(taken).toEqual([
     { subject: 'write:user:u1', atMost: 20_000, amount: 20 },
-    { subject: 'batch:device:d1', atMost: 5_000, amount: 5 },
-    { subject: 'batch:devices:203.0.113.5', atMost: 2_000_000, amount: 5 },
+    {
+      subject: expect.stringMatching(/^batch:place:203\.0\.113\.5#0@.{8}$/),
+      atMost: 5_000,
+      amount: 5,
+    },
     { subject: 'write:2001:db8:1:102::/64', atMost: 100_000, amount: 20 },
     { subject: 'write:2001:db8:1:100::/56', atMost: 400_000, amount: 20 },
     { subject: 'write:2001:db8:1::/48', atMost: 1_600_000, amount: 20 },
@@ -148,18 +231,24 @@ test('writes count against the day of whoever pays for them, reads against none'
 });
 
 test('a device whose day is over pays as a stranger, who then waits until the day ends', () => {
-  const over = (subjects: readonly string[]) => ({
-    take: (asked: readonly DailyLimit[]) =>
-      !asked.some(({ subject }) => subjects.includes(subject)),
+  const over = (subjects: RegExp) => ({
+    take: (asked: readonly DailyLimit[]) => !asked.some(({ subject }) => subjects.test(subject)),
     used: () => 0,
     secondsLeft: () => 3_600,
   });
-  const device = limitsForTest({ daily: over(['write:device:d1']) });
+  const device = limitsForTest({ daily: over(/^write:place:/) });
   expect(device.served(1, write, withDevice('d1'))).toBe(1);
-  const both = limitsForTest({ daily: over(['write:device:d1', 'write:203.0.113.5']) });
+  const both = limitsForTest({ daily: over(/^write:/) });
   expect(both.limits.take(write, 0, withDevice('d1'), 0)).toBe(3_600);
   expect(both.limits.take(read, 0, withDevice('d1'), 0)).toBe(0);
   expect(both.limits.refusals()).toEqual(new Map([['day', 1]]));
+});
+
+test('devices without a place count against one day of their address together', () => {
+  const { served, taken } = limitsForTest({ site: wideSite });
+  for (const person of people) served(1, read, person);
+  served(1, write, withDevice('late'));
+  expect(taken).toEqual([{ subject: 'write:devices:203.0.113.5', atMost: 500_000, amount: 20 }]);
 });
 
 test('without limits of a day none are counted', () => {
@@ -216,14 +305,14 @@ test('look-ups that cost money are few for an address, counted by day and site, 
 
 test('whoever can pay soonest says how long a write has to wait', () => {
   const { limits, served } = limitsForTest({ perSecond: 10 });
-  const user = { ...stranger, userId: 'u1' };
+  const user = withUser('u1');
   served(10, write, user);
   // Eight seconds until the user could pay, two until the address could.
   expect(limits.take(write, 0, user, 0)).toBe(2);
 });
 
 test('a write that its asker cannot pay takes nothing of what the site has', () => {
-  const { served, raised } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 100 } });
+  const { served, raised } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 1_000 } });
   expect(served(1_000, write)).toBe(100);
   expect(raised).toEqual([]);
   expect(served(100, write, { ...stranger, address: '203.0.113.9' })).toBe(100);
@@ -232,7 +321,6 @@ test('a write that its asker cannot pay takes nothing of what the site has', () 
 test('refused calls and documents are counted by the limit that refused them', () => {
   const { limits, served } = limitsForTest({ perSecond: 1 });
   served(6, read);
-  served(3, deviceToken);
   for (let each = 0; each < 4; each += 1) {
     limits.takeFile(stranger.address, 40, 0);
     limits.takeRendering(stranger.address, 2, 0);
@@ -241,7 +329,6 @@ test('refused calls and documents are counted by the limit that refused them', (
   expect(limits.refusals()).toEqual(
     new Map([
       ['address', 3],
-      ['devices', 2],
       ['files', 3],
       ['rendering', 3],
     ]),
@@ -275,4 +362,37 @@ test('from half of the look-ups of a day on it is told, and when all are used', 
   expect(raisedAt(50)).toEqual(['lookupsHalfOfSite']);
   expect(raisedAt(99)).toEqual(['lookupsHalfOfSite']);
   expect(raisedAt(100)).toEqual(['lookupsSiteFull']);
+});
+
+test('events count by their rows against the day of an address and its networks, unless limits are off', () => {
+  const { limits, taken } = limitsForTest();
+  expect(limits.takeEvents('2001:db8:1:102::/64', 50)).toBe(true);
+  expect(taken).toEqual([
+    { subject: 'events:2001:db8:1:102::/64', atMost: 300_000, amount: 50 },
+    { subject: 'events:2001:db8:1:100::/56', atMost: 1_200_000, amount: 50 },
+    { subject: 'events:2001:db8:1::/48', atMost: 4_800_000, amount: 50 },
+  ]);
+  const daily = { take: () => false, used: () => 0, secondsLeft: () => 0 };
+  expect(limitsForTest({ daily }).limits.takeEvents(stranger.address, 1)).toBe(false);
+  expect(limitsForTest({ daily, perDay: 0 }).limits.takeEvents(stranger.address, 1)).toBe(true);
+  expect(limitsForTest({ daily, perSecond: 0 }).limits.takeEvents(stranger.address, 1)).toBe(true);
+});
+
+test('a long answer is charged by its length to whoever has something left, and the next calls wait for it', () => {
+  const { limits, served } = limitsForTest();
+  const user = withUser('u1');
+  const pictures = (asker: RateLimitedClient, now: number) => {
+    let many = 0;
+    while (limits.take(callCosts.readDisputePicture, 0, asker, now) === 0) {
+      limits.chargeAnswer(1_330_000, asker, now);
+      many += 1;
+    }
+    return many;
+  };
+  // 162 units each beside the 5 of the read: of 400 and of 2,000.
+  expect(pictures(user, 0)).toBe(3 + 12);
+  expect(served(1, read, user)).toBe(0);
+  expect(pictures(user, 10_000)).toBe(3 + 12);
+  limits.chargeAnswer(8_191, { ...stranger, address: '203.0.113.9' }, 0);
+  expect(served(5_000, read, { ...stranger, address: '203.0.113.9' })).toBe(2_000);
 });

@@ -32,6 +32,17 @@ test('a cost is taken whole or not at all', () => {
   expect(limit.take('a', 20, 0)).toBe(2);
 });
 
+test('what is kept for others is not given, however full the bucket is, and a cost above the rest takes the rest', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 20 });
+  const half = () => limit.take('a', 1, 0, 1 / 2);
+  expect(Array.from({ length: 15 }, half).filter((wait) => wait === 0)).toHaveLength(10);
+  expect(limit.wait('a', 1, 0, 1 / 2)).toBe(1);
+  expect(limit.wait('a', 1, 0, 1 / 4)).toBe(0);
+  expect(taken(limit, 'a', 50, 0)).toBe(10);
+  expect(limit.take('b', 50, 0, 1 / 2)).toBe(0);
+  expect(taken(limit, 'b', 50, 0)).toBe(10);
+});
+
 test('a cost above the burst takes the whole bucket instead of being refused for ever', () => {
   const limit = new TokenBuckets({ perSecond: 1, burst: 4 });
   expect(limit.take('a', 50, 0)).toBe(0);
@@ -83,4 +94,15 @@ test('ever new addresses hold no more memory than ten megabytes', async () => {
   });
   expect(growth).toBeLessThan(10_000_000);
   expect(limit.size).toBeGreaterThanOrEqual(20_000);
+});
+
+test('what was charged leaves a debt of a full bucket at most, which is paid off with time', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 20 });
+  limit.charge('a', 15, 0);
+  expect(taken(limit, 'a', 50, 0)).toBe(5);
+  limit.charge('a', 5, 0);
+  expect(limit.wait('a', 10, 0)).toBe(2);
+  limit.charge('a', 1_000, 0);
+  expect(taken(limit, 'a', 50, 2_000)).toBe(0);
+  expect(taken(limit, 'a', 50, 3_000)).toBe(10);
 });

@@ -37,20 +37,27 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes a cost and answers 0, or takes nothing and answers the whole seconds to wait. */
-  take(key: string, cost: number, now: number): number {
-    const bucket = this.#refilled(key, now);
-    const needed = this.#needed(cost);
-    if (bucket.tokens < needed) return this.#secondsUntil(needed - bucket.tokens);
-    bucket.tokens -= needed;
-    return 0;
+  /**
+   * Takes a cost and answers 0, or takes nothing and answers the whole seconds to wait. `kept` is
+   * the part of a full bucket that is left for others.
+   */
+  take(key: string, cost: number, now: number, kept = 0): number {
+    const wait = this.wait(key, cost, now, kept);
+    if (wait === 0) this.#refilled(key, now).tokens -= this.#needed(cost, kept);
+    return wait;
   }
 
   /** The seconds to wait until a cost could be taken; takes nothing. */
-  wait(key: string, cost: number, now: number): number {
+  wait(key: string, cost: number, now: number, kept = 0): number {
     const { tokens } = this.#refilled(key, now);
-    const needed = this.#needed(cost);
-    return tokens < needed ? this.#secondsUntil(needed - tokens) : 0;
+    const missing = this.#needed(cost, kept) + kept * this.#burst - tokens;
+    return missing > 0 ? this.#secondsUntil(missing) : 0;
+  }
+
+  /** Takes what something has cost already, even if that leaves a debt; at most a full bucket. */
+  charge(key: string, cost: number, now: number): void {
+    const bucket = this.#refilled(key, now);
+    bucket.tokens = Math.max(-this.#burst, bucket.tokens - cost);
   }
 
   /** How full a bucket is, from 0 to 1. */
@@ -59,8 +66,8 @@ export class TokenBuckets {
   }
 
   /** What costs more than a bucket holds takes all of it: nothing is refused for ever. */
-  #needed(cost: number): number {
-    return Math.min(cost, this.#burst);
+  #needed(cost: number, kept: number): number {
+    return Math.min(cost, this.#burst * (1 - kept));
   }
 
   #secondsUntil(tokens: number): number {

@@ -1,0 +1,61 @@
+import { type WriteKind, writeKinds } from '../../../config/site-writes.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+const BURST_SECONDS = 2;
+/** Of what the site takes of a kind, for one IPv4 address or IPv6 /48. */
+const NETWORK_SHARE = 1 / 5;
+/** The part of a bucket that is left to those who are known better. */
+const KEPT = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
+
+/** How well somebody is known: by nothing, by a device with a place, or by a session. */
+export type Standing = keyof typeof KEPT;
+
+export interface SiteClient {
+  readonly network: string;
+  readonly standing: Standing;
+}
+
+export interface SiteWait {
+  readonly limit: 'site' | 'share';
+  readonly seconds: number;
+}
+
+/** Writes of each kind that the site takes in a second, and that one network may have of them. */
+export class SiteLimits {
+  readonly #site = new Map<WriteKind, TokenBuckets>();
+  readonly #shares = new Map<WriteKind, TokenBuckets>();
+
+  constructor(perSecond: Readonly<Record<WriteKind, number>>) {
+    for (const kind of writeKinds) {
+      const most = perSecond[kind];
+      const share = most * NETWORK_SHARE;
+      const burst = most * BURST_SECONDS;
+      this.#site.set(kind, new TokenBuckets({ perSecond: most, burst, remembered: 1 }));
+      this.#shares.set(kind, new TokenBuckets({ perSecond: share, burst: share * BURST_SECONDS }));
+    }
+  }
+
+  /** What a write has to wait for; null when it may be taken now. */
+  wait(kind: WriteKind, { network, standing }: SiteClient, now: number): SiteWait | null {
+    const kept = KEPT[standing];
+    const share = this.#bucket(this.#shares, kind).wait(network, 1, now, kept);
+    if (share > 0) return { limit: 'share', seconds: share };
+    const site = this.#bucket(this.#site, kind).wait(kind, 1, now, kept);
+    return site > 0 ? { limit: 'site', seconds: site } : null;
+  }
+
+  take(kind: WriteKind, { network, standing }: SiteClient, now: number): void {
+    const kept = KEPT[standing];
+    this.#bucket(this.#shares, kind).take(network, 1, now, kept);
+    this.#bucket(this.#site, kind).take(kind, 1, now, kept);
+  }
+
+  /** How full what the site has of a kind is, from 0 to 1. */
+  fill(kind: WriteKind, now: number): number {
+    return this.#bucket(this.#site, kind).fill(kind, now);
+  }
+
+  #bucket(buckets: ReadonlyMap<WriteKind, TokenBuckets>, kind: WriteKind): TokenBuckets {
+    return buckets.get(kind) as TokenBuckets;
+  }
+}
