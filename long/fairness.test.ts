@@ -1,15 +1,17 @@
 import { createServer } from 'node:http';
+import { getVerify } from '@ride/contract/captcha';
 import { deviceToken } from '@ride/contract/device-token';
 import { estimateFareItems, fareItems } from '@ride/contract/fares';
 import { locateCity } from '@ride/contract/location';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { logout } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { expect, onTestFinished, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import type { GatewayProcess } from './gateway-process.ts';
-import { ATTACKER, postRequest } from './support/attack.ts';
-import { type Ask, expectFair, measureOthers, timedCall } from './support/fairness.ts';
+import { ATTACKER, HOUSEHOLD, madeUpDevices, postRequest, sentBy } from './support/attack.ts';
+import { type Ask, expectFair, measureOthers, timedCall, writeOf } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
 
 const many = <Value>(length: number, make: (at: number) => Value) =>
@@ -100,13 +102,52 @@ test('look-ups: 300 a second from one address, another place each time; the serv
   expect(asked).toBeLessThanOrEqual(40);
 });
 
-const PEOPLE = 500;
+/** Pictures, estimates and logins that nobody finishes, and bodies that are none. */
+const writes = [
+  ...many(40, (at) => postRequest(getVerify, { mobile: `137000000${at + 10}` })),
+  ...many(40, (at) =>
+    postRequest(estimateFareItems, {
+      ...exampleRequests.estimateFareItems,
+      distanceMetres: 60_000 + at,
+    }),
+  ),
+  ...many(40, () => postRequest(logout, exampleRequests.logout)),
+  ...many(40, () => ({ path: getVerify.path, body: '' })),
+];
 
-/** Each of them pauses, and fetches a device token when the address is told to wait, as pages do. */
-function peopleBehind({ origin }: GatewayProcess, sessions: readonly string[]) {
-  const tokens = new Map<number, string>();
-  const shared = { 'x-forwarded-for': ATTACKER };
-  const asks: Ask[] = [
+test('writes: 600 a second from one address with 600 made-up devices', async () => {
+  await fairnessTrial('writes by 600 devices', async (origin) => {
+    const devices = await madeUpDevices(origin, 600);
+    const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
+    return { requests: sentBy(senders, writes), perSecond: 600 };
+  });
+});
+
+test('writes: 600 a second from all of an IPv6 /56', async () => {
+  const requests = sentBy([...HOUSEHOLD, ...HOUSEHOLD, ...HOUSEHOLD], writes);
+  await fairnessTrial('writes of a /56', { requests, perSecond: 600 });
+});
+
+const PEOPLE = 500;
+const shared = { 'x-forwarded-for': ATTACKER };
+
+async function deviceTokenOf(origin: string, person: number): Promise<string> {
+  const body = { visitorId: `honest-visitor-${person}`, signals: {} };
+  const { data } = await timedCall(origin, { path: deviceToken.path, body, headers: shared });
+  const { riskDeviceToken = '' } = (data ?? {}) as { riskDeviceToken?: string };
+  return riskDeviceToken;
+}
+
+/**
+ * Each of them pauses. One has a session; the others send the token of their device, or fetch one
+ * when the address is told to wait, as pages do.
+ */
+function peopleBehind(
+  { origin }: GatewayProcess,
+  session: string,
+  tokens = new Map<number, string>(),
+) {
+  const reads: Ask[] = [
     {
       path: queryFareModelsAndRouteRule.path,
       body: { areaCode: '320100', typeModule: 4, typeTime: 1 },
@@ -114,24 +155,15 @@ function peopleBehind({ origin }: GatewayProcess, sessions: readonly string[]) {
     { path: track.path, body: exampleRequests.track },
     { path: locateCity.path, body: exampleRequests.locateCity },
   ];
-  const identify = async (person: number) => {
-    const body = { visitorId: `honest-visitor-${person}`, signals: {} };
-    const { data } = await timedCall(origin, { path: deviceToken.path, body, headers: shared });
-    const { riskDeviceToken = '' } = (data ?? {}) as { riskDeviceToken?: string };
-    tokens.set(person, riskDeviceToken);
-  };
   return async (count: number) => {
     const person = (count * 7) % PEOPLE;
-    const session = sessions[person];
-    if (session !== undefined) {
+    if (person === 0) {
       const headers = { ...shared, token: session };
-      return timedCall(origin, {
-        path: fareItems.path,
-        body: { orderUuid: 'demo-order-ordinary' },
-        headers,
-      });
+      const body = { orderUuid: 'demo-order-ordinary' };
+      return timedCall(origin, { path: fareItems.path, body, headers });
     }
-    const ask = asks[count % asks.length] as Ask;
+    // Of pictures an address has 30 a minute, whoever asks.
+    const ask = count % 10 === 4 ? writeOf(count) : (reads[count % reads.length] as Ask);
     const send = () => {
       const token = tokens.get(person);
       const headers = token === undefined ? shared : { ...shared, riskdevicetoken: token };
@@ -139,21 +171,46 @@ function peopleBehind({ origin }: GatewayProcess, sessions: readonly string[]) {
     };
     const first = await send();
     if (first.status !== 429 || tokens.has(person)) return first;
-    await identify(person);
+    tokens.set(person, await deviceTokenOf(origin, person));
     return send();
   };
 }
 
+const calls = [
+  postRequest(queryFareModelsAndRouteRule, { areaCode: '320100', typeModule: 4, typeTime: 1 }),
+  postRequest(track, batch),
+  postRequest(locateCity, exampleRequests.locateCity),
+];
+
 test('500 people behind one address of a carrier, one of whom attacks: the others are served', async () => {
   const { gateway, token } = await gatewayUnderAttack();
-  const requests = [
-    postRequest(queryFareModelsAndRouteRule, { areaCode: '320100', typeModule: 4, typeTime: 1 }),
-    postRequest(track, batch),
-    postRequest(locateCity, exampleRequests.locateCity),
-  ];
-  const others = peopleBehind(gateway, [token]);
+  const others = peopleBehind(gateway, token);
   expectFair(
     '500 behind one address',
-    await measureOthers(gateway.origin, others, { requests, perSecond: 600 }),
+    await measureOthers(gateway.origin, others, { requests: calls, perSecond: 600 }),
+  );
+});
+
+test('500 people behind one address who had their device tokens before one of them attacks with 600 made-up devices: the others are served', async () => {
+  const { gateway, token } = await gatewayUnderAttack();
+  const { origin } = gateway;
+  const tokens = new Map<number, string>();
+  for (let person = 1; person < PEOPLE; person += 1) {
+    tokens.set(person, await deviceTokenOf(origin, person));
+  }
+  const others = peopleBehind(gateway, token, tokens);
+  for (let count = 0; count < PEOPLE; count += 1) await others(count);
+  const devices = await madeUpDevices(origin, 600);
+  const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
+  const requests = sentBy(senders, [
+    ...calls,
+    ...writes,
+    ...many(50, (at) =>
+      postRequest(deviceToken, { visitorId: `another-device-${at}`, signals: {} }),
+    ),
+  ]);
+  expectFair(
+    '500 behind one address, attacked with devices',
+    await measureOthers(origin, others, { requests, perSecond: 600 }),
   );
 });

@@ -3,7 +3,14 @@ import { locateCity } from '@ride/contract/location';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { test } from 'vitest';
-import { type AttackRequest, type Flood, postRequest } from './support/attack.ts';
+import {
+  type AttackRequest,
+  type Flood,
+  HOUSEHOLD,
+  madeUpDevices,
+  postRequest,
+  sentBy,
+} from './support/attack.ts';
 import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 /** Half as long as trials at a set pace: what a flood does shows at once. */
@@ -33,4 +40,21 @@ const floods: readonly (Omit<Flood, 'requests'> & { readonly words: string })[] 
 
 test.each(floods)('flood of one address: $words', async ({ words, ...how }) => {
   await fairnessTrial(words, { ...how, requests }, { rounds: ROUNDS });
+});
+
+test('flood of one address with 600 made-up devices, on 200 connections', async () => {
+  await fairnessTrial(
+    '600 devices on 200 connections',
+    async (origin) => {
+      const devices = await madeUpDevices(origin, 600);
+      const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
+      return { connections: 200, requests: sentBy(senders, requests) };
+    },
+    { rounds: ROUNDS },
+  );
+});
+
+test('flood of a /56 of IPv6 through a proxy, on 500 connections', async () => {
+  const flood = { connections: 500, isForwarded: true, requests: sentBy(HOUSEHOLD, requests) };
+  await fairnessTrial('a /56 on 500 connections', flood, { rounds: ROUNDS });
 });

@@ -23,11 +23,12 @@ interface TrialOptions {
 /** Attacks a gateway and expects that the calls of others stay fast and are not refused. */
 export async function fairnessTrial(
   words: string,
-  what: Attack,
+  what: Attack | ((origin: string) => Promise<Attack>),
   { settings, rounds }: TrialOptions = {},
 ) {
   const { gateway, place, token } = await gatewayUnderAttack(settings);
   const { origin } = gateway;
-  expectFair(words, await measureOthers(origin, otherPeople(origin, token), what, rounds));
+  const attack = typeof what === 'function' ? await what(origin) : what;
+  expectFair(words, await measureOthers(origin, otherPeople(origin, token), attack, rounds));
   return { gateway, place };
 }
