@@ -17,11 +17,7 @@ import { EventQueue } from '../features/tracking/event-queue.ts';
 import { readDevice } from '../features/verification/device/device-token.ts';
 import { answerInProcess } from '../http/calls/answer-in-process.ts';
 import { mountCalls, servedCalls } from '../http/calls/mount-calls.ts';
-import {
-  developmentMiniToken,
-  limitToLoopback,
-  mountDevelopmentPages,
-} from '../http/dev/mount-development-pages.ts';
+import { mountDevelopmentRoutes } from '../http/dev/mount-development-routes.ts';
 import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -145,13 +141,11 @@ function buildPublic(deps: AppDeps, parts: Parts): FastifyInstance {
     fences.preload().catch(() => {});
     done();
   });
-  if (isDevelopment) limitToLoopback(app);
-  const developmentCalls = isDevelopment ? [developmentMiniToken(handlers)] : [];
-  mountCalls(app, [...servedCalls(handlers), ...developmentCalls], edge);
+  mountCalls(app, servedCalls(handlers), edge);
   const mayReadMetrics = isDevelopment ? () => true : edge.isService;
   mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
   mountDocs(app, allCalls, { isDevelopment, edge });
-  if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
+  if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   const rendererFor = renderer(deps, handlers, edge);
   const { pages } = deps;
   mountPages(app, { pages, config, rendererFor, edge });

@@ -57,6 +57,29 @@ test.each([
   expect(page.statusCode).toBe(200);
 });
 
+test.each([
+  ['GET', '/%64ev/outbox.json'],
+  ['GET', '/d%65v/outbox'],
+  ['HEAD', '/%64%65%76/outbox.json'],
+  ['POST', '/%64ev/mini-token'],
+  ['POST', '/dev/mini%2Dtoken'],
+] as const)(
+  '%s %s is refused to a foreign Host although its letters are encoded',
+  async (method, url) => {
+    const { app } = await appForTest({ settings, outbox: outboxWithText() });
+    const isPost = method === 'POST';
+    const ask = (host: string) =>
+      app.inject({
+        method,
+        url,
+        headers: { host, ...(isPost && { 'content-type': 'application/json' }) },
+        ...(isPost && { payload: '{"mobile":"13800000000"}' }),
+      });
+    expect((await ask('localhost:8080')).statusCode).toBe(200);
+    expect((await ask('rebound.example.com')).statusCode).toBe(403);
+  },
+);
+
 test.each([{ RIDE_ENV: 'test' }, hotfix])('none of it exists with %j', async (settings) => {
   const { app } = await appForTest({ settings, outbox: outboxWithText() });
   for (const url of ['/dev/outbox', '/dev/outbox.json']) {

@@ -2,28 +2,43 @@ import { issueMiniToken } from '@ride/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackHost } from '../../config/loopback-host.ts';
 import { answers } from '../answer.ts';
-import type { ServedCall } from '../calls/mount-calls.ts';
+import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
+import type { Edge } from '../edge/edge.ts';
 import { callCosts } from '../edge/limits/call-costs.ts';
 import type { Handlers } from '../handlers.ts';
 import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
 
 type Outbox = { recent(): readonly OutboxText[] };
 
+interface DevelopmentRoutes {
+  readonly handlers: Pick<Handlers, 'issueMiniToken'>;
+  /** Null where texts really go out. */
+  readonly outbox: Outbox | null;
+  readonly edge: Edge;
+}
+
 /**
  * For development only: what lies below `/dev` answers to a loopback `Host` alone. Otherwise a
- * site in a developer's browser could point its own name at this machine and read the codes.
+ * site in a developer's browser could point its own name at this machine and read the codes. The
+ * hook belongs to the routes: the router decodes addresses, so their text says little.
  */
-export function limitToLoopback(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/dev/') || isLoopbackHost(request.hostname)) return done();
-    sendAnswer(reply, answers.forbidden);
+export function mountDevelopmentRoutes(
+  app: FastifyInstance,
+  { handlers, outbox, edge }: DevelopmentRoutes,
+): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply, done) => {
+      if (isLoopbackHost(request.hostname)) return done();
+      sendAnswer(reply, answers.forbidden);
+    });
+    mountCalls(scope, [miniTokenCall(handlers)], edge);
+    if (outbox) mountOutbox(scope, outbox);
   });
 }
 
-/** For development only: shows the codes of text messages that went nowhere. */
-export function mountDevelopmentPages(app: FastifyInstance, outbox: Outbox | null): void {
-  if (!outbox) return;
+/** Shows the codes of text messages that went nowhere. */
+function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', (_request, reply) =>
     sendReadingPage(reply, 200, outboxPage(outbox.recent())),
   );
@@ -32,8 +47,8 @@ export function mountDevelopmentPages(app: FastifyInstance, outbox: Outbox | nul
   );
 }
 
-/** For development only: the internal call without its token, since no other system is there to make it. */
-export const developmentMiniToken = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
+/** The internal call without its token, since no other system is there to make it. */
+const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
   name: 'issueMiniToken',
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
   cost: callCosts.issueMiniToken,
