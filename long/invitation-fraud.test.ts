@@ -2,6 +2,7 @@ import { deviceToken } from '@ride/contract/device-token';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
 import { codeFor, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
 import {
@@ -16,6 +17,8 @@ import { activityInput } from '../apps/gateway/src/app/testing/referral/referral
 /** What one address and one session did in 13 s, and was promised 950 yuan for. */
 const INVENTED = 19;
 const WITHIN_MS = 13_000;
+/** As many as one address may register in a day, about. */
+const PATIENT = 45;
 const COLLEAGUES = 8;
 /** What the activity pays for a registration. */
 const REWARD_FEN = 5_000;
@@ -140,6 +143,33 @@ test('invented companies earn nothing by an activity that asks for verification'
   }
   expect(await income()).toEqual({ total: 0, toRecorded: 0, recorded: 0 });
   console.log(`invitation fraud, a company a day for ${INVENTED} days: promised 0 yuan`);
+  await ledgerAddsUp(gateway);
+});
+
+test('a patient stranger at an address where no inviter was seen is promised no more than a network may', async () => {
+  const gateway = await gatewayWithActivity();
+  // The ids were asked for over mobile data; forms come without session and device.
+  const inviters = [];
+  for (const [index, mobile] of ['13800000000', '13700000000', '13600000000'].entries()) {
+    inviters.push(await inviterAt(gateway, mobile, `192.0.${index}.1`));
+  }
+  for (let index = 0; index < PATIENT; index += 1) {
+    // Slower than anybody types, and two phones of a number range.
+    gateway.clock.advance(21_000);
+    const contactPhone = `139${String(index >> 1).padStart(4, '0')}00${String(index).padStart(2, '0')}`;
+    const { recommendid = '' } = inviters[index % inviters.length] ?? {};
+    const company = { contactPhone, fullName: `杜撰${index}公司`, recommendid };
+    await invite(gateway, company, from('203.0.113.7'));
+  }
+  let promised = 0;
+  for (const { income } of inviters) promised += Number((await income())?.toRecorded);
+  const held = await heldByReason(gateway);
+  console.log(
+    `invitation fraud, ${PATIENT} companies for three inviters, one every 21 s`,
+    `from one address: promised ${promised / 100} yuan (2,250 before); held`,
+    held,
+  );
+  expect(promised).toBe(HOLD_LIMITS.networkPerDay * REWARD_FEN);
   await ledgerAddsUp(gateway);
 });
 

@@ -48,7 +48,7 @@ export async function claimUses(
 
 /** The same for one limit inside a transaction of the caller's; limits always in the same order. */
 export async function claimUse(tx: Db, limit: Limit, use: LimitUse): Promise<ReachedLimit | null> {
-  if (!isSingleWriter(tx)) await lockSubject(tx, { subject: limit.subject, at: use.at });
+  await lockSubject(tx, limit.subject, use.at);
   const reached = await findReachedLimit(tx, limit, use.at);
   if (reached) return reached;
   await insertUse(tx, { subject: limit.subject, at: use.at, id: use.id });
@@ -107,8 +107,12 @@ const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
 /** The embedded database begins every transaction immediately: nobody else counts meanwhile. */
 const isSingleWriter = (tx: Db): boolean => tx.getExecutor().adapter instanceof SqliteAdapter;
 
-/** A row lock: nobody else counts this subject until the transaction ends. */
-const lockSubject = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =>
+/** Nobody else counts this subject until the transaction ends. */
+export async function lockSubject(tx: Db, subject: string, at: number): Promise<void> {
+  if (!isSingleWriter(tx)) await lockRow(tx, { subject, at });
+}
+
+const lockRow = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =>
   tx
     .insertInto('limit_subjects')
     .values({ subject, touched_at: at })

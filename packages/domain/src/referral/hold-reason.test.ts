@@ -5,7 +5,6 @@ import { type BindingFacts, HOLD_LIMITS, type HoldReason, holdReason } from './h
 const ordinary: BindingFacts = {
   sharesSession: false,
   sharesDevice: false,
-  sharesNetwork: false,
   sharesPhonePrefix: false,
   samePrefix: 0,
   sincePreviousMs: null,
@@ -25,14 +24,8 @@ test.each<[string, Partial<BindingFacts>, HoldReason | null]>([
   ['a form filled in as fast as people type', { sincePreviousMs: 20_000 }, null],
   ['five in the minute before', { inLastMinute: 5 }, 'tooFast'],
   ['four in the minute before', { inLastMinute: 4 }, null],
-  ['a colleague at the same network', { sharesNetwork: true }, null],
-  ['the tenth at the same network', { sharesNetwork: true, networkInLastDay: 9 }, null],
-  [
-    'the eleventh at the same network',
-    { sharesNetwork: true, networkInLastDay: 10 },
-    'sameNetwork',
-  ],
-  ['the eleventh at a network the inviter is not at', { networkInLastDay: 10 }, null],
+  ['the tenth at the same network', { networkInLastDay: 9 }, null],
+  ['the eleventh at the same network', { networkInLastDay: 10 }, 'sameNetwork'],
   ['the twentieth of a day', { inLastDay: 19 }, null],
   ['the twenty-first of a day', { inLastDay: 20 }, 'dailyLimit'],
   ['everything at once', { sharesSession: true, sharesDevice: true, inLastDay: 99 }, 'sameSession'],
@@ -44,7 +37,6 @@ test('an office of eight with one address and an ordinary pace is held by nothin
   for (let colleague = 0; colleague < 8; colleague += 1) {
     const facts = {
       ...ordinary,
-      sharesNetwork: true,
       networkInLastDay: colleague,
       inLastDay: colleague,
       sincePreviousMs: colleague === 0 ? null : 90_000,

@@ -40,8 +40,6 @@ export interface BindingFacts {
   readonly sharesSession: boolean;
   /** On the inviter's device, or on one that registered another of theirs at the same network. */
   readonly sharesDevice: boolean;
-  /** From a network at which the inviter has been. */
-  readonly sharesNetwork: boolean;
   /** The first seven digits of its phone are those of the inviter's. */
   readonly sharesPhonePrefix: boolean;
   /** Of this inviter, with the same first seven digits. */
@@ -57,7 +55,7 @@ export interface BindingFacts {
 
 /**
  * Null for an invitation that looks like any other. A shared network by itself is none of the
- * reasons: colleagues share one. It becomes one by its number.
+ * reasons: colleagues share one. It becomes one by its number, whoever invites there.
  */
 export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason | null {
   if (facts.sharesSession) return 'sameSession';
@@ -65,6 +63,6 @@ export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason 
   if (facts.sharesPhonePrefix || facts.samePrefix >= limits.samePrefix) return 'similarPhone';
   const tooSoon = facts.sincePreviousMs !== null && facts.sincePreviousMs < limits.formMs;
   if (tooSoon || facts.inLastMinute >= limits.perMinute) return 'tooFast';
-  if (facts.sharesNetwork && facts.networkInLastDay >= limits.networkPerDay) return 'sameNetwork';
+  if (facts.networkInLastDay >= limits.networkPerDay) return 'sameNetwork';
   return facts.inLastDay >= limits.perDay ? 'dailyLimit' : null;
 }

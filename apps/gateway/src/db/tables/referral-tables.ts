@@ -63,9 +63,10 @@ export interface ReferralTables {
     phone_prefix_mark: string;
     bound_at: number;
   };
-  /** At which networks and on which devices an inviter has been, as keyed hashes; 30 days. */
+  /** On which devices an inviter has been, as keyed hashes; 30 days. */
   inviter_traces: {
     inviter_id: string;
+    /** Networks were stored by earlier versions; nothing reads them. */
     kind: 'network' | 'device';
     mark: string;
     seen_at: number;

@@ -109,7 +109,7 @@ function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache):
 function inviterRoutes(ports: ReferralPorts): InviterHandlers {
   return {
     getRecommendId: ({ registerType }, caller) =>
-      ensureRecommendId(ports, { userId: userOf(caller), registerType }, caller),
+      ensureRecommendId(ports, { userId: userOf(caller), registerType }, caller.device),
 
     async getShareTotalInfo({ activityUuid }, caller) {
       const { promised, paid, effective, all } = await sumInvitationRewards(

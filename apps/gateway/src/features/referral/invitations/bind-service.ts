@@ -7,6 +7,7 @@ import {
 import { maskName } from '@ride/domain/referral/mask-name';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
+import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { RegisteredCompany } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -19,7 +20,7 @@ import {
   type InvitationOrigin,
   insertOrigin,
   listOrigins,
-  listTraces,
+  wasOnDevice,
 } from './origin-store.ts';
 import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { lockInviter, selectInviterId } from './recommend-id-store.ts';
@@ -122,7 +123,7 @@ interface Binding {
   readonly inviterPhone: string | null;
 }
 
-/** The inviter is locked first: of many companies at once each sees those before it. */
+/** Inviter and network are locked first: of many companies at once each sees those before it. */
 async function reasonToHold(
   { secret, holdLimits }: BindPorts,
   tx: Db,
@@ -130,14 +131,14 @@ async function reasonToHold(
 ): Promise<HoldReason | null> {
   const { inviterId, network, device, boundAt } = origin;
   await lockInviter(tx, inviterId);
+  if (network !== null) await lockSubject(tx, `invitation:network:${network}`, boundAt);
   const since = boundAt - ORIGIN_DAYS * DAY_MS;
-  const seen = [network, device].filter((mark) => mark !== null);
   const prefix = inviterPhone === null ? null : phonePrefix(inviterPhone);
   const facts = bindingFacts({
     origin,
     earlier: await listOrigins(tx, inviterId, since),
-    traces: await listTraces(tx, inviterId, seen, since),
     isInvitersSession: company.origin.session?.userId === inviterId,
+    isInvitersDevice: device !== null && (await wasOnDevice(tx, inviterId, device, since)),
     invitersPhonePrefix: markIfAny(secret, 'phonePrefix', prefix),
     networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
   });

@@ -8,8 +8,8 @@ export interface BindingInput {
   readonly origin: InvitationOrigin;
   /** Of the same inviter's earlier companies, newest first. */
   readonly earlier: readonly InvitationOrigin[];
-  /** Marks that the inviter has left. */
-  readonly traces: readonly string[];
+  /** The company came on a device on which the inviter has been. */
+  readonly isInvitersDevice: boolean;
   readonly isInvitersSession: boolean;
   readonly invitersPhonePrefix: string | null;
   readonly networkInLastDay: number;
@@ -17,7 +17,7 @@ export interface BindingInput {
 
 /** What a company that is about to be bound has in common with its inviter and those before it. */
 export function bindingFacts(input: BindingInput): BindingFacts {
-  const { origin, earlier, traces } = input;
+  const { origin, earlier } = input;
   const { session, device, network } = origin;
   const sameNetwork = earlier.filter((each) => network !== null && each.network === network);
   const previous = sameNetwork[0];
@@ -29,9 +29,8 @@ export function bindingFacts(input: BindingInput): BindingFacts {
       (session !== null && earlier.some((each) => each.session === session)),
     // Equal phones have equal fingerprints: between companies the network has to be the same too.
     sharesDevice:
-      device !== null &&
-      (traces.includes(device) || sameNetwork.some((each) => each.device === device)),
-    sharesNetwork: network !== null && traces.includes(network),
+      input.isInvitersDevice ||
+      (device !== null && sameNetwork.some((each) => each.device === device)),
     sharesPhonePrefix: origin.phonePrefix === input.invitersPhonePrefix,
     samePrefix: earlier.filter(({ phonePrefix }) => phonePrefix === origin.phonePrefix).length,
     sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,

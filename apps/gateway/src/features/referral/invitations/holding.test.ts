@@ -33,6 +33,12 @@ async function withInviter(options: TestGatewayOptions = {}) {
 
 type Inviter = Awaited<ReturnType<typeof withInviter>>;
 
+async function anotherInviter(gateway: TestGateway, mobile: string): Promise<Inviter> {
+  const token = await loggedIn(gateway, mobile);
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
+  return { gateway, token, recommendid };
+}
+
 const register = (
   { gateway, recommendid }: Inviter,
   index: number,
@@ -152,6 +158,34 @@ test('colleagues at the inviter’s address are not held until there are more th
   expect(await heldReasons(gateway)).toEqual(['sameNetwork']);
 });
 
+test('companies from one network beyond the setting are held although their inviters were never there', async () => {
+  const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
+  const first = await withInviter({ settings: limit });
+  const { gateway } = first;
+  const second = await anotherInviter(gateway, '13700000000');
+  for (let index = 1; index <= 6; index += 1) {
+    await register(index % 2 ? first : second, index, from('203.0.113.7'));
+    gateway.clock.advance(MINUTE);
+  }
+  expect(await heldReasons(gateway)).toEqual(['sameNetwork', 'sameNetwork', 'sameNetwork']);
+});
+
+test('of companies that come from one network at once for an inviter each, no more pass than the setting says', async () => {
+  const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
+  const { gateway } = await withInviter({ settings: limit });
+  const { place, clock } = gateway;
+  const beside = await gatewayForTest({ settings: limit, place, clock });
+  const inviters: Inviter[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const inviter = await anotherInviter(gateway, `137000${index}0000`);
+    inviters.push(index % 2 ? inviter : { ...inviter, gateway: beside });
+  }
+  await Promise.all(
+    inviters.map((inviter, index) => register(inviter, index + 1, from('203.0.113.7'))),
+  );
+  expect(await heldReasons(gateway)).toEqual(Array(5).fill('sameNetwork'));
+});
+
 test('more companies in a day than the setting says are held, and the next day begins anew', async () => {
   const inviter = await withInviter({ settings: { ...settings, INVITATIONS_PER_DAY: '2' } });
   const { gateway } = inviter;
@@ -179,6 +213,7 @@ test('where a company came from is stored as keyed hashes only', async () => {
   const inviter = await withInviter();
   const { gateway, token } = inviter;
   const device = await deviceHeader(gateway, 'device-of-somebody');
+  await post(gateway.app, getRecommendId, {}, { token, ...device });
   await register(inviter, 1, { token, ...device, ...from('203.0.113.7') });
   const { db } = gateway.ports;
   const rows = [

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** Where a bound company came from, in keyed hashes. */
 export interface InvitationOrigin {
@@ -64,36 +64,34 @@ export async function countFromNetwork(db: Db, network: string, after: number): 
   return count;
 }
 
-type TraceKind = Tables['inviter_traces']['kind'];
-
-/** Where an inviter has been; the same place again only becomes younger. */
-export async function upsertTrace(
+/** A device on which an inviter has been; the same one again only becomes younger. */
+export async function upsertDeviceTrace(
   tx: Db,
   inviterId: string,
-  { kind, mark }: { readonly kind: TraceKind; readonly mark: string },
+  mark: string,
   now: number,
 ): Promise<void> {
   await tx
     .insertInto('inviter_traces')
-    .values({ inviter_id: inviterId, kind, mark, seen_at: now })
+    .values({ inviter_id: inviterId, kind: 'device', mark, seen_at: now })
     .onConflict((row) => row.columns(['inviter_id', 'kind', 'mark']).doUpdateSet({ seen_at: now }))
     .execute();
 }
 
-/** Which of these marks the inviter has left after a moment. */
-export async function listTraces(
+/** Whether the inviter was seen on a device after a moment. */
+export async function wasOnDevice(
   db: Db,
   inviterId: string,
-  marks: readonly string[],
+  mark: string,
   after: number,
-): Promise<string[]> {
-  if (marks.length === 0) return [];
-  const rows = await db
+): Promise<boolean> {
+  const found = await db
     .selectFrom('inviter_traces')
     .select('mark')
     .where('inviter_id', '=', inviterId)
-    .where('mark', 'in', marks)
+    .where('kind', '=', 'device')
+    .where('mark', '=', mark)
     .where('seen_at', '>', after)
-    .execute();
-  return rows.map(({ mark }) => mark);
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { availableOf, pendingOf } from '../ledger/accounts.ts';
 import { openAccounts } from '../ledger/ledger-store.ts';
-import { addressRange, markOf } from './marks.ts';
-import { upsertTrace } from './origin-store.ts';
+import { markOf } from './marks.ts';
+import { upsertDeviceTrace } from './origin-store.ts';
 import { upsertRecommendId } from './recommend-id-store.ts';
 
 const ID_BYTES = 16;
@@ -17,35 +17,24 @@ interface Owner {
   readonly registerType: number;
 }
 
-/** Where the inviter asks from, to recognise companies that they register themselves. */
-interface InviterClient {
-  readonly address: string;
-  readonly device: string | null;
-}
-
-/** A user's own id, created with the first request together with the accounts its rewards go to. */
+/**
+ * A user's own id, created with the first request together with the accounts its rewards go to.
+ * The device is what the user asks on.
+ */
 export function ensureRecommendId(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   owner: Owner,
-  client: InviterClient | null = null,
+  device: string | null = null,
 ): Promise<string> {
   return ports.db.transaction().execute(async (tx) => {
     const recommendId = await ensureRecommendIdWithin(ports, tx, owner);
-    if (client) await storeTraces(ports, tx, owner.userId, client);
+    // To recognise companies that they register themselves.
+    if (device !== null) {
+      const mark = markOf(ports.secret, 'device', device);
+      await upsertDeviceTrace(tx, owner.userId, mark, ports.now());
+    }
     return recommendId;
   });
-}
-
-async function storeTraces(
-  { secret, now }: Pick<Ports, 'secret' | 'now'>,
-  tx: Db,
-  userId: string,
-  { address, device }: InviterClient,
-): Promise<void> {
-  const network = markOf(secret, 'network', addressRange(address));
-  await upsertTrace(tx, userId, { kind: 'network', mark: network }, now());
-  if (device === null) return;
-  await upsertTrace(tx, userId, { kind: 'device', mark: markOf(secret, 'device', device) }, now());
 }
 
 /** Within a transaction of the caller's. */
