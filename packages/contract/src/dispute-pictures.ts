@@ -30,6 +30,10 @@ export const addDisputePicture = defineCall({
     tooManyPictures: 30442,
     /** The case has ended. */
     disputeEnded: 30443,
+    /** Of this case in a day, unreadable ones included. */
+    tooManyAttempts: 30444,
+    /** Another picture of the caller's is being stored. */
+    pictureInProgress: 30445,
   },
 });
 

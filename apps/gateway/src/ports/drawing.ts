@@ -10,8 +10,8 @@ export interface Drawing {
   qrcode(text: string, side: number): Promise<Buffer>;
 }
 
-/** 25 million pixels are 100 MB once decoded; pages send a tenth of that. */
-export const MOST_PHOTO_PIXELS = 25_000_000;
+/** Pages send 1,600 × 1,600 at most, whatever a camera or the app gives them. */
+export const MOST_PHOTO_PIXELS = 4_000_000;
 
 export interface PictureSize {
   readonly width: number;

@@ -7,7 +7,7 @@ import { openPool } from './worker-pool.ts';
 
 export interface OpenDrawing {
   readonly drawing: Drawing;
-  /** Starts the workers ahead of the first picture. */
+  /** Starts the workers ahead of the first captcha. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -24,6 +24,8 @@ const WORKER_FILE = './drawing-worker.js';
 /** One worker draws more than a hundred pictures a second; the second serves while one hangs. */
 const MAX_WORKERS = 2;
 const MAX_QUEUED = 100;
+/** Each takes as long as ten captchas, so few are drawn within the time of a job. */
+const MAX_QUEUED_PHOTOS = 10;
 const JOB_TIMEOUT_MS = 4_000;
 const START_TIMEOUT_MS = 30_000;
 /** Without limits the heap of a worker grows although it keeps next to nothing. */
@@ -33,13 +35,11 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
   const { worker = new URL(WORKER_FILE, import.meta.url), maxQueued = MAX_QUEUED } = options;
   const spareCores = Math.max(1, availableParallelism() - 1);
   const { workers = Math.min(MAX_WORKERS, spareCores) } = options;
-  const pool = openPool({
-    start: () => new Worker(worker, { resourceLimits, name: 'drawing' }),
-    workers,
-    maxQueued,
-    jobTimeoutMs: JOB_TIMEOUT_MS,
-    startTimeoutMs: START_TIMEOUT_MS,
-  });
+  const timeouts = { jobTimeoutMs: JOB_TIMEOUT_MS, startTimeoutMs: START_TIMEOUT_MS };
+  const start = () => new Worker(worker, { resourceLimits, name: 'drawing' });
+  const pool = openPool({ start, workers, maxQueued, ...timeouts });
+  // What people send may be slow to decode: captchas never wait behind it.
+  const photos = openPool({ start, workers: 1, maxQueued: MAX_QUEUED_PHOTOS, ...timeouts });
   const draw = (job: DrawingJob) => pool.run(job);
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);
   return {
@@ -48,12 +48,17 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
         drawPng({ kind: 'graphicCode', text, size, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       photo: async (bytes) => {
-        const jpeg = (await draw({ kind: 'photo', bytes })) as Uint8Array | null;
+        const jpeg = (await photos.run({
+          kind: 'photo',
+          bytes,
+        } satisfies DrawingJob)) as Uint8Array | null;
         return jpeg && Buffer.from(jpeg);
       },
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },
     warm: pool.warm,
-    close: pool.close,
+    close: async () => {
+      await Promise.all([pool.close(), photos.close()]);
+    },
   };
 }

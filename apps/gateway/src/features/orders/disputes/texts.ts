@@ -23,6 +23,8 @@ export const texts = {
     unreadablePicture: '这张图片无法识别，请换一张 JPG、PNG 或 WebP 图片',
     tooManyPictures: '最多可以添加3张图片',
     disputeEnded: '处理已经结束，不能再更改图片',
+    tooManyAttempts: '今天上传图片的次数过多，请明天再试',
+    pictureInProgress: '上一张图片还在处理，请稍后再试',
   },
   cases: {
     unknown: '没有找到这条记录',

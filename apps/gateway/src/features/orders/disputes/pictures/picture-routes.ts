@@ -16,16 +16,32 @@ import {
 
 type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
 
+function addingRoute(ports: PicturePorts): Pick<PictureHandlers, 'addDisputePicture'> {
+  /** A user's pictures are drawn one at a time, so that nobody fills the queue of all. */
+  const busyUsers = new Set<string>();
+  const refuseTo = (outcome: keyof typeof calls.addDisputePicture.refusals) =>
+    refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
+  return {
+    async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
+      const { userId } = requireSession(session);
+      if (busyUsers.has(userId)) return refuseTo('pictureInProgress');
+      busyUsers.add(userId);
+      try {
+        const bytes = Buffer.from(data, 'base64');
+        const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
+        if (outcome === 'done') return null;
+        if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
+        return refuseTo(outcome);
+      } finally {
+        busyUsers.delete(userId);
+      }
+    },
+  };
+}
+
 /** Pictures of passengers' own cases. */
 export const pictureRoutes = (ports: PicturePorts): PictureHandlers => ({
-  async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
-    const { userId } = requireSession(session);
-    const bytes = Buffer.from(data, 'base64');
-    const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
-    if (outcome === 'done') return null;
-    if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
-    return refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
-  },
+  ...addingRoute(ports),
 
   async readDisputePicture({ pictureId }, { session }) {
     const { userId } = requireSession(session);

@@ -1,5 +1,6 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
+import { claimUses } from '../../../../db/limits.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
@@ -13,7 +14,11 @@ import {
 } from '../stores/picture-store.ts';
 import { isDecodable } from './picture-header.ts';
 
-export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'drawing'> {
+const DAY_MS = 86_400_000;
+/** Three pictures have room, each of which may be exchanged a few times. */
+const ATTEMPTS_A_DAY = 20;
+
+export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
   /** Null for an account that was erased. */
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
 }
@@ -29,7 +34,8 @@ export type AddOutcome =
   | 'unknownDispute'
   | 'disputeEnded'
   | 'unreadablePicture'
-  | 'tooManyPictures';
+  | 'tooManyPictures'
+  | 'tooManyAttempts';
 
 /** Stores what a worker draws of the picture anew, so that nothing but pixels is left of it. */
 export async function addPicture(
@@ -40,6 +46,7 @@ export async function addPicture(
   // Before anything is drawn, which is what costs.
   const early = await findObstacle(ports, db, key);
   if (early !== null) return early;
+  if (!(await claimAttempt(ports, key.receiptNumber))) return 'tooManyAttempts';
   const redrawn = isDecodable(bytes) ? await drawing.photo(bytes) : null;
   if (redrawn === null) return 'unreadablePicture';
   return db.transaction().execute(async (tx) => {
@@ -49,6 +56,17 @@ export async function addPicture(
     const picture = { ...key, jpeg: redrawn.toString('base64'), addedAt: now() };
     return (await insertPicture(tx, picture)) ? 'done' : 'unknownDispute';
   });
+}
+
+/** Counted before anything is drawn, so that what turns out unreadable counts too. */
+async function claimAttempt(
+  { db, now, randomBytes }: PicturePorts,
+  receiptNumber: string,
+): Promise<boolean> {
+  const use = { id: randomBytes(12).toString('base64url'), at: now() };
+  const windows = [{ atMost: ATTEMPTS_A_DAY, withinMs: DAY_MS }];
+  const limit = { subject: `disputePicture:case:${receiptNumber}`, windows };
+  return (await claimUses(db, [limit], use)) === null;
 }
 
 /** Why there is nothing to store; null when the case takes the picture. */

@@ -1,0 +1,97 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { getVerify } from '@ride/contract/captcha';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { addDisputePicture, removeDisputePicture } from '@ride/contract/dispute-pictures';
+import { login } from '@ride/contract/session';
+import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
+import { expect, onTestFinished, test } from 'vitest';
+import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
+import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
+import { demoDisputes } from '../apps/gateway/src/demo/disputes/demo-disputes.ts';
+import { post } from './gateway-process.ts';
+import { postRequest } from './support/attack.ts';
+import { expectFair, measureOthers, timedCall } from './support/fairness.ts';
+import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import type { Place } from './support/places.ts';
+
+const ROUNDS = 3;
+/** One for every login of the trial: half of 40 calls a second. */
+const LOGINS = 700;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** One bit a pixel: a few kilobytes that take long to decode and to draw. */
+function stripedPng(side: number): string {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const row = Buffer.alloc(1 + Math.ceil(side / 8), 0xaa);
+  row[0] = 0;
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]).toString('base64');
+}
+
+/** Captchas and logins in turn, each of somebody with an address of their own. */
+async function newcomers(origin: string, place: Place) {
+  const { db, close } = await openDatabase(place);
+  onTestFinished(() => close());
+  const mobileOf = (count: number) => `139${String(count).padStart(8, '0')}`;
+  const seeding = { db, now: Date.now, secret: place.env.SECRET };
+  let identifyCode = '';
+  for (let count = 0; count < LOGINS; count += 1) {
+    identifyCode = await seededCode(seeding, { mobile: mobileOf(count), scene: 'login' });
+  }
+  let logins = 0;
+  return (count: number) => {
+    const headers = { 'x-forwarded-for': `10.${count % 200}.${(count >> 3) % 250}.7` };
+    if (count % 2 === 0) {
+      const body = { mobile: mobileOf(50_000_000 + count), scene: 'login' };
+      return timedCall(origin, { path: getVerify.path, body, headers });
+    }
+    const mobile = mobileOf(logins++);
+    return timedCall(origin, { path: login.path, body: { mobile, identifyCode }, headers });
+  };
+}
+
+/** An open case of the demo passenger's own. */
+async function openCase(origin: string, token: string): Promise<string> {
+  for (const { trip, endsAs } of demoDisputes) {
+    if (!isOpenDispute(endsAs)) continue;
+    const body = { orderUuid: trip.trip.orderUuid };
+    const answer = await post(origin, readDisputeCases.path, body, { token });
+    const { cases = [] } = (answer.body?.data ?? {}) as { cases?: { receiptNumber: string }[] };
+    if (cases[0]) return cases[0].receiptNumber;
+  }
+  throw new Error('the demo passenger has no open case');
+}
+
+test.each([5_000, 2_000])(
+  'one passenger sends pictures of %i by as many pixels while others request captchas and log in',
+  async (side) => {
+    const { gateway, place, token } = await gatewayUnderAttack();
+    const { origin } = gateway;
+    const receiptNumber = await openCase(origin, token);
+    const data = stripedPng(side);
+    // Removed at once, so that there is always room for another.
+    const requests = Array.from({ length: 40 }, (_, index) => {
+      const pictureId = `picture-of-attacker-${index}`;
+      const added = postRequest(addDisputePicture, { receiptNumber, pictureId, data });
+      const removed = postRequest(removeDisputePicture, { pictureId });
+      return [added, removed].map((each) => ({ ...each, headers: { token } }));
+    }).flat();
+    const others = await newcomers(origin, place);
+    const fairness = await measureOthers(origin, others, { requests, perSecond: 30 }, ROUNDS);
+    expectFair(`pictures of ${side} × ${side}`, fairness);
+    expect(gateway.child.exitCode).toBeNull();
+  },
+);
