@@ -266,7 +266,7 @@ const caseRefusals = {
   /** The message says by whom. */
   disputeTaken: 70703,
   /** The case or the bill has changed since it was read: read it again and decide anew. */
-  disputeChanged: 70704,
+  editConflict: 70704,
 } as const;
 
 /** After an appeal another person decides, and another one signs. */
@@ -376,7 +376,7 @@ export const recomputeDispute = defineDeskCall({
   }),
   refusals: {
     unknownDispute: caseRefusals.unknownDispute,
-    disputeChanged: caseRefusals.disputeChanged,
+    editConflict: caseRefusals.editConflict,
     notWaivable: billRefusals.notWaivable,
     noRuleVersion: billRefusals.noRuleVersion,
   },

@@ -16,8 +16,6 @@ export interface ActRules<Subject extends ActObject<IdField>, IdField extends st
   readonly idField: IdField;
   /** Calls whose answers are out of date after an act. */
   readonly refreshes: readonly CallShape[];
-  /** The refusal that tells of a change by somebody else. */
-  readonly conflict: string;
   /** False when something has changed that leaves the revision as it is. */
   isSame?(before: Subject, now: Subject): boolean;
   /** What changed, in words. */
@@ -50,7 +48,7 @@ export function useAct<
   IdField extends string,
 >(
   call: Call,
-  { idField, refreshes, conflict, isSame = () => true, changesBetween }: ActRules<Subject, IdField>,
+  { idField, refreshes, isSame = () => true, changesBetween }: ActRules<Subject, IdField>,
   { subject, onReload, onClose, onDone = onClose }: ActTarget<Subject>,
 ) {
   const [seen, setSeen] = useState(subject);
@@ -62,7 +60,7 @@ export function useAct<
       await mutation.mutateAsync({ ...input, ...key } as RequestInput<Call>);
       onDone();
     } catch (error) {
-      if (error instanceof DeskRefusal && error.refusal === conflict) await onReload();
+      if (error instanceof DeskRefusal && error.refusal === 'editConflict') await onReload();
       throw error;
     }
   };

@@ -184,7 +184,7 @@ test('a decision that comes to another total than was shown is not made, and the
       totalFen = 3_600;
       return expectedTotalFen === totalFen
         ? { data: { state: 'decided', refundFen: 3_300 } }
-        : { code: decideDispute.refusals.disputeChanged };
+        : { code: decideDispute.refusals.editConflict };
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: /调整为 35\.00 元/ }));
@@ -223,7 +223,7 @@ test('a case that a colleague changed meanwhile is read again, says what changed
   openCase(() => dispute, {
     [decideDispute.path]: () => {
       dispute = sampleDispute({ state: 'answered', revision: 4 });
-      return { code: decideDispute.refusals.disputeChanged };
+      return { code: decideDispute.refusals.editConflict };
     },
   });
   const words = '经核对，费用无误';
@@ -253,7 +253,7 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
     [decideDispute.path]: ({ billRevision }) => {
       if (billRevision === 1) return { data: { state: 'decided', refundFen: 0 } };
       dispute = withoutHighwayBill();
-      return { code: decideDispute.refusals.disputeChanged };
+      return { code: decideDispute.refusals.editConflict };
     },
   });
   const words = '经核对，费用无误';
@@ -272,7 +272,7 @@ test('a preview of a bill that has changed says so, and the case is read again w
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: ({ billRevision }) =>
-      billRevision === 1 ? withoutHighway({}) : { code: recomputeDispute.refusals.disputeChanged },
+      billRevision === 1 ? withoutHighway({}) : { code: recomputeDispute.refusals.editConflict },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
   dispute = withoutHighwayBill();

@@ -63,7 +63,7 @@ export const deskTexts = {
   wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
   disputeTaken: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
-  disputeChanged: (state: string, holder: string | null) =>
+  editConflict: (state: string, holder: string | null) =>
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 

@@ -352,7 +352,7 @@ test('a decision that was worked out before a payment arrived is refused, and ma
     expect(await recordPayment(simulation.ports, payment)).toEqual({ outcome: 'recorded' });
     return repriceRide(...given);
   });
-  expect(interrupted.outcome).toBe('disputeChanged');
+  expect(interrupted.outcome).toBe('editConflict');
   expect(await decideWith(repriceRide)).toMatchObject({ outcome: 'done', refundFen: 3_000 });
   expect(await listRefunds(ports.db, found.orderUuid)).toMatchObject([{ amountFen: 3_000 }]);
 });

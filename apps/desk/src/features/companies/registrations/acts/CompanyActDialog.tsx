@@ -11,7 +11,6 @@ const companyActs: ActRules<Company, 'companyId'> = {
   name: '注册',
   idField: 'companyId',
   refreshes: companyReads,
-  conflict: 'editConflict',
   changesBetween(before, now) {
     const [oldState, newState] = [companyStateNames[before.state], companyStateNames[now.state]];
     const [oldHolder, newHolder] = [holderOf(before), holderOf(now)];

@@ -106,7 +106,7 @@ interface RecomputationFailureProps {
 function RecomputationFailure({ recomputation, onReload }: RecomputationFailureProps) {
   const { error, retry } = recomputation;
   if (error === null) return null;
-  const isStale = isRefusal(error, recomputeDispute, 'disputeChanged');
+  const isStale = isRefusal(error, recomputeDispute, 'editConflict');
   return <Failure error={error} onRetry={() => void (isStale ? onReload() : retry())} />;
 }
 

@@ -18,7 +18,7 @@ import { completeCases } from './complete-cases-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const { wrongState, disputeTaken, disputeChanged, unknownDispute } = calls.askPassenger.refusals;
+const { wrongState, disputeTaken, editConflict, unknownDispute } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
 
 test('a dispute is taken, a question stops its clock, the answer moves it on, and all is in the timeline', async () => {
@@ -113,7 +113,7 @@ test('a case is withdrawn until it is decided, twice without harm, and by its pa
   const fare = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(fare.data).toMatchObject({ confirmDissent: 1, dissentState: { state: 'withdrawn' } });
   const question = { receiptNumber, revision, messageId: 'question-of-the-desk', words: '？' };
-  expect((await desk.postDesk(calls.askPassenger, question, headers)).code).toBe(disputeChanged);
+  expect((await desk.postDesk(calls.askPassenger, question, headers)).code).toBe(editConflict);
   const current = { ...question, revision: revision + 1 };
   expect(await desk.postDesk(calls.askPassenger, current, headers)).toMatchObject({
     code: wrongState,
@@ -131,7 +131,7 @@ test('of twenty people who take a case at once one has it, and the others read w
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   for (const { success, code, msg } of answers) {
     if (success) continue;
-    expect([disputeTaken, disputeChanged]).toContain(code);
+    expect([disputeTaken, editConflict]).toContain(code);
     expect(msg).toMatch(/由support-.+处理/);
   }
 });

@@ -18,7 +18,7 @@ export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
 }
 
-type Conflict = 'wrongState' | 'disputeTaken' | 'disputeChanged';
+type Conflict = 'wrongState' | 'disputeTaken' | 'editConflict';
 
 /** Why a case was not changed, with the case as it is now where there is one to see. */
 export type CaseRefusal =
@@ -64,7 +64,7 @@ export async function actOnCase<Done>(
     if (found === null || !mayDo(grants, permission, found.cityCode)) {
       return { outcome: 'unknownDispute' };
     }
-    if (revision !== undefined && revision !== found.revision) refuse('disputeChanged');
+    if (revision !== undefined && revision !== found.revision) refuse('editConflict');
     const at = now();
     return act({
       tx,
@@ -73,7 +73,7 @@ export async function actOnCase<Done>(
       refuse,
       step: (name) => stepOf(found, name, { now: at, times }) ?? refuse('wrongState'),
       update: async (changes) => {
-        if (!(await updateCase(tx, found, changes))) refuse('disputeChanged');
+        if (!(await updateCase(tx, found, changes))) refuse('editConflict');
       },
       audit: (action, words = {}) =>
         auditTrail.append(tx, {

@@ -83,7 +83,7 @@ export async function openSeenCase(
     return { outcome: 'unknownDispute' };
   }
   const { found } = opened;
-  return found.revision === revision ? opened : { outcome: 'disputeChanged', current: found };
+  return found.revision === revision ? opened : { outcome: 'editConflict', current: found };
 }
 
 async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
@@ -229,8 +229,8 @@ export async function decide(
   await act.update({ ...changes, outcome, decided_at: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
-  if (isStaleBill({ order }, final.billRevision)) act.refuse('disputeChanged');
-  if (recomputed && !isBasisOf(order, recomputed)) act.refuse('disputeChanged');
+  if (isStaleBill({ order }, final.billRevision)) act.refuse('editConflict');
+  if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
@@ -265,7 +265,7 @@ export async function withConflicts<Outcome>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const current = await findCase(db, receiptNumber);
-    return current ? { outcome: 'disputeChanged', current } : { outcome: 'unknownDispute' };
+    return current ? { outcome: 'editConflict', current } : { outcome: 'unknownDispute' };
   }
 }
 

@@ -28,7 +28,7 @@ export function decisionRoutes(
   const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
     switch (refusal.outcome) {
       case 'staleBill':
-        return refuse(call, 'disputeChanged', texts.staleBill);
+        return refuse(call, 'editConflict', texts.staleBill);
       case 'dearer':
       case 'nothingChanged':
       case 'notWaivable':

@@ -163,8 +163,8 @@ test('what was decided cannot be decided, withdrawn or changed again, not even i
   const { receiptNumber, app, token, ports } = desk;
   const { headers, revision } = await takenBy(desk);
   await decide(desk, headers, revision);
-  const { disputeChanged, wrongState } = calls.decideDispute.refusals;
-  expect((await decide(desk, headers, revision)).code).toBe(disputeChanged);
+  const { editConflict, wrongState } = calls.decideDispute.refusals;
+  expect((await decide(desk, headers, revision)).code).toBe(editConflict);
   expect((await decide(desk, headers, revision + 1)).code).toBe(wrongState);
   expect((await post(app, withdrawDispute, { receiptNumber }, { token })).code).toBe(
     withdrawDispute.refusals.disputeDecided,
@@ -213,7 +213,7 @@ test('a decision is about the total that was shown: one that comes to another is
       { ...adjusted(desk.receiptNumber, revision), expectedTotalFen },
       headers,
     );
-  expect((await decideShown(3_800)).code).toBe(calls.decideDispute.refusals.disputeChanged);
+  expect((await decideShown(3_800)).code).toBe(calls.decideDispute.refusals.editConflict);
   expect(await ownFare(desk)).toMatchObject({ totalFare: '69.00' });
   expect((await decideShown(3_900)).data).toEqual({ state: 'decided', refundFen: 3_000 });
 });

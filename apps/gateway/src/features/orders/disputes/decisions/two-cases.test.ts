@@ -100,18 +100,16 @@ test('a proposal that would now make the ride dearer is refused, not a failure',
 test('whoever decides on a bill that another case has changed is refused, also without a change of their own', async () => {
   const { desk, dissent, report } = await withTwoCases(10_000);
   expect((await decide(report, noHighway)).success).toBe(true);
-  const { disputeChanged } = calls.decideDispute.refusals;
-  expect((await decide(dissent, noDistance, 0)).code).toBe(disputeChanged);
+  const { editConflict } = calls.decideDispute.refusals;
+  expect((await decide(dissent, noDistance, 0)).code).toBe(editConflict);
   const { receiptNumber, postDesk } = desk;
   const { revision } = await readCase(desk, receiptNumber, dissent.headers);
   const stale = { receiptNumber, billRevision: 0 };
   const unchanged = { ...stale, revision, outcome: 'unchanged', words: '费用无误' } as const;
-  expect((await postDesk(calls.decideDispute, unchanged, dissent.headers)).code).toBe(
-    disputeChanged,
-  );
+  expect((await postDesk(calls.decideDispute, unchanged, dissent.headers)).code).toBe(editConflict);
   const preview = { ...stale, ...noDistance };
   expect((await postDesk(calls.recomputeDispute, preview, dissent.headers)).code).toBe(
-    calls.recomputeDispute.refusals.disputeChanged,
+    calls.recomputeDispute.refusals.editConflict,
   );
 });
 

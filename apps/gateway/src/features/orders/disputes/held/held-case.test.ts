@@ -90,7 +90,7 @@ test('a dispute of the passenger takes the place of the case that somebody has t
     outcome: 'unchanged' as const,
   };
   const decided = await gateway.postDesk(desk.decideDispute, late, support);
-  expect(decided.code).toBe(desk.decideDispute.refusals.disputeChanged);
+  expect(decided.code).toBe(desk.decideDispute.refusals.editConflict);
 });
 
 test('a reported cost problem takes its place too', async () => {
