@@ -25,6 +25,7 @@ const side = integer(1, 10_000);
 export const getVerify = defineCall({
   gateway: 'common',
   path: '/api/common/v1/getVerify',
+  access: 'sessionRead',
   summary: 'A graphic code for a phone',
   request: z.strictObject({
     mobile: phone,
@@ -41,6 +42,7 @@ export const getVerify = defineCall({
 export const getImageCaptcha = defineCall({
   gateway: 'common',
   path: '/api/common/v1/getImageCaptcha',
+  access: 'sessionRead',
   summary: 'An image captcha that is bound to no phone',
   request: z.strictObject({
     scene: z._default(scene, 'costProblem'),

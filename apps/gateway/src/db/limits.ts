@@ -75,11 +75,12 @@ export const listUses = async (
   uses: { readonly subject: string; readonly since: number; readonly except: string },
 ): Promise<number[]> => (await selectUses(db, uses)).map(({ used_at }) => used_at);
 
-/** When one of two subjects was used last since a moment; null when neither was. */
+/** When a subject was used last since a moment; null when it was not. */
 export const findLastUse = async (
   db: Db,
-  subjects: { readonly one: string; readonly other: string; readonly since: number },
-): Promise<number | null> => (await selectLastUse(db, subjects))[0]?.used_at ?? null;
+  { subject, since }: { readonly subject: string; readonly since: number },
+): Promise<number | null> =>
+  (await selectUse(db, { subject, since, place: 0 }))[0]?.used_at ?? null;
 
 /** For a use that turned out not to be one. */
 export async function releaseUse(db: Db, subject: string, use: LimitUse): Promise<void> {
@@ -146,17 +147,6 @@ const selectUses = precompiledQuery(
       .where('used_at', '>', since)
       .where('use_id', '!=', except)
       .orderBy('used_at'),
-);
-
-const selectLastUse = precompiledQuery(
-  (db, { one, other, since }: { one: string; other: string; since: number }) =>
-    db
-      .selectFrom('limit_uses')
-      .select('used_at')
-      .where('subject', 'in', [one, other])
-      .where('used_at', '>', since)
-      .orderBy('used_at', 'desc')
-      .limit(1),
 );
 
 async function fullUntil(

@@ -1,4 +1,5 @@
 import type { Limit, LimitWindow } from '../../db/limits.ts';
+import { networkLimits } from '../../http/network-shares.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -10,19 +11,15 @@ const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY }];
 const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY }];
 const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY }];
 
-export const duplicateAnswers = (address: string): Limit => ({
-  subject: `duplicateCheck:address:${address}`,
-  windows: DUPLICATE_ANSWERS,
-});
+export const duplicateAnswers = (address: string): readonly Limit[] =>
+  networkLimits('duplicateCheck', address, DUPLICATE_ANSWERS);
 
-export const registrations = (address: string): Limit => ({
-  subject: `registration:address:${address}`,
-  windows: REGISTRATIONS,
-});
+export const registrations = (address: string): readonly Limit[] =>
+  networkLimits('registration', address, REGISTRATIONS);
 
 export const joinRequests = (mobile: string, address: string): readonly Limit[] => [
   { subject: `joinRequest:phone:${mobile}`, windows: JOINS_OF_PHONE },
-  { subject: `joinRequest:address:${address}`, windows: JOINS_OF_ADDRESS },
+  ...networkLimits('joinRequest', address, JOINS_OF_ADDRESS),
 ];
 
 /** As long as a code is valid: a client retries a lost answer within minutes. */

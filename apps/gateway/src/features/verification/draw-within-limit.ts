@@ -2,10 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { claimUse } from '../../db/limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
+import { networkLimits } from '../../http/network-shares.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type PictureClient, provedPhone } from './known/known-client.ts';
 
 const MINUTE = 60_000;
-const PICTURES_A_MINUTE = 30;
+const PICTURES = [{ atMost: 30, withinMs: MINUTE }];
 
 export interface Picture<Result> {
   storeAnswer(tx: Db): Promise<unknown>;
@@ -17,31 +19,38 @@ export interface Picture<Result> {
 export type TooManyPictures = { readonly outcome: 'tooManyPictures'; readonly waitMs: number };
 
 /**
- * Rate-limits graphic codes and puzzles together by address. One transaction before the drawing
- * counts the picture and stores its answer. It does not wait for the disk, because other calls wait
- * for it: after a power cut a picture is unknown, and its page requests another. Before it the event
- * loop gets to serve calls that came in while this one was parsed and checked.
+ * Rate-limits graphic codes and puzzles together, by the phone of whoever has proved it and for
+ * strangers by address. One transaction before the drawing counts the picture and stores its answer.
+ * It does not wait for the disk, because other calls wait for it: after a power cut a picture is
+ * unknown, and its page requests another. Before it the event loop gets to serve calls that came in
+ * while this one was parsed and checked.
  */
 export async function drawWithinLimit<Result>(
-  { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
-  address: string,
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
+  client: PictureClient & { readonly address: string },
   { storeAnswer, draw, deleteAnswer }: Picture<Result>,
 ): Promise<TooManyPictures | { readonly outcome: 'drawn'; readonly result: Result }> {
-  const use = { id: randomBytes(12).toString('base64url'), at: now() };
-  const windows = [{ atMost: PICTURES_A_MINUTE, withinMs: MINUTE }];
+  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const phone = await provedPhone(ports, client);
+  const limits =
+    phone === null
+      ? networkLimits('picture', client.address, PICTURES)
+      : [{ subject: `picture:known:${phone}`, windows: PICTURES }];
   const count = async (tx: Db, rollback: (waitMs: number) => never) => {
-    const reached = await claimUse(tx, { subject: `picture:address:${address}`, windows }, use);
-    if (reached) rollback(reached.freeAt - use.at);
+    for (const limit of limits) {
+      const reached = await claimUse(tx, limit, use);
+      if (reached) rollback(reached.freeAt - use.at);
+    }
     await storeAnswer(tx);
     return null;
   };
   await yieldToEventLoop();
-  const waitMs = await transaction<null, number>(db, count, { durable: false });
+  const waitMs = await transaction<null, number>(ports.db, count, { durable: false });
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {
     return { outcome: 'drawn', result: await draw() };
   } catch (error) {
-    await deleteAnswer(db);
+    await deleteAnswer(ports.db);
     throw error;
   }
 }

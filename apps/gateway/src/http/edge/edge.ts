@@ -5,12 +5,12 @@ import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
 import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
+import { type NetworkShare, networkShares } from '../network-shares.ts';
 import { type Counters, createMetrics, type GaugeGroup, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 import { FairQueue } from './limits/fair-queue.ts';
-import { type NetworkShare, networkShares } from './limits/network-buckets.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { RecentMap } from './limits/recent-map.ts';
 

@@ -57,6 +57,17 @@ describe('the graphic code', () => {
     }
   });
 
+  test('is requested again with the device token where the address has had too many', async () => {
+    at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
+    renderPage(<LoginPage />, at);
+    type('手机号', '13800000000');
+    await screen.findByRole('button', { name: '图片加载失败 重试' });
+    expect(pictures().map(({ flags }) => flags)).toEqual([
+      { noToast: true },
+      { noToast: true, deviceToken: true },
+    ]);
+  });
+
   test('is removed when its phone is edited', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');

@@ -1,9 +1,9 @@
-import { getVerify } from '@ride/contract/captcha';
 import type { RequestInput } from '@ride/contract/define-call';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { PictureOwner } from '../../parts/verification/picture-id.ts';
+import { requestPicture } from '../../parts/verification/request-picture.ts';
 
 /** The page shows refusals itself, beside the field they are about. */
 const quietly: CallFlags = { noToast: true };
@@ -12,7 +12,7 @@ const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 /** Each answer is used once, so nothing is cached. */
 export const loginCalls = {
   picture: (call: CallGateway, mobile: string, owner: PictureOwner) =>
-    call(getVerify, { mobile, scene: 'login', ...owner }, quietly),
+    requestPicture(call, { mobile, scene: 'login', ...owner }, quietly),
   sendCode: (call: CallGateway, mobile: string, graphicCode: string, owner: PictureOwner) =>
     call(sendSmsCode, { mobile, code: graphicCode, scene: 'login', ...owner }, fromDevice),
   login: (call: CallGateway, request: RequestInput<typeof login>) =>

@@ -1,8 +1,8 @@
-import { getVerify } from '@ride/contract/captcha';
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { PictureOwner } from '../../parts/verification/picture-id.ts';
+import { requestPicture } from '../../parts/verification/request-picture.ts';
 import type { TrackPoint } from './drag-track.ts';
 
 /** The page shows every refusal itself. */
@@ -50,7 +50,7 @@ export const verificationCalls = {
       fromDevice,
     ),
   picture: (call: CallGateway, { mobile, scene }: VerificationSubject, owner: PictureOwner) =>
-    call(getVerify, { mobile, scene, ...owner }, quietly),
+    requestPicture(call, { mobile, scene, ...owner }, quietly),
   /** The ticket of a passed puzzle and a graphic code travel in the same field. */
   send: (
     call: CallGateway,

@@ -57,6 +57,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   sendSmsCode: { request: () => ({ mobile }), outcomes: sameForAll('graphicCodeNeeded') },
   unlockPhone: { request: () => ({ mobile }), outcomes: services },
   getVerify: { request: () => ({ mobile }), outcomes: anyone },
+  getImageCaptcha: { request: () => ({}), outcomes: anyone },
   verifyImageCaptcha: {
     request: () => example.verifyImageCaptcha,
     outcomes: sameForAll('captchaEnded'),

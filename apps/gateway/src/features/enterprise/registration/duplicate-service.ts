@@ -27,5 +27,5 @@ export async function claimDuplicateAnswer(
   address: string,
 ): Promise<boolean> {
   const use = { id: randomBytes(12).toString('base64url'), at: now() };
-  return (await claimUses(db, [duplicateAnswers(address)], use)) === null;
+  return (await claimUses(db, duplicateAnswers(address), use)) === null;
 }

@@ -55,8 +55,9 @@ export async function storeCompany(
     const now = ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
-    if (await claimUse(tx, registrations(applicant.origin.address), use))
-      rollback('tooManyRegistrations');
+    for (const limit of registrations(applicant.origin.address)) {
+      if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
+    }
     const company = newCompany(ports, applicant, now);
     if (!(await insertCompany(tx, company))) rollback('taken');
     await insertSuperAdministrator(tx, company);

@@ -1,11 +1,10 @@
-import { claimUses, type Limit } from '../../../db/limits.ts';
+import { claimUses } from '../../../db/limits.ts';
+import { networkLimits } from '../../../http/network-shares.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 
 /** A poster needs one; enough for an office behind one address. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
-
-const limitOf = (address: string): Limit => ({ subject: `qrcode:address:${address}`, windows });
 
 export interface QrPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
   readonly qrAddresses: ShareableOrigins;
@@ -28,6 +27,7 @@ export async function drawQrcode(
 ): Promise<QrcodeOutcome> {
   if (!isShareableUrl(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
   const use = { id: randomBytes(8).toString('base64url'), at: now() };
-  if (await claimUses(db, [limitOf(address)], use)) return { outcome: 'tooMany' };
+  const limits = networkLimits('qrcode', address, windows);
+  if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
   return { outcome: 'drawn', png: await drawing.qrcode(url, side) };
 }

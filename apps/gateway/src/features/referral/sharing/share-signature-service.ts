@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { claimUses, type Limit } from '../../../db/limits.ts';
+import { claimUses } from '../../../db/limits.ts';
+import { networkLimits } from '../../../http/network-shares.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';
 
 /** A page needs one; enough for an office behind one address. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
-
-const limitOf = (address: string): Limit => ({
-  subject: `shareSignature:address:${address}`,
-  windows,
-});
 
 export interface SignaturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'jsapiTickets'> {
   readonly qrAddresses: ShareableOrigins;
@@ -35,7 +31,8 @@ export function shareSigner({ db, now, randomBytes, jsapiTickets, qrAddresses }:
     if (!isShareableUrl(request.url, ownPages)) return { outcome: 'addressNotSigned' };
     if (!jsapiTickets || !getTicket) return { outcome: 'unavailable' };
     const use = { id: randomBytes(8).toString('base64url'), at: now() };
-    if (await claimUses(db, [limitOf(request.address)], use)) return { outcome: 'tooMany' };
+    const limits = networkLimits('shareSignature', request.address, windows);
+    if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
     const ticket = await getTicket();
     if (ticket === null) return { outcome: 'unavailable' };
     const nonceStr = randomBytes(12).toString('hex');

@@ -5,9 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { addUntoldFailures, nameKey, setLastFailure } from '../staff-store.ts';
-
-/** An office shares one address: its people's slips are forgotten when a lock would be over. */
-const ADDRESS_COUNT_MS = 15 * 60_000;
+import { type CountedSubject, networksOf } from './attempt-networks.ts';
 
 interface Attempt {
   /** As typed, whether somebody has this name or not. */
@@ -15,19 +13,11 @@ interface Attempt {
   readonly address: string;
 }
 
-interface CountedSubject {
-  readonly subject: string;
-  readonly countMs: number;
-}
-
 /** What was typed as a name may be a password, so that only its hash is stored. */
 const accountOf = (name: string): CountedSubject => ({
   subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
   countMs: ATTEMPTS_COUNT_MS,
-});
-const addressOf = (address: string): CountedSubject => ({
-  subject: `deskAttempt:address:${address}`,
-  countMs: ADDRESS_COUNT_MS,
+  times: 1,
 });
 
 /** An attempt that is compared next, counted as failed until it turns out right. */
@@ -49,10 +39,11 @@ export async function admitAttempt(
   { name, address }: Attempt,
 ): Promise<AdmittedAttempt | { readonly waitMs: number }> {
   const use = { id: randomBytes(12).toString('base64url'), at: now() };
-  const [from, account] = [addressOf(address), accountOf(name)];
+  const account = accountOf(name);
+  const counted = [...networksOf(address), account];
   const waitMs = await transaction<null, number>(db, async (tx, rollback) => {
-    for (const counted of [from, account]) {
-      const wait = await claimAttempt(tx, counted, use);
+    for (const subject of counted) {
+      const wait = await claimAttempt(tx, subject, use);
       if (wait > 0) rollback(wait);
     }
     await addUntoldFailures(tx, name, 1);
@@ -60,8 +51,7 @@ export async function admitAttempt(
   });
   if (waitMs !== null) return { waitMs };
   const release = async (tx: Db) => {
-    await releaseUse(tx, from.subject, use);
-    await releaseUse(tx, account.subject, use);
+    for (const { subject } of counted) await releaseUse(tx, subject, use);
     await addUntoldFailures(tx, name, -1);
   };
   return {
@@ -76,11 +66,12 @@ export async function admitAttempt(
 
 async function claimAttempt(
   tx: Db,
-  { subject, countMs }: CountedSubject,
+  { subject, countMs, times }: CountedSubject,
   use: LimitUse,
 ): Promise<number> {
   await claimUse(tx, { subject, windows: [] }, use);
   const failures = await listUses(tx, { subject, since: use.at - countMs, except: use.id });
   const last = failures.at(-1);
-  return last === undefined ? 0 : last + waitAfter(failures.length) - use.at;
+  if (last === undefined) return 0;
+  return last + waitAfter(Math.floor(failures.length / times)) - use.at;
 }

@@ -1,5 +1,5 @@
 import { captchaCalls } from '@ride/contract/captcha';
-import type { Handlers } from '../../../http/handlers.ts';
+import type { Caller, Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { answerCaptcha } from '../captcha-service.ts';
@@ -13,23 +13,24 @@ export function graphicRoutes(
 ): Pick<Handlers, 'getVerify' | 'getImageCaptcha' | 'verifyImageCaptcha'> {
   const draw = async (
     call: typeof getVerify | typeof getImageCaptcha,
-    request: PictureRequest,
+    picture: Omit<PictureRequest, keyof Caller>,
+    { address, device, session }: Caller,
   ): Promise<{ captchaId: string; imageCode: string }> => {
-    const drawn = await issueGraphicCode(ports, request);
+    const drawn = await issueGraphicCode(ports, { ...picture, address, device, session });
     if (drawn.outcome === 'tooManyPictures') {
       return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs), drawn.waitMs);
     }
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };
   return {
-    async getVerify({ mobile, scene, width, height, pictureId }, { address, device }) {
-      const picture = { mobile, scene, size: { width, height }, pictureId, device, address };
-      const { imageCode } = await draw(getVerify, picture);
+    async getVerify({ mobile, scene, width, height, pictureId }, caller) {
+      const picture = { mobile, scene, size: { width, height }, pictureId };
+      const { imageCode } = await draw(getVerify, picture, caller);
       return { imageCode };
     },
 
-    getImageCaptcha: ({ scene, width, height }, { address, device }) =>
-      draw(getImageCaptcha, { mobile: null, scene, size: { width, height }, device, address }),
+    getImageCaptcha: ({ scene, width, height }, caller) =>
+      draw(getImageCaptcha, { mobile: null, scene, size: { width, height } }, caller),
 
     async verifyImageCaptcha({ captchaId, code }) {
       const answered = await answerCaptcha(ports, captchaId, code);

@@ -20,6 +20,7 @@ interface PictureAsker {
 export interface PictureRequest extends PictureAsker {
   /** Null for a captcha that is bound to no phone. */
   readonly mobile: string | null;
+  readonly session: { readonly mobile: string } | null;
   readonly scene: Scene;
   readonly size: PictureSize;
 }
@@ -61,16 +62,17 @@ export const hmacOfAnswer = (secret: string, id: string, answer: string): string
 
 export async function issueGraphicCode(
   ports: Ports,
-  { mobile, scene, size, ...asker }: PictureRequest,
+  request: PictureRequest,
 ): Promise<IssueOutcome> {
+  const { mobile, scene, size } = request;
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
-      : phonePictureIds({ mobile, scene, ...asker })[0];
+      : phonePictureIds({ ...request, mobile })[0];
   const text = newGraphicText(ports.randomBytes);
   const answerHmac = hmacOfAnswer(ports.secret, id, text);
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
-  const picture = await drawWithinLimit(ports, asker.address, {
+  const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
     draw: () => ports.drawing.graphicCode(text, clampPictureSize(size)),
     deleteAnswer: (db) => deleteGraphicCode(db, id),

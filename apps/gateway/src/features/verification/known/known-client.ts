@@ -36,6 +36,21 @@ export async function hasProvedPhone(
   });
 }
 
+/** Who requests a picture; the phone is null where it is for none. */
+export interface PictureClient extends Omit<CodeClient, 'mobile'> {
+  readonly mobile: string | null;
+}
+
+/** The phone that a client has proved: its session's, or the one it names; null for a stranger. */
+export async function provedPhone(
+  ports: Pick<Ports, 'db' | 'secret'>,
+  { mobile, device, session }: PictureClient,
+): Promise<string | null> {
+  if (session) return session.mobile;
+  if (mobile === null) return null;
+  return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
+}
+
 /** Whether anything of a request was seen with a right code: its phone, its device or its session. */
 export async function isKnownBefore(
   { db, secret }: Pick<Ports, 'db' | 'secret'>,

@@ -171,6 +171,29 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
   });
 });
 
+test('puzzles that neighbours fail lock nobody at the address who has proved the phone', async () => {
+  const test = await portsForTest();
+  const mobile = phone(0);
+  const neighbours = (index: number) => ({ mobile: phone(1 + index), address: 'shared' });
+  await outcomesOf(test, wrong(6), neighbours);
+  const owner = { mobile, address: 'shared' };
+  expect(await answer(test, owner, true)).toMatchObject({ outcome: 'puzzleLocked' });
+  const known = { ...owner, session: { mobile } };
+  expect(await answer(test, known, true)).toMatchObject({ outcome: 'passed' });
+});
+
+test('four times the failures that lock an address lock a /56', async () => {
+  const test = await portsForTest();
+  const from = (index: number) => ({
+    mobile: phone(index),
+    address: `2001:db8:1:1${index.toString(16).padStart(2, '0')}::/64`,
+  });
+  expect(await outcomesOf(test, wrong(24), from)).toEqual(Array(24).fill('wrongPosition'));
+  expect(await answer(test, from(25), true)).toMatchObject({ outcome: 'puzzleLocked' });
+  const elsewhere = { mobile: phone(25), address: '2001:db8:1:201::/64' };
+  expect(await answer(test, elsewhere, true)).toMatchObject({ outcome: 'passed' });
+});
+
 test('an unlock lifts what strangers and what its owner have failed of a phone, and nothing of an address', async () => {
   const test = await portsForTest();
   const { db } = test.ports;

@@ -8,6 +8,7 @@ import {
   releaseUse,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
+import { networkLimits } from '../../../http/network-shares.ts';
 
 const MINUTE = 60_000;
 const FAILURES_A_MINUTE = 5;
@@ -24,31 +25,36 @@ export interface PuzzleClient {
 const phoneSubject = (mobile: string, isKnown: boolean) =>
   `${isKnown ? 'known' : 'phone'}:${mobile}`;
 
-const subjects = ({ mobile, address, isKnown }: PuzzleClient) =>
-  [phoneSubject(mobile, isKnown), `address:${address}`] as const;
-
 /** One failure more than is allowed is still compared: it is the one that locks. */
-const failureLimits = (client: PuzzleClient): Limit[] =>
-  subjects(client).map((subject) => ({
-    subject: `puzzleFailure:${subject}`,
-    windows: [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }],
-  }));
+const windows = [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }];
 
-/** Of the phone and of the address, in the order of `failureLimits`; a lock is a use of these. */
-function lockSubjects(client: PuzzleClient): [string, string] {
-  const [phone, address] = subjects(client);
-  return [`puzzleLock:${phone}`, `puzzleLock:${address}`];
-}
+const FAILURE = 'puzzleFailure';
+const LOCK = 'puzzleLock';
 
-/** How long phone or address remain locked; null when neither is. */
+/** Of the phone, and unless it is known of its networks: neighbours fail for themselves. */
+const limitsOf = (kind: string, { mobile, address, isKnown }: PuzzleClient): Limit[] => [
+  { subject: `${kind}:${phoneSubject(mobile, isKnown)}`, windows },
+  ...(isKnown ? [] : networkLimits(kind, address, windows)),
+];
+
+const failureLimits = (client: PuzzleClient): Limit[] => limitsOf(FAILURE, client);
+
+/** In the order of `failureLimits`; a lock is a use of these. */
+const lockSubjects = (client: PuzzleClient): string[] =>
+  limitsOf(LOCK, client).map(({ subject }) => subject);
+
+/** How long phone or network remain locked; null when neither is. */
 export async function findLockMs(
   db: Db,
   client: PuzzleClient,
   now: number,
 ): Promise<number | null> {
-  const [one, other] = lockSubjects(client);
-  const lockedAt = await findLastUse(db, { one, other, since: now - LOCK_MS });
-  return lockedAt === null ? null : lockedAt + LOCK_MS - now;
+  let longest: number | null = null;
+  for (const subject of lockSubjects(client)) {
+    const lockedAt = await findLastUse(db, { subject, since: now - LOCK_MS });
+    if (lockedAt !== null) longest = Math.max(longest ?? 0, lockedAt + LOCK_MS - now);
+  }
+  return longest;
 }
 
 /** Counts a try as a failure before it is compared; returns the wait when the limit is reached. */
@@ -68,7 +74,7 @@ export async function releaseFailure(tx: Db, client: PuzzleClient, use: LimitUse
   for (const { subject } of failureLimits(client)) await releaseUse(tx, subject, use);
 }
 
-/** After a failure: locks phone or address when it has none left in this minute. */
+/** After a failure: locks phone or network when it has none left in this minute. */
 export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse): Promise<void> {
   const locks = lockSubjects(client);
   for (const [index, limit] of failureLimits(client).entries()) {
@@ -83,7 +89,6 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
 export async function deletePhoneLocks(tx: Db, mobile: string): Promise<void> {
   for (const isKnown of [false, true]) {
     const subject = phoneSubject(mobile, isKnown);
-    await deleteUses(tx, `puzzleFailure:${subject}`);
-    await deleteUses(tx, `puzzleLock:${subject}`);
+    for (const kind of [FAILURE, LOCK]) await deleteUses(tx, `${kind}:${subject}`);
   }
 }

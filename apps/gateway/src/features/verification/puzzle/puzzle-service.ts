@@ -48,12 +48,12 @@ export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise
 
   const hole = newHole(ports.randomBytes);
   const puzzleId = ports.randomBytes(16).toString('base64url');
-  const { mobile, scene, address } = request;
+  const { mobile, scene } = request;
   const drawnAt = ports.now();
   const expiresAt = drawnAt + PUZZLE_LIFE_MS;
   const row = { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt };
   const seed = newSeed(ports.randomBytes);
-  const picture = await drawWithinLimit(ports, address, {
+  const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => insertPuzzle(tx, row),
     draw: () => ports.drawing.puzzle({ ...hole, seed }),
     deleteAnswer: (db) => deletePuzzle(db, puzzleId),

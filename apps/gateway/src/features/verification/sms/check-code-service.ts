@@ -9,7 +9,7 @@ import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-st
 import { claimFailure, findLock, releaseFailure } from './phone-lock.ts';
 import { hmacOfCode } from './sms-code.ts';
 import { hasUnusedCode, incrementTries, markCodeUsed } from './sms-code-store.ts';
-import { addressFailures, FAILURES_IN_A_ROW, TRIES_PER_CODE } from './sms-limits.ts';
+import { FAILURES_IN_A_ROW, networkFailures, TRIES_PER_CODE } from './sms-limits.ts';
 
 type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
@@ -82,9 +82,10 @@ export async function checkCode(
 function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
   const { address, isKnown } = attempt;
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
-    const addressLimit = isKnown ? null : await claimUse(tx, addressFailures(address), use);
-    if (addressLimit)
-      rollback({ outcome: 'tooManyFailures', waitMs: addressLimit.freeAt - use.at });
+    for (const limit of isKnown ? [] : networkFailures(address)) {
+      const reached = await claimUse(tx, limit, use);
+      if (reached) rollback({ outcome: 'tooManyFailures', waitMs: reached.freeAt - use.at });
+    }
     const counted = await incrementTries(tx, attempt, use.at, TRIES_PER_CODE);
     if (!counted) return rollback(await rejectionReason(tx, attempt, use.at));
     const waitMs = await claimFailure(tx, attempt, use);
@@ -120,7 +121,9 @@ async function rejectionReason(
 /** A right code does not count as a failure and ends the row of failures. */
 async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
-  if (!attempt.isKnown) await releaseUse(tx, addressFailures(attempt.address).subject, use);
+  for (const { subject } of attempt.isKnown ? [] : networkFailures(attempt.address)) {
+    await releaseUse(tx, subject, use);
+  }
   await resetFailuresInARow(tx, attempt.mobile);
 }
 

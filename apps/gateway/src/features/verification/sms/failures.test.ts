@@ -38,6 +38,20 @@ test('an address may fail twenty times an hour, over all phones', async () => {
   expect(await fail(test, phoneNumber(21), '192.0.2.1')).toMatchObject({ outcome: 'wrongCode' });
 });
 
+test('a /56 may fail eighty times an hour, whatever addresses it calls from', async () => {
+  const test = await portsForTest();
+  const from = (index: number) => `2001:db8:1:1${index.toString(16).padStart(2, '0')}::/64`;
+  for (let index = 0; index < 80; index += 1) {
+    expect((await fail(test, phoneNumber(index), from(index))).outcome).toBe('wrongCode');
+  }
+  expect(await fail(test, phoneNumber(80), from(80))).toEqual({
+    outcome: 'tooManyFailures',
+    waitMs: HOUR,
+  });
+  const elsewhere = '2001:db8:1:201::/64';
+  expect((await fail(test, phoneNumber(80), elsewhere)).outcome).toBe('wrongCode');
+});
+
 test('of a hundred phones tried at once from one address, twenty are looked at', async () => {
   const test = await portsForTest();
   const outcomes = await Promise.all(

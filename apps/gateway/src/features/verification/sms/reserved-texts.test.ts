@@ -81,7 +81,7 @@ test('an address past its free sends is told a growing wait, and a known device 
 });
 
 test('sends of one /48 from ever new /64 add up, and another /48 does not feel it', async () => {
-  const test = await portsForTest();
+  const test = await portsForTest({ smsPerHour: 10_000 });
   const from = (subnet: number, site = 'aa') => ({
     address: `2001:db8:${site}:${subnet.toString(16)}::/64`,
   });
@@ -109,6 +109,26 @@ test('sends of one /56 from ever new /64 add up', async () => {
   }
   expect(sent).toBe(40);
   expect(await send(test, phoneNumber(60), from(0x201))).toEqual({ outcome: 'sent' });
+});
+
+test.each([
+  ['/56', 0x1],
+  ['/48', 0x100],
+])('a %s gets no more than a tenth of what there is for the unknown', async (_, step) => {
+  const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 30 });
+  await prove(test, phoneNumber(99), 'known');
+  const from = (index: number) => ({
+    address: `2001:db8:aa:${(index * step).toString(16)}::/64`,
+  });
+  for (let index = 0; index < 7; index += 1) {
+    expect(await send(test, phoneNumber(index), from(index))).toEqual({ outcome: 'sent' });
+  }
+  expect(await send(test, phoneNumber(7), from(7))).toEqual({
+    outcome: 'tooManyFromAddress',
+    waitMs: HOUR,
+  });
+  const known = { ...from(8), device: 'known' };
+  expect(await send(test, phoneNumber(99), known)).toEqual({ outcome: 'sent' });
 });
 
 test('on a small site an address gets a tenth of what there is for the unknown', async () => {

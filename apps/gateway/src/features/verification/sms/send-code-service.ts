@@ -18,15 +18,14 @@ import { RISK_COUNTS_MS, sendRisk } from './send-risk.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
 import { markCodeUsed, replaceCode } from './sms-code-store.ts';
 import {
-  addressFailures,
-  addressSends,
   CODE_LIFE_MS,
   deviceSends,
   FAILURES_IN_A_ROW,
   knownPhoneSends,
+  networkFailures,
+  networkSends,
   ownLimits,
   phoneSends,
-  rangeSends,
   type Sender,
   type SendRefusal,
   type SendSource,
@@ -122,14 +121,14 @@ async function factsOf(tx: Db, sender: Sender, use: LimitUse) {
   const since = use.at - RISK_COUNTS_MS;
   const timesOf = async (limit: { readonly subject: string } | undefined) =>
     limit ? listUses(tx, { subject: limit.subject, since, except: use.id }) : [];
-  const ranges = rangeSends(sender.address);
+  const [ofAddress, of56, of48] = networkSends(sender.address);
   return {
     isKnown: sender.isKnown,
     hasDevice: sender.device !== null,
-    addressSends: await timesOf(addressSends(sender.address)),
-    addressFailures: await timesOf(addressFailures(sender.address)),
-    sendsOf56: await timesOf(ranges?.of56),
-    sendsOf48: await timesOf(ranges?.of48),
+    addressSends: await timesOf(ofAddress),
+    addressFailures: await timesOf(networkFailures(sender.address)[0]),
+    sendsOf56: await timesOf(of56),
+    sendsOf48: await timesOf(of48),
     deviceSends: sender.device === null ? [] : await timesOf(deviceSends(sender)),
   };
 }

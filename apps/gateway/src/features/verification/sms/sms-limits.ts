@@ -1,6 +1,6 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, LimitWindow } from '../../../db/limits.ts';
-import { widerNetworks } from '../../../http/wider-networks.ts';
+import { networkLimits } from '../../../http/network-shares.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 
@@ -76,18 +76,11 @@ export const knownPhoneSends = (mobile: string): Limit => ({
   windows: PHONE_SENDS,
 });
 
-export const addressSends = (address: string): Limit => ({
-  subject: `smsSend:address:${address}`,
-  windows: ADDRESS_SENDS,
-});
-
-/** Of the networks around an IPv6 address; counted for the risk of a send, without a limit. */
-export function rangeSends(address: string): { readonly of56: Limit; readonly of48: Limit } | null {
-  const wider = widerNetworks(address);
-  if (wider === null) return null;
-  const counted = (range: string) => ({ subject: `smsSend:range:${range}`, windows: [] });
-  return { of56: counted(wider.of56), of48: counted(wider.of48) };
-}
+/** Of an address, and of the /56 and /48 around an IPv6 one. */
+export const networkSends = (
+  address: string,
+  windows: readonly LimitWindow[] = ADDRESS_SENDS,
+): readonly Limit[] => networkLimits('smsSend', address, windows);
 
 export const siteSends = (perHour: number): Limit => ({
   subject: 'smsSend:site',
@@ -120,24 +113,28 @@ export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
   const { mobile, address, device, isKnown } = who;
   const unlessKnown = ({ subject, windows }: Limit): Limit =>
     isKnown ? { subject, windows: [] } : { subject, windows };
-  const ofAddress = addressSends(address);
-  const full = device === null ? halve(ofAddress.windows) : ofAddress.windows;
-  const windows = [...full, { atMost: addressShare(quota), withinMs: HOUR }];
-  const ranges = Object.values(rangeSends(address) ?? {});
+  const windows = device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS;
+  const share = { atMost: networkShare(quota), withinMs: HOUR };
+  const networks = networkSends(address, windows).map((limit) => ({
+    subject: limit.subject,
+    windows: [...limit.windows, share],
+  }));
   return [
     ...(isKnown ? [{ limit: knownPhoneSends(mobile), refusal: ofPhone }] : []),
     { limit: unlessKnown(phoneSends(mobile)), refusal: ofPhone },
     { limit: deviceSends(who), refusal: always('tooManyFromDevice') },
-    { limit: unlessKnown({ ...ofAddress, windows }), refusal: always('tooManyFromAddress') },
-    ...ranges.map((limit) => ({ limit, refusal: always('tooManyFromAddress') })),
+    ...networks.map((limit) => ({
+      limit: unlessKnown(limit),
+      refusal: always('tooManyFromAddress'),
+    })),
   ];
 }
 
 const forUnknown = ({ perHour, reservedPercent }: SiteQuota): number =>
   Math.max(1, perHour - Math.floor((perHour * reservedPercent) / 100));
 
-/** On a small site too it takes ten addresses to use up what there is for the unknown. */
-const addressShare = (quota: SiteQuota): number => Math.max(2, Math.floor(forUnknown(quota) / 10));
+/** However wide networks are, it takes ten of them to use up what there is for the unknown. */
+const networkShare = (quota: SiteQuota): number => Math.max(2, Math.floor(forUnknown(quota) / 10));
 
 /** What is shared with everybody. A part of the site's texts is kept for those known before. */
 export function sharedLimits(
@@ -161,7 +158,6 @@ export function sharedLimits(
   ];
 }
 
-export const addressFailures = (address: string): Limit => ({
-  subject: `smsFailure:address:${address}`,
-  windows: ADDRESS_FAILURES,
-});
+/** Wrong codes of an address, and of the networks around it. */
+export const networkFailures = (address: string): readonly Limit[] =>
+  networkLimits('smsFailure', address, ADDRESS_FAILURES);

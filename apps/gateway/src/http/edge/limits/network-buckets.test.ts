@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { networkShares } from '../../network-shares.ts';
 import { widerNetworks } from '../../wider-networks.ts';
 import { clientAddress, trustedProxies } from '../client-address.ts';
-import { NetworkBuckets, networkShares } from './network-buckets.ts';
+import { NetworkBuckets } from './network-buckets.ts';
 
 const network = (address: string) => clientAddress(address, undefined, trustedProxies([]));
 const served = (buckets: NetworkBuckets, addresses: readonly string[]) =>

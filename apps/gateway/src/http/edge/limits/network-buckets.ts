@@ -1,13 +1,6 @@
+import { TIMES_OF_48, TIMES_OF_56 } from '../../network-shares.ts';
 import { widerNetworks } from '../../wider-networks.ts';
 import { TokenBuckets } from './token-buckets.ts';
-
-/**
- * How much more a wider IPv6 network has than a /64. A household holds a /64 or a /56, a company or
- * a rented server a /48: whoever holds one gains little by changing addresses within it, and
- * neighbours in it do not share one small budget.
- */
-const TIMES_OF_56 = 4;
-const TIMES_OF_48 = 16;
 
 interface NetworkBucketOptions {
   readonly perSecond: number;
@@ -62,21 +55,4 @@ export class NetworkBuckets {
       this.#of48.wait(wider.of48, cost, now),
     );
   }
-}
-
-/** A network with the multiple of one address's share that it has. */
-export interface NetworkShare {
-  readonly name: string;
-  readonly times: number;
-}
-
-/** An address with the networks around it, for limits that are no token buckets. */
-export function networkShares(address: string): readonly NetworkShare[] {
-  const wider = widerNetworks(address);
-  if (wider === null) return [{ name: address, times: 1 }];
-  return [
-    { name: address, times: 1 },
-    { name: wider.of56, times: TIMES_OF_56 },
-    { name: wider.of48, times: TIMES_OF_48 },
-  ];
 }

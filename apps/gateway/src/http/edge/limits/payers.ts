@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type NetworkShare, networkShares } from '../../network-shares.ts';
 import { widestNetwork } from '../../wider-networks.ts';
 import { DevicePlaces } from './device-places.ts';
-import { NetworkBuckets, type NetworkShare, networkShares } from './network-buckets.ts';
+import { NetworkBuckets } from './network-buckets.ts';
 import type { SiteClient } from './site-limits.ts';
 import { TokenBuckets } from './token-buckets.ts';
 

@@ -1,8 +1,9 @@
 import type { WriteKind } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
+import { networkShares } from '../../network-shares.ts';
 import { type CallCost, units } from './call-costs.ts';
-import { NetworkBuckets, networkShares } from './network-buckets.ts';
+import { NetworkBuckets } from './network-buckets.ts';
 import { type Payer, Payers, type RateLimitedClient } from './payers.ts';
 import { SiteLimits } from './site-limits.ts';
 

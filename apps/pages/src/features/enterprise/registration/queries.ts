@@ -1,4 +1,3 @@
-import { getVerify } from '@ride/contract/captcha';
 import {
   enterpriseRule,
   getIndustry,
@@ -11,6 +10,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
 import type { PictureOwner } from '../../../parts/verification/picture-id.ts';
+import { requestPicture } from '../../../parts/verification/request-picture.ts';
 import { silently } from '../queries.ts';
 import { fullPayload, type JoinPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';
@@ -60,7 +60,11 @@ export const registrationCalls = {
   },
 
   graphicCode: (call: CallGateway, mobile: string, owner: PictureOwner) =>
-    call(getVerify, { mobile, height: 123, width: 336, scene: 'register', ...owner }, silently),
+    requestPicture(
+      call,
+      { mobile, height: 123, width: 336, scene: 'register', ...owner },
+      silently,
+    ),
 
   sendCode: (call: CallGateway, mobile: string, code: string, owner: PictureOwner) =>
     call(sendSmsCode, { mobile, code, scene: 'register', ...owner }, fromDevice),

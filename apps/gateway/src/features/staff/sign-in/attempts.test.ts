@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { admitAttempt } from './attempts.ts';
+
+test('four times the failures that slow an address down slow a /56 down, whatever names it tries', async () => {
+  const { ports } = await portsForTest();
+  const attempt = (index: number, network = '2001:db8:1:1') => {
+    const address = `${network}${index.toString(16).padStart(2, '0')}::/64`;
+    return admitAttempt(ports, { name: `somebody ${index}`, address });
+  };
+  for (let index = 0; index < 20; index += 1) {
+    const admitted = await attempt(index);
+    expect(admitted).not.toHaveProperty('waitMs');
+    if ('fail' in admitted) await admitted.fail();
+  }
+  expect(await attempt(20)).toEqual({ waitMs: 5_000 });
+  expect(await attempt(20, '2001:db8:1:2')).not.toHaveProperty('waitMs');
+});

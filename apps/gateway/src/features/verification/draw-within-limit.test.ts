@@ -1,0 +1,57 @@
+import { getImageCaptcha, getVerify } from '@ride/contract/captcha';
+import { deviceToken } from '@ride/contract/device-token';
+import { getPuzzle } from '@ride/contract/puzzle';
+import { login } from '@ride/contract/session';
+import { expect, test } from 'vitest';
+import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
+import { seededCode } from '../../app/testing/seeded-code.ts';
+
+const mobile = '13800000000';
+const neighbour = '13911112222';
+const { tooManyPictures } = getVerify.refusals;
+
+const pictureFrom = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Draws until no more is drawn, and says how many were. */
+async function drawAll({ app }: TestGateway, address: () => string): Promise<number> {
+  for (let drawn = 0; ; drawn += 1) {
+    const answer = await post(app, getVerify, { mobile: neighbour }, pictureFrom(address()));
+    if (!answer.success) return drawn;
+  }
+}
+
+test('a neighbour who uses up the pictures of an address leaves those of known devices and sessions', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
+  const byDevice = { riskDeviceToken: data.riskDeviceToken };
+  const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+  const { token } = (await post(app, login, { mobile, identifyCode }, byDevice)).data;
+
+  expect(await drawAll(gateway, () => '')).toBe(30);
+  expect((await post(app, getVerify, { mobile })).code).toBe(tooManyPictures);
+  expect((await post(app, getVerify, { mobile: neighbour }, byDevice)).code).toBe(tooManyPictures);
+  for (const known of [byDevice, { token }]) {
+    expect((await post(app, getVerify, { mobile }, known)).success).toBe(true);
+    expect((await post(app, getPuzzle, { mobile }, known)).success).toBe(true);
+  }
+  expect((await post(app, getImageCaptcha, {}, { token })).success).toBe(true);
+  // Thirty a minute for the phone, five of which are drawn.
+  for (let drawn = 5; drawn < 30; drawn += 1) {
+    expect((await post(app, getVerify, { mobile }, byDevice)).success).toBe(true);
+  }
+  expect((await post(app, getVerify, { mobile }, { token })).code).toBe(tooManyPictures);
+});
+
+test('a /56 gets four times the pictures of an address, whatever addresses it calls from', async () => {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  let subnet = 0;
+  expect(
+    await drawAll(
+      gateway,
+      () => `2001:db8:1:1${(++subnet % 256).toString(16).padStart(2, '0')}::1`,
+    ),
+  ).toBe(120);
+  const elsewhere = pictureFrom('2001:db8:1:201::1');
+  expect((await post(gateway.app, getVerify, { mobile }, elsewhere)).success).toBe(true);
+});
