@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Calls a second that one gateway takes of each kind of write, so that one kind cannot crowd out the
- * others. One network may have a fifth of each, and a part is kept for those who are known.
+ * others. One network may have a tenth of each, and a part is kept for those who are known.
  */
 export const defaultSiteWrites = {
   events: 2_000,

@@ -270,7 +270,7 @@ test('bodies that the contract refuses take nothing of the writes that the site 
   stopClock();
   const { app, ask } = served(() => 'ok', {
     cost: { work: 'write', kind: 'sessions' },
-    settings: { SITE_WRITES: 'sessions=10', CALLS_PER_SECOND: '10000' },
+    settings: { SITE_WRITES: 'sessions=40', CALLS_PER_SECOND: '10000' },
   });
   const headers = { 'content-type': 'application/json' };
   for (const payload of ['', '{}', '{"word":1}', '{"word":']) {
@@ -279,7 +279,7 @@ test('bodies that the contract refuses take nothing of the writes that the site 
       expect(answer.statusCode).toBe(400);
     }
   }
-  // Of twenty at once a fifth is for one network, half of it for strangers.
+  // Of forty a second a tenth is for one network, half of it for strangers.
   const statuses = [];
   for (let each = 0; each < 3; each += 1) statuses.push((await ask()).statusCode);
   expect(statuses).toEqual([200, 200, 429]);

@@ -70,10 +70,10 @@ test.each(writeKinds)(
 test.each<[served: number, names: readonly (keyof AllCalls)[]]>([
   [2_000, ['queryFaqList', 'queryPageContent', 'enterpriseRule', 'locateCity']],
   [3_000, ['deviceToken']],
-  [400, ['track']],
+  [100, ['track']],
   [400, ['fareItems', 'getPhoneByToken', 'pageInvitations', 'publishFareRules', 'unlockPhone']],
-  [50, ['login', 'estimateFareItems', 'checkPuzzle', 'sendSmsCode']],
-  [20, ['getPuzzle', 'getQrcode']],
+  [12, ['login', 'estimateFareItems', 'checkPuzzle', 'sendSmsCode']],
+  [5, ['getPuzzle', 'getQrcode']],
 ])(
   'of what an address has at once, and of its share of the site, %i are served of %j',
   (most, calls) => {

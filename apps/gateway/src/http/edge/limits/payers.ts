@@ -32,10 +32,10 @@ const BURST_SECONDS = 4;
  * number of its sessions.
  */
 const USER = { rate: 1 / 10, burstSeconds: 8, day: 1 / 5 } as const;
-/** Of a device's place: two pages at once, one for a new place, and then one each minute. */
-const PLACE = { rate: 1 / 250, burstSeconds: 100, initialSeconds: 50, day: 1 / 20 } as const;
+/** Of a device's place: two pages at once, one for a new place, and then one each half minute. */
+const PLACE = { rate: 1 / 125, burstSeconds: 50, initialSeconds: 25, day: 1 / 20 } as const;
 /** Devices that came when all places of their network were taken share so many times an address. */
-const WITHOUT_PLACE = { rate: 2, day: 5 } as const;
+const WITHOUT_PLACE = { rate: 1, day: 5 } as const;
 
 /**
  * The budgets of users, devices and addresses. A user or device pays for itself, and does not need

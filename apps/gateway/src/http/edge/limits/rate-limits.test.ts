@@ -103,12 +103,12 @@ test('all devices of an address together have a limit, however many are made', (
   let total = 0;
   for (let each = 0; each < 1_000; each += 1) total += served(200, read, withDevice(`d${each}`));
   // A page for each of the places, and what the others share.
-  expect(total).toBe(500 * 100 + 4_000);
+  expect(total).toBe(500 * 100 + 2_000);
   let later = 0;
   for (let each = 0; each < 1_000; each += 1) {
     later += served(200, read, withDevice(`d${each}`), 1_000);
   }
-  expect(later).toBe(500 + 500 * 2 + 1_000);
+  expect(later).toBe(500 + 500 * 4 + 500);
 });
 
 test('devices of one IPv6 /48 share its places, whichever /64 they come from', () => {
@@ -122,7 +122,7 @@ test('devices of one IPv6 /48 share its places, whichever /64 they come from', (
     total += served(200, read, withDevice(`d${each}`, at(each)));
   }
   // A page for each of 500 places, and what the others of the /48 share.
-  expect(total).toBe(500 * 100 + 16 * 4_000);
+  expect(total).toBe(500 * 100 + 16 * 2_000);
 });
 
 test('a user is served whatever devices and strangers of the address have used up', () => {
@@ -140,7 +140,7 @@ test('what is a user’s or device’s own comes back at its own rate, up to so 
   for (const asker of [user, device]) served(5_000, read, asker);
   // Of the second 500 are the address's.
   expect(served(5_000, read, user, 1_000)).toBe(500 + 50);
-  expect(served(5_000, read, device, 1_000)).toBe(500 + 2);
+  expect(served(5_000, read, device, 1_000)).toBe(500 + 4);
   const later = 3_600_000;
   expect(served(5_000, read, user, later)).toBe(2_000 + 400);
   expect(served(5_000, read, device, later)).toBe(2_000 + 200);
@@ -168,7 +168,7 @@ test('the site takes so many writes of a kind, tells when half are used, and oth
   expect(limits.refusals()).toEqual(new Map([['site', 1]]));
 });
 
-test('one network uses up a fifth of what the site has at most, be it a /48 of IPv6, and others are served', () => {
+test('one network uses up a tenth of what the site has at most, be it a /48 of IPv6, and others are served', () => {
   const { served, raised, limits } = limitsForTest();
   const drawing = callCosts.getVerify;
   let total = 0;
@@ -176,8 +176,8 @@ test('one network uses up a fifth of what the site has at most, be it a /48 of I
     const address = `2001:db8:1:${(each * 7).toString(16)}::/64`;
     total += served(20, drawing, withDevice(`d${each}`, address));
   }
-  // A fifth of 200, of which a quarter is left to sessions.
-  expect(total).toBe(30);
+  // A tenth of 100, of which a quarter is left to sessions.
+  expect(total).toBe(7);
   expect(raised).toEqual([]);
   expect(limits.refusals().get('share')).toBeGreaterThan(1_000);
   for (let each = 0; each < 50; each += 1) {
@@ -202,11 +202,11 @@ test('behind one address sessions keep a part of its share when made-up devices 
   const { served } = limitsForTest();
   for (let each = 0; each < 500; each += 1) served(5, write, withDevice(`d${each}`));
   expect(served(1, write, withDevice('d1'))).toBe(0);
-  for (let each = 0; each < 25; each += 1) expect(served(1, write, withUser(`u${each}`))).toBe(1);
+  for (let each = 0; each < 7; each += 1) expect(served(1, write, withUser(`u${each}`))).toBe(1);
 });
 
 test('a write without a body that counts takes nothing of what the site or its network has', () => {
-  const { limits, served } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 10 } });
+  const { limits, served } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 40 } });
   for (let each = 0; each < 90; each += 1) expect(limits.take(write, 0, stranger, 0)).toBe(0);
   expect(served(2, write)).toBe(2);
 });
@@ -312,7 +312,7 @@ test('whoever can pay soonest says how long a write has to wait', () => {
 });
 
 test('a write that its asker cannot pay takes nothing of what the site has', () => {
-  const { served, raised } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 1_000 } });
+  const { served, raised } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 4_000 } });
   expect(served(1_000, write)).toBe(100);
   expect(raised).toEqual([]);
   expect(served(100, write, { ...stranger, address: '203.0.113.9' })).toBe(100);

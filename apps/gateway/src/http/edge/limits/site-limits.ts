@@ -2,8 +2,8 @@ import { type WriteKind, writeKinds } from '../../../config/site-writes.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const BURST_SECONDS = 2;
-/** Of what the site takes of a kind, for one IPv4 address or IPv6 /48. */
-const NETWORK_SHARE = 1 / 5;
+/** Of what the site takes of a kind, for one IPv4 address or IPv6 /48; others wait for its burst. */
+const NETWORK = { share: 1 / 10, burstSeconds: 1 } as const;
 /** The part of a bucket that is left to those who are known better. */
 const KEPT = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
 
@@ -28,10 +28,13 @@ export class SiteLimits {
   constructor(perSecond: Readonly<Record<WriteKind, number>>) {
     for (const kind of writeKinds) {
       const most = perSecond[kind];
-      const share = most * NETWORK_SHARE;
       const burst = most * BURST_SECONDS;
       this.#site.set(kind, new TokenBuckets({ perSecond: most, burst, remembered: 1 }));
-      this.#shares.set(kind, new TokenBuckets({ perSecond: share, burst: share * BURST_SECONDS }));
+      const share = most * NETWORK.share;
+      this.#shares.set(
+        kind,
+        new TokenBuckets({ perSecond: share, burst: share * NETWORK.burstSeconds }),
+      );
     }
   }
 
