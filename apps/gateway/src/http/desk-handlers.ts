@@ -9,10 +9,18 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** The cookie of a browser in which somebody has signed in before. It opens nothing. */
+export interface BrowserCookie {
+  /** Empty without one. */
+  readonly token: string;
+  remember(token: string): void;
+}
+
 interface AnyCaller {
   /** The peer, or what a listed proxy says it forwarded for. IPv6 is cut to its /64. */
   readonly address: string;
   readonly cookie: SessionCookie;
+  readonly browser: BrowserCookie;
 }
 
 /** Who calls before signing in, or does not need to. */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { waitAfter } from './attempt-wait.ts';
+import { MOST_WAIT_MS, waitAfter } from './attempt-wait.ts';
 
-test('four wrong attempts cost nothing, five to nine slow down, ten lock for fifteen minutes', () => {
-  const seconds = Array.from({ length: 11 }, (_, failures) => waitAfter(failures) / 1_000);
-  expect(seconds).toEqual([0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 900]);
+const secondsAfter = (failures: readonly number[], mostMs: number) =>
+  failures.map((count) => waitAfter(count, mostMs) / 1_000);
+
+test('four wrong attempts cost nothing, and from the fifth on the wait doubles', () => {
+  const first = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  expect(secondsAfter(first, MOST_WAIT_MS.origin)).toEqual([0, 0, 0, 0, 0, 5, 10, 20, 40, 80]);
 });
 
-test('whoever goes on after a lock is slowed down and locked again', () => {
-  expect(waitAfter(11)).toBe(0);
-  expect(waitAfter(15)).toBe(5_000);
-  expect(waitAfter(20)).toBe(900_000);
+test('the wait of a network ends at fifteen minutes, that of an account at eighty seconds', () => {
+  expect(secondsAfter([10, 12, 13, 500], MOST_WAIT_MS.origin)).toEqual([160, 640, 900, 900]);
+  expect(secondsAfter([8, 9, 10, 500], MOST_WAIT_MS.account)).toEqual([40, 80, 80, 80]);
 });

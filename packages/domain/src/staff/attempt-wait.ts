@@ -4,16 +4,18 @@ const MINUTE = 60 * SECOND;
 /** Attempts older than this are forgotten. */
 export const ATTEMPTS_COUNT_MS = 24 * 60 * MINUTE;
 const WITHOUT_WAIT = 5;
-const LOCKED_AT = 10;
-const LOCK_MS = 15 * MINUTE;
 const FIRST_WAIT_MS = 5 * SECOND;
 
-/**
- * How long nothing is compared after so many wrong attempts: from the fifth on 5, 10, 20, 40 and 80
- * seconds, after the tenth a quarter of an hour. Every further ten lock again.
- */
-export function waitAfter(failures: number): number {
-  const inRow = failures % LOCKED_AT;
-  if (failures === 0 || (inRow > 0 && inRow < WITHOUT_WAIT)) return 0;
-  return inRow === 0 ? LOCK_MS : FIRST_WAIT_MS * 2 ** (inRow - WITHOUT_WAIT);
+/** How long a wait may become, by what is counted. */
+export const MOST_WAIT_MS = {
+  /** Of a name that anybody may type: its owner must get in between others' attempts. */
+  account: 80 * SECOND,
+  /** Of a network, browser or session: nobody but who fails there waits. */
+  origin: 15 * MINUTE,
+} as const;
+
+/** How long nothing is compared after so many wrong attempts: from the fifth on twice as long each. */
+export function waitAfter(failures: number, mostMs: number): number {
+  if (failures < WITHOUT_WAIT) return 0;
+  return Math.min(mostMs, FIRST_WAIT_MS * 2 ** (failures - WITHOUT_WAIT));
 }

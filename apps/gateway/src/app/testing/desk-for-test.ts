@@ -24,6 +24,8 @@ export type Headers = Readonly<Record<string, string>>;
 export interface DeskAnswer<Data> extends TestAnswer<Data> {
   /** The token of the session that the answer opened; empty where it ended one. */
   readonly token?: string;
+  /** What the browser is known by from then on. */
+  readonly browser?: string;
 }
 
 export interface TestDesk extends TestGateway {
@@ -106,10 +108,12 @@ async function postDesk<Call extends DeskCallDefinition>(
     },
     payload: JSON.stringify(body),
   });
-  const token = answer.cookies.find(({ name }) => name === 'desk-session')?.value;
+  const cookie = (wanted: string) => answer.cookies.find(({ name }) => name === wanted)?.value;
+  const [token, browser] = [cookie('desk-session'), cookie('desk-browser')];
   return {
     status: answer.statusCode,
     ...answer.json(),
     ...(token !== undefined && { token }),
+    ...(browser !== undefined && { browser }),
   };
 }

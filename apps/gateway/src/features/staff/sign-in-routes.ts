@@ -3,6 +3,7 @@ import type { DeskHandlers, DeskVisitor } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
 import { demoStaffWithRoles, signInAsDemo } from './sign-in/demo-sign-in.ts';
+import { newBrowserToken } from './sign-in/known-browser.ts';
 import { describeSession, endSession, findActor } from './sign-in/session-service.ts';
 import {
   type AttemptRefusal,
@@ -37,6 +38,7 @@ async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Pro
   if (caller.actor !== null) await endSession(ports, caller.actor);
   caller.cookie.set(token);
   const actor = await findActor(ports, token);
+  if (actor) caller.browser.remember(newBrowserToken(ports, actor.staffId));
   return (
     (actor && (await describeSession(ports, actor))) ??
     refuseShared('loginRequired', texts.sessionEnded)
@@ -58,6 +60,8 @@ const factorOf = (code: string | undefined): SecondFactor | null => {
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recoveryCode', code };
 };
 
+const originOf = ({ address, browser }: DeskVisitor) => ({ address, browserToken: browser.token });
+
 type EntryCalls =
   | 'signInOptions'
   | 'signInWithPassword'
@@ -74,13 +78,13 @@ const entryRoutes = (
 
   async signInWithPassword({ name, password, code }, caller) {
     const factor = { kind: 'totp', code } as const;
-    const attempt = { name, password, factor, address: caller.address };
+    const attempt = { name, password, factor, ...originOf(caller) };
     return enterOr(ports, caller, await signInWithPassword(ports, attempt));
   },
 
   async signInWithRecoveryCode({ name, password, recoveryCode }, caller) {
     const factor = { kind: 'recoveryCode', code: recoveryCode } as const;
-    const attempt = { name, password, factor, address: caller.address };
+    const attempt = { name, password, factor, ...originOf(caller) };
     return enterOr(ports, caller, await signInWithPassword(ports, attempt));
   },
 
@@ -142,8 +146,8 @@ const sessionRoutes = (ports: StaffPorts): Pick<DeskHandlers, 'whoAmI' | 'stepUp
     whoAmI,
 
     async stepUp({ code }, caller) {
-      const { actor, address } = caller;
-      const result = await stepUp(ports, { actor, factor: factorOf(code), address });
+      const { actor } = caller;
+      const result = await stepUp(ports, { actor, factor: factorOf(code) });
       if (result.outcome !== 'steppedUp') return refuseAttempt(ports, result, texts.wrongCode);
       return whoAmI({}, caller);
     },

@@ -35,6 +35,8 @@ export function isFromDesk(headers: IncomingHttpHeaders, origin: string | null):
 }
 
 const COOKIE_SECONDS = 12 * 3600;
+const BROWSER_COOKIE_SECONDS = 180 * 24 * 3600;
+const LONGEST_BROWSER_TOKEN = 256;
 
 /** `__Host-` binds a cookie to this host and to https, which development does not have. */
 export const cookieName = (origin: string | null): string =>
@@ -50,14 +52,28 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string {
 }
 
 /** The `Set-Cookie` of a token; of an empty one, which deletes the cookie. */
-export function sessionCookie(token: string, origin: string | null): string {
+export const sessionCookie = (token: string, origin: string | null): string =>
+  hostCookie(cookieName(origin), token, COOKIE_SECONDS, origin);
+
+const browserCookieName = (origin: string | null): string =>
+  origin?.startsWith('https:') ? '__Host-desk-browser' : 'desk-browser';
+
+export const readBrowserCookie = (headers: IncomingHttpHeaders, origin: string | null): string => {
+  const token = readCookie(headers, browserCookieName(origin));
+  return token.length <= LONGEST_BROWSER_TOKEN ? token : '';
+};
+
+export const browserCookie = (token: string, origin: string | null): string =>
+  hostCookie(browserCookieName(origin), token, BROWSER_COOKIE_SECONDS, origin);
+
+function hostCookie(name: string, token: string, seconds: number, origin: string | null): string {
   const secure = origin?.startsWith('https:') ? ['Secure'] : [];
   return [
-    `${cookieName(origin)}=${token}`,
+    `${name}=${token}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Strict',
-    `Max-Age=${token === '' ? 0 : COOKIE_SECONDS}`,
+    `Max-Age=${token === '' ? 0 : seconds}`,
     ...secure,
   ].join('; ');
 }

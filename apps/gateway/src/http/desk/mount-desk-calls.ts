@@ -18,9 +18,11 @@ import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.
 import type { RateLimitedClient } from '../edge/limits/payers.ts';
 import { Refusal } from '../refusal.ts';
 import {
+  browserCookie,
   type DeskEdge,
   isForDesk,
   isFromDesk,
+  readBrowserCookie,
   readSessionCookie,
   sessionCookie,
 } from './desk-edge.ts';
@@ -84,6 +86,10 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
       actor: request.actor,
       address: request.clientAddress,
       cookie: cookieOf(reply, desk.origin),
+      browser: {
+        token: readBrowserCookie(request.headers, desk.origin),
+        remember: (token) => void reply.header('set-cookie', browserCookie(token, desk.origin)),
+      },
     };
     const work = handler(request.body as never, caller as never);
     const answer = success(await withTimeout(work, desk.edge.handlerMs));

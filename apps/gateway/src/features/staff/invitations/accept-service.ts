@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
-import { admitAttempt } from '../sign-in/attempts.ts';
+import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { type AttemptRefusal, openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
@@ -61,7 +61,10 @@ async function passwordOf(
 ): Promise<string | FirstStepOutcome> {
   const problem = kind === 'account' ? passwordProblem(password, name) : null;
   if (problem !== null) return { outcome: 'weakPassword', problem };
-  const admitted = await admitAttempt(ports, { name, address });
+  const admitted = await admitAttempt(ports, {
+    name,
+    countedBy: strangersAttempts(name, address),
+  });
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   try {
     const isRight =
@@ -108,7 +111,10 @@ export async function finishEnrolment(
   const invitation = await findInvitation(db, tokenHash, now());
   if (!invitation?.totpSeed || invitation.passwordHash === null) return ended;
   const { staffId, name, totpSeed, passwordHash } = invitation;
-  const admitted = await admitAttempt(ports, { name, address });
+  const admitted = await admitAttempt(ports, {
+    name,
+    countedBy: strangersAttempts(name, address),
+  });
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   const seed = unseal(secret, { purpose: 'totp', owner: staffId }, totpSeed);
   const totpCounter = seed === null ? null : counterOfCode(seed, code, now());

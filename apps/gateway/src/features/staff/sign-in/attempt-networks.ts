@@ -1,19 +1,15 @@
 import { networkShares } from '../../../http/network-shares.ts';
 
-/** An office shares one address: its people's slips are forgotten when a lock would be over. */
-const ADDRESS_COUNT_MS = 15 * 60_000;
-
-export interface CountedSubject {
+interface AttemptNetwork {
+  /** What its attempts are counted as. */
   readonly subject: string;
-  readonly countMs: number;
-  /** So many failures count as one. */
-  readonly times: number;
+  /** So many of its failures weigh as one of a single address. */
+  readonly share: number;
 }
 
 /** The address of an attempt, and the networks around it. */
-export const networksOf = (address: string): CountedSubject[] =>
+export const attemptNetworks = (address: string): readonly AttemptNetwork[] =>
   networkShares(address).map(({ name, times }) => ({
     subject: `deskAttempt:address:${name}`,
-    countMs: ADDRESS_COUNT_MS,
-    times,
+    share: times,
   }));

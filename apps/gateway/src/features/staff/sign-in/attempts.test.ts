@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { admitAttempt } from './attempts.ts';
+import { admitAttempt, strangersAttempts } from './attempts.ts';
 
 test('four times the failures that slow an address down slow a /56 down, whatever names it tries', async () => {
   const { ports } = await portsForTest();
   const attempt = (index: number, network = '2001:db8:1:1') => {
     const address = `${network}${index.toString(16).padStart(2, '0')}::/64`;
-    return admitAttempt(ports, { name: `somebody ${index}`, address });
+    const name = `somebody ${index}`;
+    return admitAttempt(ports, { name, countedBy: strangersAttempts(name, address) });
   };
   for (let index = 0; index < 20; index += 1) {
     const admitted = await attempt(index);

@@ -1,24 +1,64 @@
 import { hash } from 'node:crypto';
-import { ATTEMPTS_COUNT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
+import { ATTEMPTS_COUNT_MS, MOST_WAIT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
 import { claimUse, deleteUses, type LimitUse, listUses, releaseUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { addUntoldFailures, nameKey, setLastFailure } from '../staff-store.ts';
-import { type CountedSubject, networksOf } from './attempt-networks.ts';
+import { attemptNetworks } from './attempt-networks.ts';
+
+/** An office shares one address: its people's slips are forgotten after this. */
+const ADDRESS_COUNT_MS = 15 * 60_000;
+
+/** Of which attempts are counted together, and how long they slow each other down. */
+interface CountedSubject {
+  readonly subject: string;
+  readonly countMs: number;
+  readonly mostWaitMs: number;
+  /** So many failures weigh as one does elsewhere: many people share a wide network. */
+  readonly share: number;
+  /** Whether one success forgets the failures. */
+  readonly endsWithSuccess: boolean;
+}
+
+const ofOne = { countMs: ATTEMPTS_COUNT_MS, share: 1, endsWithSuccess: true } as const;
+
+/** What was typed as a name may be a password, so that only its hash is stored. */
+const accountOf = (name: string): CountedSubject => ({
+  ...ofOne,
+  subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
+  mostWaitMs: MOST_WAIT_MS.account,
+});
+
+const networkOf = (subject: string, share: number): CountedSubject => ({
+  subject,
+  countMs: ADDRESS_COUNT_MS,
+  mostWaitMs: MOST_WAIT_MS.origin,
+  share,
+  endsWithSuccess: false,
+});
+
+/** Of somebody who may be anybody: by the networks they come from, and by the name they type. */
+export const strangersAttempts = (name: string, address: string): readonly CountedSubject[] => [
+  ...attemptNetworks(address).map(({ subject, share }) => networkOf(subject, share)),
+  accountOf(name),
+];
+
+/** In a browser that has signed in as this person before: failures elsewhere do not count. */
+export const browsersAttempts = (browserId: string): readonly CountedSubject[] => [
+  { ...ofOne, subject: `deskAttempt:browser:${browserId}`, mostWaitMs: MOST_WAIT_MS.origin },
+];
+
+/** Of somebody who is signed in: only what this session gets wrong slows it down. */
+export const sessionsAttempts = (sessionHash: string): readonly CountedSubject[] => [
+  { ...ofOne, subject: `deskAttempt:session:${sessionHash}`, mostWaitMs: MOST_WAIT_MS.origin },
+];
 
 interface Attempt {
   /** As typed, whether somebody has this name or not. */
   readonly name: string;
-  readonly address: string;
+  readonly countedBy: readonly CountedSubject[];
 }
-
-/** What was typed as a name may be a password, so that only its hash is stored. */
-const accountOf = (name: string): CountedSubject => ({
-  subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
-  countMs: ATTEMPTS_COUNT_MS,
-  times: 1,
-});
 
 /** An attempt that is compared next, counted as failed until it turns out right. */
 export interface AdmittedAttempt {
@@ -30,20 +70,18 @@ export interface AdmittedAttempt {
 }
 
 /**
- * Counts the attempt against address and account and commits that before anything is compared:
- * attempts made at the same moment cannot get past a count. Returns the wait instead while either
- * is slowed down or locked; such an attempt is not counted.
+ * Counts the attempt against all its subjects and commits that before anything is compared:
+ * attempts made at the same moment cannot get past a count. Returns the wait instead while one of
+ * them is slowed down; such an attempt is not counted.
  */
 export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
-  { name, address }: Attempt,
+  { name, countedBy }: Attempt,
 ): Promise<AdmittedAttempt | { readonly waitMs: number }> {
   const use = { id: randomBytes(12).toString('base64url'), at: now() };
-  const account = accountOf(name);
-  const counted = [...networksOf(address), account];
   const waitMs = await transaction<null, number>(db, async (tx, rollback) => {
-    for (const subject of counted) {
-      const wait = await claimAttempt(tx, subject, use);
+    for (const counted of countedBy) {
+      const wait = await claimAttempt(tx, counted, use);
       if (wait > 0) rollback(wait);
     }
     await addUntoldFailures(tx, name, 1);
@@ -51,13 +89,15 @@ export async function admitAttempt(
   });
   if (waitMs !== null) return { waitMs };
   const release = async (tx: Db) => {
-    for (const { subject } of counted) await releaseUse(tx, subject, use);
+    for (const { subject } of countedBy) await releaseUse(tx, subject, use);
     await addUntoldFailures(tx, name, -1);
   };
   return {
     succeed: async (tx) => {
       await release(tx);
-      await deleteUses(tx, account.subject);
+      for (const { subject, endsWithSuccess } of countedBy) {
+        if (endsWithSuccess) await deleteUses(tx, subject);
+      }
     },
     fail: () => setLastFailure(db, name, use.at),
     cancel: () => db.transaction().execute(release),
@@ -66,12 +106,12 @@ export async function admitAttempt(
 
 async function claimAttempt(
   tx: Db,
-  { subject, countMs, times }: CountedSubject,
+  { subject, countMs, mostWaitMs, share }: CountedSubject,
   use: LimitUse,
 ): Promise<number> {
   await claimUse(tx, { subject, windows: [] }, use);
   const failures = await listUses(tx, { subject, since: use.at - countMs, except: use.id });
   const last = failures.at(-1);
   if (last === undefined) return 0;
-  return last + waitAfter(Math.floor(failures.length / times)) - use.at;
+  return last + waitAfter(Math.floor(failures.length / share), mostWaitMs) - use.at;
 }

@@ -1,3 +1,4 @@
+import { claimUses } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
@@ -11,7 +12,8 @@ import {
   type StaffRow,
   useUpRecoveryCode,
 } from '../staff-store.ts';
-import { admitAttempt } from './attempts.ts';
+import { admitAttempt, browsersAttempts, sessionsAttempts, strangersAttempts } from './attempts.ts';
+import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
 import { createSession } from './session-service.ts';
@@ -41,6 +43,8 @@ export interface PasswordAttempt {
   readonly password: string;
   readonly factor: SecondFactor;
   readonly address: string;
+  /** Of the browser's cookie; empty without one. */
+  readonly browserToken: string;
 }
 
 const BUSY_WAIT_MS = 3_000;
@@ -49,12 +53,14 @@ const wrong = { outcome: 'wrongCredentials' } as const;
 /** Both factors are always examined, and nobody is told which was wrong, nor whether a name exists. */
 export async function signInWithPassword(
   ports: StaffPorts,
-  { name, password, factor, address }: PasswordAttempt,
+  { name, password, factor, address, browserToken }: PasswordAttempt,
 ): Promise<SignInOutcome> {
   const { db } = ports;
-  const admitted = await admitAttempt(ports, { name, address });
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   const staff = await findStaffByName(db, name);
+  const browserId = staff && findKnownBrowser(ports, staff.id, browserToken);
+  const countedBy = browserId ? browsersAttempts(browserId) : strangersAttempts(name, address);
+  const admitted = await admitAttempt(ports, { name, countedBy });
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   const isRight = await checkPassword(ports, password, staff);
   if (isRight === 'busy') {
     await admitted.cancel();
@@ -143,34 +149,38 @@ export async function openSession(
   return token;
 }
 
-/** Unknown names leave a line too: it takes the same time, and shows who tries many names. */
-function recordFailure(
-  { auditTrail }: StaffPorts,
+/**
+ * Names that nobody has leave no line, or strangers could fill the audit, which is never deleted.
+ * They leave a count that is swept, so that both take about the same time.
+ */
+async function recordFailure(
+  { db, now, randomBytes, auditTrail }: StaffPorts,
   staff: StaffRow | null,
   action: 'staff.signInFailed' | 'staff.stepUpFailed',
 ): Promise<void> {
-  const id = staff?.id ?? 'unknown';
-  return auditTrail.record({
-    actor: { kind: 'staff', id },
-    action,
-    subject: { kind: 'staff', id },
-  });
+  if (staff === null) {
+    const use = { id: randomBytes(12).toString('base64url'), at: now() };
+    await claimUses(db, [{ subject: 'deskAttempt:unknownNames', windows: [] }], use);
+    return;
+  }
+  const self = { kind: 'staff', id: staff.id } as const;
+  await auditTrail.record({ actor: self, action, subject: self });
 }
 
 interface StepUpAttempt {
   readonly actor: StaffActor;
   /** Null for demo staff, who have none. */
   readonly factor: SecondFactor | null;
-  readonly address: string;
 }
 
-/** The second factor once more, for this session; wrong ones count as wrong sign-ins do. */
+/** The second factor once more, for this session; what others get wrong does not slow it down. */
 export async function stepUp(
   ports: StaffPorts,
-  { actor, factor, address }: StepUpAttempt,
+  { actor, factor }: StepUpAttempt,
 ): Promise<{ readonly outcome: 'steppedUp' } | AttemptRefusal> {
   const { db, now } = ports;
-  const admitted = await admitAttempt(ports, { name: actor.name, address });
+  const countedBy = sessionsAttempts(actor.sessionHash);
+  const admitted = await admitAttempt(ports, { name: actor.name, countedBy });
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   const staff = await findStaff(db, actor.staffId);
   const isRight = await transaction<boolean, false>(db, async (tx, rollback) => {

@@ -1,0 +1,24 @@
+import type { Ports } from '../../../ports/ports.ts';
+import { seal, unseal } from './seal.ts';
+
+const KNOWN_MS = 180 * 24 * 60 * 60_000;
+
+/** For a cookie of a browser in which this person has just signed in. It opens nothing. */
+export function newBrowserToken(
+  { now, ...ports }: Pick<Ports, 'now' | 'secret' | 'randomBytes'>,
+  staffId: string,
+): string {
+  const id = ports.randomBytes(12).toString('base64url');
+  return seal(ports, { purpose: 'browser', owner: staffId }, `${id} ${now()}`);
+}
+
+/** Which browser it is, if this person has signed in there within half a year; otherwise null. */
+export function findKnownBrowser(
+  { now, secret }: Pick<Ports, 'now' | 'secret'>,
+  staffId: string,
+  token: string,
+): string | null {
+  const [id = '', signedInAt] =
+    unseal(secret, { purpose: 'browser', owner: staffId }, token)?.split(' ') ?? [];
+  return signedInAt !== undefined && now() - Number(signedInAt) < KNOWN_MS ? id : null;
+}
