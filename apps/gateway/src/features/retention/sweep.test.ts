@@ -1,3 +1,4 @@
+import { deviceToken } from '@ride/contract/device-token';
 import { estimateFareItems } from '@ride/contract/fares';
 import { issueMiniToken } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
@@ -54,7 +55,9 @@ async function populatedGateway(): Promise<TestGateway> {
   await publishRules(gateway, ruleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
   await post(gateway.app, publishActivity, runningActivity(gateway), asService);
-  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
+  const device = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
+  const inviter = { token, riskdevicetoken: device.data.riskDeviceToken };
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, inviter);
   await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
   const preview = { token_hash: 'hash', body: '{}', expires_at: gateway.ports.now() + 10 * MINUTE };
