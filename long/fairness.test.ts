@@ -13,7 +13,7 @@ import type { GatewayProcess } from './gateway-process.ts';
 import { ATTACKER, HOUSEHOLD, madeUpDevices, postRequest, sentBy } from './support/attack.ts';
 import {
   type Ask,
-  expectFairInMiddleRound,
+  expectServedBehind,
   measureOthers,
   timedCall,
   writeOf,
@@ -193,7 +193,7 @@ const calls = [
 test('500 people behind one address of a carrier, one of whom attacks: the others are served', async () => {
   const { gateway, token } = await gatewayUnderAttack();
   const others = peopleBehind(gateway, token);
-  expectFairInMiddleRound(
+  expectServedBehind(
     '500 behind one address',
     await measureOthers(gateway.origin, others, { requests: calls, perSecond: 600 }),
   );
@@ -217,7 +217,7 @@ test('500 people behind one address who had their device tokens before one of th
       postRequest(deviceToken, { visitorId: `another-device-${at}`, signals: {} }),
     ),
   ]);
-  expectFairInMiddleRound(
+  expectServedBehind(
     '500 behind one address, attacked with devices',
     await measureOthers(origin, others, { requests, perSecond: 600 }),
   );
