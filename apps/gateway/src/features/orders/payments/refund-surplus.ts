@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { RefundLedger } from '../../../ports/refund-ledger.ts';
 import { grantRefund } from '../disputes/decisions/grant-refund.ts';
 import { type BilledOrder, newestBill } from '../disputes/stores/bill-store.ts';
-import { listRefunds } from '../disputes/stores/refund-store.ts';
+import { grantedFor } from '../disputes/stores/refund-store.ts';
 import { paidOf } from '../fare-of-order.ts';
 import type { ReportedPayment } from '../payment-store.ts';
 
@@ -30,8 +30,7 @@ export async function refundSurplus(
   const { trip, totalFen, revision, receiptNumber } = newestBill(order);
   // Nothing was asked for beside the first bill.
   if (receiptNumber === null) return;
-  const refunds = await listRefunds(tx, orderUuid);
-  const granted = fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
+  const granted = await grantedFor(tx, orderUuid);
   const amountFen = furtherRefund(paidOf(trip, [...payments, payment]), fen(totalFen), granted);
   if (amountFen === 0) return;
   // Payments only get more, and refunds of decisions end in their round.

@@ -1,4 +1,3 @@
-import { fen } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import {
   type Recomputation,
@@ -6,7 +5,7 @@ import {
   recomputeBill,
 } from '../decisions/recompute-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
-import { listRefunds } from '../stores/refund-store.ts';
+import { grantedFor } from '../stores/refund-store.ts';
 
 /** The version that was published wrong, and the one that is right. */
 export interface Versions {
@@ -27,11 +26,10 @@ export async function recomputeOrder(
 ): Promise<MispricedOrder | null> {
   const order = await findBilledOrder(ports.db, orderUuid);
   if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
-  const refunds = await listRefunds(ports.db, orderUuid);
   const recomputed = await recomputeBill(ports, order, {
     corrections: [],
     waived: [],
-    granted: fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+    granted: await grantedFor(ports.db, orderUuid),
     ruleVersion: correctVersion,
   });
   const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;

@@ -23,7 +23,7 @@ import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
-import { listRefunds } from '../stores/refund-store.ts';
+import { grantedFor } from '../stores/refund-store.ts';
 import {
   isBasisOf,
   type Recomputation,
@@ -84,11 +84,6 @@ export async function openSeenCase(
   }
   const { found } = opened;
   return found.revision === revision ? opened : { outcome: 'editConflict', current: found };
-}
-
-async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
-  const refunds = await listRefunds(db, orderUuid);
-  return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
 }
 
 /** Changes of the bill that the actor saw. */

@@ -1,4 +1,4 @@
-import { fen } from '@ride/domain/money';
+import { type Fen, fen } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import type { BookedRefund, RefundBook } from '../../../../ports/refund-ledger.ts';
 
@@ -40,6 +40,12 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .orderBy('due_at')
     .orderBy('id')
     .execute();
+}
+
+/** What all decisions about an order and its payments have given back, paid or due. */
+export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
+  const refunds = await listRefunds(db, orderUuid);
+  return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
 }
 
 export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
