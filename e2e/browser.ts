@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
@@ -36,8 +37,11 @@ export interface Visit {
 /** One for each file: in one that had several, permissions were now and then not granted. */
 let browser: Browser | null = null;
 
+/** Chromium was seen never to confirm that it closed; Playwright kills it with this process. */
+const CLOSE_MS = 20_000;
+
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
+  await Promise.race([browser?.close(), pause(CLOSE_MS, undefined, { ref: false })]);
   browser = null;
 }
 

@@ -25,6 +25,8 @@ const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(
  */
 export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
   const files = new Map<string, StaticFile>();
+  /** Compressing the largest takes a core for 350 ms, so no two requests do it at once. */
+  const compressing = new Set<string>();
   scope.decorateRequest('isInFlight', false);
   const unitsOf = (request: FastifyRequest) => {
     const file = files.get(pathOf(request.url));
@@ -45,9 +47,12 @@ export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
     const isWhole = request.method === 'GET' && reply.statusCode === 200;
     if (!isWhole || !PLAIN_PATH.test(path)) return payload;
     const body = await bytesOf(payload);
+    if (files.has(path) || compressing.has(path)) return body;
+    compressing.add(path);
     const type = String(reply.getHeader('content-type') ?? 'application/octet-stream');
     const parts = { body, extension: '', immutable: false, headers: { 'content-type': type } };
     files.set(path, staticFile({ ...parts, brotli: await brotli(body, { params }) }));
+    compressing.delete(path);
     return body;
   });
 }
