@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queryFaqList } from '@ride/contract/content';
@@ -7,26 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runDockerfile } from '../scripts/lib/dockerfile.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { startServer } from '../scripts/lib/server-process.mjs';
-import { SERVICE_TOKEN } from './gateway-process.ts';
 import { postgresPlace } from './support/places.ts';
 import { postCall } from './support/post-call.ts';
+import { productionSettings } from './support/production-settings.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** What docs/operations.md asks for in production. */
-const production = {
-  RIDE_ENV: 'production',
-  SECRET: 'a-secret-of-production-that-nobody-knows',
-  SIGN_SALT: 'a-salt-of-production',
-  SERVICE_TOKEN,
-  SMS_URL: 'http://127.0.0.1:9/send',
-  SMS_KEY: 'the-key',
-  SMS_SECRET: 'the-secret-of-the-sender',
-  SMS_TEMPLATES:
-    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G,disputeAsked=H',
-  DESK: 'off',
-  LOG_LEVEL: 'warn',
-};
 
 test("what the Dockerfile's steps lay out serves pages and calls in production", async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'ride-image-'));
@@ -34,15 +19,19 @@ test("what the Dockerfile's steps lay out serves pages and calls in production",
   const image = await runDockerfile(root, scratch);
   const place = await postgresPlace();
   onTestFinished(() => place.remove());
-  const env = { ...image.env, ...production, DATABASE_URL: place.server.url };
+  const env = { ...image.env, ...productionSettings, DATABASE_URL: place.server.url };
   const gateway = await startServer(image.started, {
     cwd: image.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, HOST: '127.0.0.1' },
   });
   onTestFinished(() => gateway.kill());
-  const page = await fetch(`${gateway.origin}/`);
-  expect(await page.text()).toContain('<script');
+  const page = await (await fetch(`${gateway.origin}/`)).text();
+  expect(page).toContain('<script');
+  expect(page).not.toContain('simulator');
+  const laidOut = readdirSync(image.folder, { recursive: true, encoding: 'utf8' });
+  const isOurs = (path: string) => !path.includes('node_modules');
+  expect(laidOut.filter((path) => isOurs(path) && path.includes('simulator'))).toEqual([]);
   expect(await postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 })).toMatchObject(
     {
       envelope: { success: true },
