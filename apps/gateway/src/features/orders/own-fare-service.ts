@@ -14,7 +14,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
-import { findOpenQuestion, listKeptAdjustments } from './disputes/stores/bill-course-store.ts';
+import { findOpenQuestion, listKeptAdjustments } from './disputes/stores/own-bill-store.ts';
 import { listRefunds, type Refund } from './disputes/stores/refund-store.ts';
 import { withLaterPayments } from './fare-of-order.ts';
 import {

@@ -190,3 +190,27 @@ test('a fact beyond what a trip may have is refused, in its own unit', async () 
   expect(await tried({ fact: 'discountTenThousandths', value: 10_000 })).toBe(unknownDispute);
   expect(await tried({ fact: 'discountTenThousandths', value: 10_001 })).not.toBe(unknownDispute);
 });
+
+test.each([
+  ['before the order', night.orderedAt - 1],
+  ['after the end of the trip', night.completedAt + 1],
+])('a departure %s is refused by name, and nothing is decided', async (_when, value) => {
+  const desk = await deskForTest();
+  await publishRules(desk, rule);
+  await post(desk.app, recordCompletedTrip, tripInput(night), asService);
+  const token = await loggedIn(desk);
+  const receiptNumber = await raiseTestDispute(desk, token);
+  const { headers, revision } = await takenBy({ ...desk, token, receiptNumber });
+  const changes = {
+    receiptNumber,
+    billRevision: 0,
+    corrections: [{ fact: 'departedAt', value, reason: 'meterError' } as const],
+    waived: [],
+  };
+  const { departureOutsideTrip } = calls.decideDispute.refusals;
+  const refusal = { code: departureOutsideTrip, msg: '出发时间要在下单时间和完成时间之间' };
+  expect(await desk.postDesk(calls.recomputeDispute, changes, headers)).toMatchObject(refusal);
+  const decision = { ...changes, revision, outcome: 'adjusted' as const, words: '已更正' };
+  expect(await desk.postDesk(calls.decideDispute, decision, headers)).toMatchObject(refusal);
+  expect((await readOwnCase({ ...desk, token, receiptNumber })).state).toBe('takenUp');
+});

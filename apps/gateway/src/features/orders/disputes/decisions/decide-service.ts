@@ -43,7 +43,9 @@ export type BillRefusal =
   | RecomputeRefusal
   | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
-type RecomputeRefusal = { readonly outcome: 'notWaivable' | 'noRuleVersion' };
+type RecomputeRefusal = {
+  readonly outcome: 'notWaivable' | 'departureOutsideTrip' | 'noRuleVersion';
+};
 
 export interface DecisionResult {
   readonly outcome: 'done';
@@ -117,8 +119,16 @@ async function recompute(
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
+  if (!departsWithinTrip(order, changes)) return { outcome: 'departureOutsideTrip' };
   const recomputed = await recomputeBill(ports, order, { ...changes, granted });
   return recomputed ?? { outcome: 'noRuleVersion' };
+}
+
+function departsWithinTrip(order: BilledOrder, { corrections }: BillChanges): boolean {
+  const { orderedAt, completedAt } = newestBill(order).trip;
+  return corrections
+    .filter(({ fact }) => fact === 'departedAt')
+    .every(({ value }) => orderedAt <= value && value <= completedAt);
 }
 
 /** A dispute never makes a ride dearer, and an adjustment adjusts something. */
