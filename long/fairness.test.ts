@@ -7,10 +7,11 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { logout } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import type { GatewayProcess } from './gateway-process.ts';
 import { ATTACKER, HOUSEHOLD, madeUpDevices, postRequest, sentBy } from './support/attack.ts';
+import { engines } from './support/engines.ts';
 import {
   type Ask,
   expectServedBehind,
@@ -121,17 +122,21 @@ const writes = [
   ...many(40, () => ({ path: getVerify.path, body: '' })),
 ];
 
-test('writes: 600 a second from one address with 600 made-up devices', async () => {
-  await fairnessTrial('writes by 600 devices', async (origin) => {
-    const devices = await madeUpDevices(origin, 600);
-    const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
-    return { requests: sentBy(senders, writes), perSecond: 600 };
+describe.each(engines)('on %s', (engine, openPlace) => {
+  test('writes: 600 a second from one address with 600 made-up devices', async () => {
+    const attack = async (origin: string) => {
+      const devices = await madeUpDevices(origin, 600);
+      const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
+      return { requests: sentBy(senders, writes), perSecond: 600 };
+    };
+    await fairnessTrial(`writes by 600 devices on ${engine}`, attack, { openPlace });
   });
-});
 
-test('writes: 600 a second from all of an IPv6 /56', async () => {
-  const requests = sentBy([...HOUSEHOLD, ...HOUSEHOLD, ...HOUSEHOLD], writes);
-  await fairnessTrial('writes of a /56', { requests, perSecond: 600 });
+  test('writes: 600 a second from all of an IPv6 /56', async () => {
+    const requests = sentBy([...HOUSEHOLD, ...HOUSEHOLD, ...HOUSEHOLD], writes);
+    const attack = { requests, perSecond: 600 };
+    await fairnessTrial(`writes of a /56 on ${engine}`, attack, { openPlace });
+  });
 });
 
 const PEOPLE = 500;

@@ -2,11 +2,14 @@ import { onTestFinished } from 'vitest';
 import { demoSession, startGateway } from '../gateway-process.ts';
 import type { Attack } from './attack.ts';
 import { expectFair, measureOthers, otherPeople } from './fairness.ts';
-import { sqlitePlace } from './places.ts';
+import { type Place, sqlitePlace } from './places.ts';
 
 /** A gateway with the limits of production that believes a proxy on this machine, and a session. */
-export async function gatewayUnderAttack(settings: Record<string, string> = {}) {
-  const place = await sqlitePlace();
+export async function gatewayUnderAttack(
+  settings: Record<string, string> = {},
+  openPlace: () => Promise<Place> = sqlitePlace,
+) {
+  const place = await openPlace();
   onTestFinished(() => place.remove());
   const { CALLS_PER_SECOND: _, ...env } = place.env;
   const gateway = await startGateway({ ...env, TRUSTED_PROXIES: '127.0.0.1', ...settings });
@@ -18,15 +21,17 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
 interface TrialOptions {
   readonly settings?: Record<string, string>;
   readonly rounds?: number;
+  /** The embedded database unless given. */
+  readonly openPlace?: () => Promise<Place>;
 }
 
 /** Attacks a gateway and expects that the calls of others stay fast and are not refused. */
 export async function fairnessTrial(
   words: string,
   what: Attack | ((origin: string) => Promise<Attack>),
-  { settings, rounds }: TrialOptions = {},
+  { settings, rounds, openPlace }: TrialOptions = {},
 ) {
-  const { gateway, place, token } = await gatewayUnderAttack(settings);
+  const { gateway, place, token } = await gatewayUnderAttack(settings, openPlace);
   const { origin } = gateway;
   const attack = typeof what === 'function' ? await what(origin) : what;
   expectFair(words, await measureOthers(origin, otherPeople(origin, token), attack, rounds));
