@@ -358,8 +358,8 @@ const billRefusals = {
   notWaivable: 70713,
   /** The rule version of the order is not there. */
   noRuleVersion: 70714,
-  /** A corrected departure lies before the order or after the end of the trip. */
-  departureOutsideTrip: 70715,
+  /** A corrected departure is still to come. The moments around it may be as wrong as it was. */
+  departureInFuture: 70715,
 } as const;
 
 export const recomputeDispute = defineDeskCall({
@@ -381,7 +381,7 @@ export const recomputeDispute = defineDeskCall({
     editConflict: caseRefusals.editConflict,
     notWaivable: billRefusals.notWaivable,
     noRuleVersion: billRefusals.noRuleVersion,
-    departureOutsideTrip: billRefusals.departureOutsideTrip,
+    departureInFuture: billRefusals.departureInFuture,
   },
 });
 

@@ -52,7 +52,7 @@ export const deskTexts = {
   dearer: '按此更正后费用会变高。争议的处理不能让乘客多付',
   nothingChanged: '按此更正后费用不变，请选择“维持原费用”，或者核对更正的内容',
   notWaivable: '优惠是乘客得到的减免，不能免除',
-  departureOutsideTrip: '出发时间要在下单时间和完成时间之间',
+  departureInFuture: '出发时间不能晚于现在',
   ownProposal: '这项决定要由另一位同事复核',
   staleBill: '这笔订单的账单刚刚有改动，请看过新账单再提交',
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',

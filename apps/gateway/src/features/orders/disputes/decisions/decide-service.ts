@@ -5,6 +5,7 @@ import {
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { momentError } from '@ride/domain/reported-moment';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Db } from '../../../../db/schema.ts';
@@ -44,7 +45,7 @@ export type BillRefusal =
   | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
 type RecomputeRefusal = {
-  readonly outcome: 'notWaivable' | 'departureOutsideTrip' | 'noRuleVersion';
+  readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
 };
 
 export interface DecisionResult {
@@ -119,17 +120,13 @@ async function recompute(
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
-  if (!departsWithinTrip(order, changes)) return { outcome: 'departureOutsideTrip' };
+  if (departsInFuture(changes, ports.now())) return { outcome: 'departureInFuture' };
   const recomputed = await recomputeBill(ports, order, { ...changes, granted });
   return recomputed ?? { outcome: 'noRuleVersion' };
 }
 
-function departsWithinTrip(order: BilledOrder, { corrections }: BillChanges): boolean {
-  const { orderedAt, completedAt } = newestBill(order).trip;
-  return corrections
-    .filter(({ fact }) => fact === 'departedAt')
-    .every(({ value }) => orderedAt <= value && value <= completedAt);
-}
+const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
+  corrections.some(({ fact, value }) => fact === 'departedAt' && momentError(value, now) !== null);
 
 /** A dispute never makes a ride dearer, and an adjustment adjusts something. */
 export async function recomputeAdjustment(

@@ -32,7 +32,7 @@ export function decisionRoutes(
       case 'dearer':
       case 'nothingChanged':
       case 'notWaivable':
-      case 'departureOutsideTrip':
+      case 'departureInFuture':
       case 'ownProposal':
       case 'billChanged':
       case 'noRuleVersion':
