@@ -11,8 +11,8 @@ import type {
 import { answers, busyFor, success } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
+import type { RateLimitedClient } from '../edge/limits/budgets.ts';
 import { type CallCost, callCosts } from '../edge/limits/call-costs.ts';
-import type { RateLimitedClient } from '../edge/limits/payers.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
 import { enterInFlight, prepareCallScope } from './call-scope.ts';
 import { readInput, single } from './read-input.ts';

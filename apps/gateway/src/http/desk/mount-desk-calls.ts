@@ -15,7 +15,7 @@ import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
 import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
-import type { RateLimitedClient } from '../edge/limits/payers.ts';
+import type { RateLimitedClient } from '../edge/limits/budgets.ts';
 import { Refusal } from '../refusal.ts';
 import {
   browserCookie,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultSiteWrites } from '../../../config/site-writes.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { DailyLimit } from '../../../ports/daily-uses.ts';
+import type { RateLimitedClient } from './budgets.ts';
 import { type CallCost, callCosts } from './call-costs.ts';
-import type { RateLimitedClient } from './payers.ts';
 import { type RateLimitOptions, RateLimits } from './rate-limits.ts';
 
 const stranger: RateLimitedClient = { address: '203.0.113.5', userId: null, device: null };

@@ -2,9 +2,9 @@ import type { WriteKind } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
 import { networkShares } from '../../network-shares.ts';
+import { type Budget, Budgets, type RateLimitedClient } from './budgets.ts';
 import { type CallCost, units } from './call-costs.ts';
 import { NetworkBuckets } from './network-buckets.ts';
-import { type Payer, Payers, type RateLimitedClient } from './payers.ts';
 import { SiteLimits } from './site-limits.ts';
 
 export interface RateLimitOptions {
@@ -52,7 +52,7 @@ export type LimitName = 'address' | 'day' | 'site' | 'share' | 'files' | 'render
 export class RateLimits {
   readonly #options: RateLimitOptions;
   readonly #isOn: boolean;
-  readonly #payers: Payers;
+  readonly #budgets: Budgets;
   readonly #site: SiteLimits;
   readonly #files: NetworkBuckets;
   readonly #renderings: NetworkBuckets;
@@ -63,7 +63,7 @@ export class RateLimits {
     const { perSecond } = options;
     this.#options = options;
     this.#isOn = perSecond > 0;
-    this.#payers = new Payers(perSecond);
+    this.#budgets = new Budgets(perSecond);
     this.#site = new SiteLimits(options.site);
     const networks = (rate: number, burstSeconds: number) =>
       new NetworkBuckets({
@@ -89,7 +89,7 @@ export class RateLimits {
     if (!this.#isOn) return 0;
     const wait = this.#siteWait(kind, client, now);
     if (wait > 0) return wait;
-    this.#site.take(kind, this.#payers.siteClient(client, now), now);
+    this.#site.take(kind, this.#budgets.siteClient(client, now), now);
     if (this.#site.fill(kind, now) < HALF) this.#options.alerts.raise('siteWritesHalf');
     return 0;
   }
@@ -98,9 +98,9 @@ export class RateLimits {
   chargeAnswer(bytes: number, client: RateLimitedClient, now: number): void {
     const amount = Math.floor(bytes / ANSWER_BYTES_PER_UNIT);
     if (!this.#isOn || amount === 0) return;
-    const payers = this.#payers.of(client, now);
-    const payer = payers.find((each) => each.wait(1, now) === 0) ?? payers.at(-1);
-    payer?.charge(amount, now);
+    const budgets = this.#budgets.of(client, now);
+    const budget = budgets.find((each) => each.wait(1, now) === 0) ?? budgets.at(-1);
+    budget?.charge(amount, now);
   }
 
   /** For a file or a document that is ready in memory. */
@@ -137,7 +137,7 @@ export class RateLimits {
   }
 
   #siteWait(kind: WriteKind, client: RateLimitedClient, now: number): number {
-    const wait = this.#site.wait(kind, this.#payers.siteClient(client, now), now);
+    const wait = this.#site.wait(kind, this.#budgets.siteClient(client, now), now);
     if (wait === null) return 0;
     if (wait.limit === 'site') this.#options.alerts.raise('siteWritesFull');
     return this.#counted(wait.limit, wait.seconds);
@@ -146,17 +146,17 @@ export class RateLimits {
   #pay(cost: CallCost, amount: number, client: RateLimitedClient, now: number): number {
     const { daily } = this.#options;
     let soonest = Number.POSITIVE_INFINITY;
-    for (const payer of this.#payers.of(client, now)) {
-      const wait = payer.wait(amount, now);
+    for (const budget of this.#budgets.of(client, now)) {
+      const wait = budget.wait(amount, now);
       if (wait > 0) soonest = Math.min(soonest, wait);
-      else if (daily.take(this.#dailyLimits(cost, payer), amount)) return payer.take(amount, now);
+      else if (daily.take(this.#dailyLimits(cost, budget), amount)) return budget.take(amount, now);
     }
     return Number.isFinite(soonest)
       ? this.#counted('address', soonest)
       : this.#counted('day', daily.secondsLeft());
   }
 
-  #dailyLimits(cost: CallCost, { day }: Payer): DailyLimit[] {
+  #dailyLimits(cost: CallCost, { day }: Budget): DailyLimit[] {
     const { perDay } = this.#options;
     if (perDay === 0 || !('kind' in cost)) return [];
     return day.map(({ name, times }) => ({

@@ -16,7 +16,7 @@ export interface RateLimitedClient {
 }
 
 /** A budget a call may be paid from. */
-export interface Payer {
+export interface Budget {
   wait(amount: number, now: number): number;
   take(amount: number, now: number): number;
   charge(amount: number, now: number): void;
@@ -41,7 +41,7 @@ const WITHOUT_PLACE = { rate: 1, day: 5 } as const;
  * The budgets of users, devices and addresses. A user or device pays for itself, and does not need
  * what strangers at the same address have left; only when its own is used up does it share theirs.
  */
-export class Payers {
+export class Budgets {
   readonly #users: TokenBuckets;
   readonly #devices = new DevicePlaces();
   readonly #places: TokenBuckets;
@@ -64,14 +64,14 @@ export class Payers {
   }
 
   /** In the order in which they are asked. */
-  of({ userId, device, address }: RateLimitedClient, now: number): Payer[] {
-    const payers: Payer[] = [];
+  of({ userId, device, address }: RateLimitedClient, now: number): Budget[] {
+    const budgets: Budget[] = [];
     if (userId !== null) {
-      payers.push(payer(this.#users, userId, [{ name: `user:${userId}`, times: USER.day }]));
+      budgets.push(budget(this.#users, userId, [{ name: `user:${userId}`, times: USER.day }]));
     }
-    if (device !== null) payers.push(this.#devicePayer(device, address, now));
-    payers.push(payer(this.#addresses, address, dayOf(address, '', 1)));
-    return payers;
+    if (device !== null) budgets.push(this.#budgetOfDevice(device, address, now));
+    budgets.push(budget(this.#addresses, address, dayOf(address, '', 1)));
+    return budgets;
   }
 
   siteClient({ userId, device, address }: RateLimitedClient, now: number): SiteClient {
@@ -81,23 +81,23 @@ export class Payers {
     return { network, standing: hasPlace ? 'device' : 'stranger' };
   }
 
-  #devicePayer(device: string, address: string, now: number): Payer {
+  #budgetOfDevice(device: string, address: string, now: number): Budget {
     const network = widestNetwork(address);
     const place = this.#devices.take(network, device, now);
     if (place === null) {
-      return payer(this.#withoutPlace, address, dayOf(address, 'devices:', WITHOUT_PLACE.day));
+      return budget(this.#withoutPlace, address, dayOf(address, 'devices:', WITHOUT_PLACE.day));
     }
     // By the place: whoever changes devices in it has no more than one of them.
     const name = `place:${network}#${place}`;
-    return payer(this.#places, name, [{ name: `${name}@${this.#gateway}`, times: PLACE.day }]);
+    return budget(this.#places, name, [{ name: `${name}@${this.#gateway}`, times: PLACE.day }]);
   }
 }
 
-const payer = (
+const budget = (
   buckets: Pick<TokenBuckets, 'wait' | 'take' | 'charge'>,
   key: string,
   day: readonly NetworkShare[],
-): Payer => ({
+): Budget => ({
   wait: (amount, now) => buckets.wait(key, amount, now),
   take: (amount, now) => buckets.take(key, amount, now),
   charge: (amount, now) => buckets.charge(key, amount, now),
