@@ -76,9 +76,9 @@ export class Budgets {
 
   siteClient({ userId, device, address }: RateLimitedClient, now: number): SiteClient {
     const network = widestNetwork(address);
-    if (userId !== null) return { network, standing: 'user' };
+    if (userId !== null) return { network, clientKind: 'user' };
     const hasPlace = device !== null && this.#devices.take(network, device, now) !== null;
-    return { network, standing: hasPlace ? 'device' : 'stranger' };
+    return { network, clientKind: hasPlace ? 'device' : 'stranger' };
   }
 
   #budgetOfDevice(device: string, address: string, now: number): Budget {

@@ -41,9 +41,10 @@ const FILES = { rate: 10, burstSeconds: 4 } as const;
 const LOOKUPS = { perSecond: 0.1, burst: 30, day: 300 } as const;
 
 /** Rows of events in a day, for each unit of writing: batches cost by their bytes, rows are kept. */
-const EVENTS = { day: 3 } as const;
+const EVENTS_PER_WRITE_UNIT = 3;
 
-const HALF = 0.5;
+/** Operators are told when so much of what the site has is used up. */
+const ALERT_AT = 0.5;
 
 /** Why a call was refused, for the metrics. */
 export type LimitName = 'address' | 'day' | 'site' | 'share' | 'files' | 'rendering';
@@ -90,7 +91,7 @@ export class RateLimits {
     const wait = this.#siteWait(kind, client, now);
     if (wait > 0) return wait;
     this.#site.take(kind, this.#budgets.siteClient(client, now), now);
-    if (this.#site.fill(kind, now) < HALF) this.#options.alerts.raise('siteWritesHalf');
+    if (this.#site.fill(kind, now) < ALERT_AT) this.#options.alerts.raise('siteWritesHalf');
     return 0;
   }
 
@@ -105,11 +106,13 @@ export class RateLimits {
 
   /** For a file or a document that is ready in memory. */
   takeFile(address: string, amount: number, now: number): number {
-    return this.#isOn ? this.#counted('files', this.#files.take(address, amount, now)) : 0;
+    return this.#isOn ? this.#countRefusal('files', this.#files.take(address, amount, now)) : 0;
   }
 
   takeRendering(address: string, amount: number, now: number): number {
-    return this.#isOn ? this.#counted('rendering', this.#renderings.take(address, amount, now)) : 0;
+    return this.#isOn
+      ? this.#countRefusal('rendering', this.#renderings.take(address, amount, now))
+      : 0;
   }
 
   /** Whether the site pays for a look-up that an address asks for. Money is counted in any case. */
@@ -121,7 +124,7 @@ export class RateLimits {
     const isPaid = daily.take([...own, site], 1);
     const used = daily.used(site.subject);
     if (used >= lookupsPerDay) alerts.raise('lookupsSiteFull');
-    else if (used >= lookupsPerDay * HALF) alerts.raise('lookupsHalfOfSite');
+    else if (used >= lookupsPerDay * ALERT_AT) alerts.raise('lookupsHalfOfSite');
     return isPaid;
   }
 
@@ -129,7 +132,7 @@ export class RateLimits {
   takeEvents(address: string, many: number): boolean {
     const { daily, perDay } = this.#options;
     if (!this.#isOn || perDay === 0) return true;
-    return daily.take(dailyShares('events', address, perDay * EVENTS.day), many);
+    return daily.take(dailyShares('events', address, perDay * EVENTS_PER_WRITE_UNIT), many);
   }
 
   refusals(): ReadonlyMap<LimitName, number> {
@@ -140,7 +143,7 @@ export class RateLimits {
     const wait = this.#site.wait(kind, this.#budgets.siteClient(client, now), now);
     if (wait === null) return 0;
     if (wait.limit === 'site') this.#options.alerts.raise('siteWritesFull');
-    return this.#counted(wait.limit, wait.seconds);
+    return this.#countRefusal(wait.limit, wait.seconds);
   }
 
   #pay(cost: CallCost, amount: number, client: RateLimitedClient, now: number): number {
@@ -152,8 +155,8 @@ export class RateLimits {
       else if (daily.take(this.#dailyLimits(cost, budget), amount)) return budget.take(amount, now);
     }
     return Number.isFinite(soonest)
-      ? this.#counted('address', soonest)
-      : this.#counted('day', daily.secondsLeft());
+      ? this.#countRefusal('address', soonest)
+      : this.#countRefusal('day', daily.secondsLeft());
   }
 
   #dailyLimits(cost: CallCost, { day }: Budget): DailyLimit[] {
@@ -165,7 +168,7 @@ export class RateLimits {
     }));
   }
 
-  #counted(name: LimitName, wait: number): number {
+  #countRefusal(name: LimitName, wait: number): number {
     if (wait > 0) this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1);
     return wait;
   }

@@ -5,14 +5,14 @@ const BURST_SECONDS = 2;
 /** Of what the site takes of a kind, for one IPv4 address or IPv6 /48; others wait for its burst. */
 const NETWORK = { share: 1 / 10, burstSeconds: 1 } as const;
 /** The part of a bucket that is left to those who are known better. */
-const KEPT = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
+const RESERVE = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
 
 /** How well somebody is known: by nothing, by a device with a place, or by a session. */
-export type Standing = keyof typeof KEPT;
+type ClientKind = keyof typeof RESERVE;
 
 export interface SiteClient {
   readonly network: string;
-  readonly standing: Standing;
+  readonly clientKind: ClientKind;
 }
 
 export interface SiteWait {
@@ -39,18 +39,18 @@ export class SiteLimits {
   }
 
   /** What a write has to wait for; null when it may be taken now. */
-  wait(kind: WriteKind, { network, standing }: SiteClient, now: number): SiteWait | null {
-    const kept = KEPT[standing];
-    const share = this.#bucket(this.#shares, kind).wait(network, 1, now, kept);
+  wait(kind: WriteKind, { network, clientKind }: SiteClient, now: number): SiteWait | null {
+    const reserve = RESERVE[clientKind];
+    const share = this.#bucket(this.#shares, kind).wait(network, 1, now, reserve);
     if (share > 0) return { limit: 'share', seconds: share };
-    const site = this.#bucket(this.#site, kind).wait(kind, 1, now, kept);
+    const site = this.#bucket(this.#site, kind).wait(kind, 1, now, reserve);
     return site > 0 ? { limit: 'site', seconds: site } : null;
   }
 
-  take(kind: WriteKind, { network, standing }: SiteClient, now: number): void {
-    const kept = KEPT[standing];
-    this.#bucket(this.#shares, kind).take(network, 1, now, kept);
-    this.#bucket(this.#site, kind).take(kind, 1, now, kept);
+  take(kind: WriteKind, { network, clientKind }: SiteClient, now: number): void {
+    const reserve = RESERVE[clientKind];
+    this.#bucket(this.#shares, kind).take(network, 1, now, reserve);
+    this.#bucket(this.#site, kind).take(kind, 1, now, reserve);
   }
 
   /** How full what the site has of a kind is, from 0 to 1. */

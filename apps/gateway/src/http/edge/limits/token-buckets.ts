@@ -38,19 +38,19 @@ export class TokenBuckets {
   }
 
   /**
-   * Takes a cost and answers 0, or takes nothing and answers the whole seconds to wait. `kept` is
-   * the part of a full bucket that is left for others.
+   * Takes a cost and answers 0, or takes nothing and answers the whole seconds to wait. `reserve`
+   * is the part of a full bucket that is left for others.
    */
-  take(key: string, cost: number, now: number, kept = 0): number {
-    const wait = this.wait(key, cost, now, kept);
-    if (wait === 0) this.#refilled(key, now).tokens -= this.#needed(cost, kept);
+  take(key: string, cost: number, now: number, reserve = 0): number {
+    const wait = this.wait(key, cost, now, reserve);
+    if (wait === 0) this.#refilled(key, now).tokens -= this.#needed(cost, reserve);
     return wait;
   }
 
   /** The seconds to wait until a cost could be taken; takes nothing. */
-  wait(key: string, cost: number, now: number, kept = 0): number {
+  wait(key: string, cost: number, now: number, reserve = 0): number {
     const { tokens } = this.#refilled(key, now);
-    const missing = this.#needed(cost, kept) + kept * this.#burst - tokens;
+    const missing = this.#needed(cost, reserve) + reserve * this.#burst - tokens;
     return missing > 0 ? this.#secondsUntil(missing) : 0;
   }
 
@@ -66,8 +66,8 @@ export class TokenBuckets {
   }
 
   /** What costs more than a bucket holds takes all of it: nothing is refused for ever. */
-  #needed(cost: number, kept: number): number {
-    return Math.min(cost, this.#burst * (1 - kept));
+  #needed(cost: number, reserve: number): number {
+    return Math.min(cost, this.#burst * (1 - reserve));
   }
 
   #secondsUntil(tokens: number): number {
