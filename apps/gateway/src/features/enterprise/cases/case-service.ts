@@ -130,7 +130,7 @@ export async function handOverCompany(
     if (!(await ports.mayHandle(tx, staffId, found.cityCode))) {
       return { outcome: 'unknownColleague' };
     }
-    requireHolder(act, actor);
+    requireHolderOrDecider(act, actor);
     if (!(await reassignCase(tx, seen, { staffId, now: ports.now() }))) refuse('editConflict');
     await audit('company.handedOver', { before: found.takenBy, after: staffId, reason });
     return done;
@@ -144,14 +144,14 @@ export const giveBackCompany = (
 ): Promise<CaseOutcome> =>
   actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
     const { tx, found, refuse, audit } = act;
-    requireHolder(act, actor);
+    requireHolderOrDecider(act, actor);
     const nobody = { staffId: '', now: ports.now() };
     if (!(await reassignCase(tx, seen, nobody))) refuse('editConflict');
     await audit('company.givenBack', { before: found.takenBy, reason });
     return done;
   });
 
-function requireHolder({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
+function requireHolderOrDecider({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
   if (!isOpenCase(found.state)) refuse('caseClosed');
   const isHolder = found.takenBy === staffId;
   if (!isHolder && !mayDo(grants, 'company.decide', found.cityCode)) refuse('takenByOther');

@@ -138,7 +138,7 @@ export const handOverDispute = (
   actOnCase(ports, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
     const { tx, found, audit } = act;
     if (!(await ports.mayHandle(tx, staffId, found.cityCode))) return { outcome: 'unknownHandler' };
-    requireHolder(act, actor);
+    requireHolderOrSigner(act, actor);
     const changes = act.step('handOver');
     if (!(await mayHaveIt(tx, found, staffId))) return { outcome: 'decidedBefore' };
     await act.update({ ...changes, taken_by: staffId });
@@ -152,19 +152,18 @@ export const giveBackDispute = (
   { reason, ...seen }: SeenCase & { readonly reason: string },
 ) =>
   actOnCase(ports, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
-    requireHolder(act, actor);
+    requireHolderOrSigner(act, actor);
     await act.update(act.step('giveBack'));
     await act.audit('dispute.givenBack', { before: act.found.takenBy, reason });
     return done;
   });
 
-function requireHolder({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
+function requireHolderOrSigner({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
   const isHolder = found.takenBy === staffId;
   if (!isHolder && !mayDo(grants, 'dispute.sign', found.cityCode)) refuse('disputeTaken');
 }
 
-/** What only whoever has the case may do. */
-export function requireOwnHands({ found, refuse }: Act, { staffId }: StaffActor): void {
+export function requireHolder({ found, refuse }: Act, { staffId }: StaffActor): void {
   if (found.takenBy !== staffId) refuse('disputeTaken');
 }
 
@@ -182,7 +181,7 @@ export async function askPassenger(
   const { receiptNumber } = question;
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
   const asked = await actOnCase(ports, actor, key, async (act) => {
-    requireOwnHands(act, actor);
+    requireHolder(act, actor);
     await act.update(act.step('ask'));
     const by = { kind: 'question', staffId: actor.staffId, writtenAt: act.now } as const;
     await insertMessage(act.tx, { ...question, ...by });

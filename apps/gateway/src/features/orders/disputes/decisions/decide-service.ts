@@ -18,7 +18,7 @@ import {
   type CaseOutcome,
   type CasePorts,
   type CaseRefusal,
-  requireOwnHands,
+  requireHolder,
 } from '../cases/desk-act-service.ts';
 import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
@@ -171,7 +171,7 @@ export async function decideDispute(
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
   const decided = await withConflicts(ports, receiptNumber, () =>
     actOnCase<DecisionResult>(ports, actor, key, async (act) => {
-      requireOwnHands(act, actor);
+      requireHolder(act, actor);
       return recomputed?.needsSignature
         ? propose(act, actor, input, recomputed)
         : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
