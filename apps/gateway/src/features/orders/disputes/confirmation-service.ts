@@ -3,14 +3,14 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOrder } from '../order-store.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from './confirmation-store.ts';
-import { closeHeldCase, type HeldCasePorts } from './held/close-held-case-service.ts';
+import { type CloseHeldPorts, closeHeldCase } from './held/close-held-case-service.ts';
 import { lockOpenHeldCase } from './stores/case-store.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
   | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
 
-export type ConfirmPorts = Pick<Ports, 'db' | 'now' | 'eventsOut'> & HeldCasePorts;
+export type ConfirmPorts = Pick<Ports, 'db' | 'now' | 'eventsOut'> & CloseHeldPorts;
 
 /**
  * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk

@@ -124,7 +124,8 @@ export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: 
     return done;
   });
 
-interface SeenCase {
+/** As the actor saw it. */
+export interface SeenCase {
   readonly receiptNumber: string;
   readonly revision: number;
 }

@@ -19,6 +19,7 @@ import {
   type CasePorts,
   type CaseRefusal,
   requireHolder,
+  type SeenCase,
 } from '../cases/desk-act-service.ts';
 import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
@@ -31,7 +32,7 @@ import {
   type RecomputePorts,
   recomputeBill,
 } from './recompute-service.ts';
-import { type SettlePorts, settleDecision } from './settle-decision.ts';
+import { type SettledDecision, type SettlePorts, settleDecision } from './settle-decision.ts';
 
 export type DecidePorts = CasePorts &
   RecomputePorts &
@@ -68,11 +69,6 @@ async function openCase(db: Db, receiptNumber: string): Promise<OpenedCase | nul
   const order = found && (await findBilledOrder(db, found.orderUuid));
   if (!found || !order) return null;
   return { found, order, granted: await grantedFor(db, order.orderUuid) };
-}
-
-export interface SeenCase {
-  readonly receiptNumber: string;
-  readonly revision: number;
 }
 
 /** As the actor saw it, in a city where they have the right; the transaction checks both again. */
@@ -207,13 +203,9 @@ async function propose(
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
 }
 
-interface FinalDecision extends BillChanges {
+interface FinalDecision extends SettledDecision {
   /** The bill it is about. */
   readonly billRevision: number;
-  readonly words: string;
-  readonly recomputed: Recomputation | null;
-  readonly decidedBy: string;
-  readonly signedBy: string | null;
 }
 
 export async function decide(

@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { actOnCase, type CasePorts, mayHaveIt } from '../cases/desk-act-service.ts';
+import { actOnCase, type CasePorts, mayHaveIt, type SeenCase } from '../cases/desk-act-service.ts';
 import { newestBill } from '../stores/bill-store.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
@@ -13,7 +13,6 @@ import {
   type OpenedCase,
   openSeenCase,
   recomputeAdjustment,
-  type SeenCase,
   withConflicts,
 } from './decide-service.ts';
 import type { Recomputation } from './recompute-service.ts';

@@ -3,7 +3,7 @@ import type { Ports } from '../../../../ports/ports.ts';
 import { withdrawHeldCase } from '../stores/case-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 
-export type HeldCasePorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
+export type CloseHeldPorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
 
 interface PassengerWord {
   readonly orderUuid: string;
@@ -17,7 +17,7 @@ interface PassengerWord {
  * it, and hears what the passenger said. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
-  { auditTrail, disputeCounts }: HeldCasePorts,
+  { auditTrail, disputeCounts }: CloseHeldPorts,
   tx: Db,
   { orderUuid, word, now }: PassengerWord,
 ): Promise<void> {

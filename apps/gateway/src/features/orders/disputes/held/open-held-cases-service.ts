@@ -15,7 +15,7 @@ import {
   lockHeldOrder,
 } from './held-order-store.ts';
 
-export interface HeldCasePorts
+export interface OpenHeldPorts
   extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'> {
   readonly times: DisputeTimes;
   /** How long the passenger has, before the desk looks: from the trip, and from a withdrawal. */
@@ -33,7 +33,7 @@ const RECEIPT_PREFIX = 'HD';
  * several gateways at once: an order has one case of the kind. Returns how many were opened. One that
  * fails keeps no other waiting; the failure is thrown when all were tried.
  */
-export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
+export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
   const { db, now, heldMs } = ports;
   const until = now() - heldMs;
   const since = until - LOOK_BACK_MS;
@@ -60,7 +60,7 @@ export async function openHeldCases(ports: HeldCasePorts): Promise<number> {
 }
 
 async function openHeldCase(
-  { now, randomBytes, times, auditTrail }: Omit<HeldCasePorts, 'db'>,
+  { now, randomBytes, times, auditTrail }: Omit<OpenHeldPorts, 'db'>,
   tx: Db,
   { order, until }: { readonly order: HeldOrder; readonly until: number },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema.ts';
 /** An open question, or a decision in force, that was not told; literal, as its index has it. */
 const isUntold = sql<SqlBool>`told_at is null and state in ('decided', 'questionAsked')`;
 /** Whoever withdrew an appeal has read the decision that is in force again. */
-const isNews = sql<SqlBool>`withdrawn_at is null`;
+const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
 
 const isYoungerThan = (moment: number): RawBuilder<SqlBool> =>
   sql`coalesce(asked_at, decided_at) > ${moment}`;
@@ -18,7 +18,7 @@ export async function listUntoldCases(
     .selectFrom('order_objections')
     .select('receipt_number as receiptNumber')
     .where(isUntold)
-    .where(isNews)
+    .where(isNotWithdrawn)
     .where(isYoungerThan(since))
     .where('tell_at', '<=', now)
     .orderBy('tell_at')
@@ -45,7 +45,7 @@ export async function claimTelling(
     .set({ tell_at: until })
     .where('receipt_number', '=', receiptNumber)
     .where(isUntold)
-    .where(isNews)
+    .where(isNotWithdrawn)
     .where('tell_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

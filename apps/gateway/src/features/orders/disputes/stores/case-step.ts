@@ -43,7 +43,7 @@ export function stepOf(
     ...(act === 'appeal' ? appealOf(found, now) : {}),
     ...(act === 'giveBack' ? { taken_by: '' } : {}),
     ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
-    ...(isNews(act) ? { told_at: null, tell_at: 0 } : {}),
+    ...(sendsText(act) ? { told_at: null, tell_at: 0 } : {}),
     // A returned proposal stays until the case ends or is proposed anew.
     ...(isOpenDispute(state) ? {} : { proposal: null }),
   };
@@ -55,8 +55,8 @@ const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
   answered_before_appeal_at: firstAnsweredAt,
 });
 
-/** What the passenger is told by a text. */
-const isNews = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);
+/** Whether the passenger is told of it by a text. */
+const sendsText = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);
 
 function clocksAfter(
   clocks: DisputeClocks,
