@@ -34,7 +34,7 @@ export interface Recomputation {
 }
 
 interface RecomputeInput extends BillChanges {
-  /** Granted by decisions about this order before. */
+  /** Granted for this order before, by decisions and for payments. */
   readonly granted: Fen;
   /** The order's own, unless that one was published wrong. */
   readonly ruleVersion?: string;
