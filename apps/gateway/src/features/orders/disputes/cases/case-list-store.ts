@@ -74,8 +74,6 @@ const hasNumber = (number: string): Condition => sql`receipt_number in (
   union select receipt_number from order_objections where order_uuid = ${number}
 )`;
 
-export type ListedCase = Awaited<ReturnType<typeof scanCases>>['rows'][number];
-
 /** Up to `limit` cases behind a position, and how far was looked when there may be more. */
 export async function scanCases(
   db: Db,

@@ -28,12 +28,7 @@ import {
 import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
 import { listPictures } from '../stores/picture-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
-import {
-  type CaseFilter,
-  type CasePosition,
-  type ListedCase,
-  scanCases,
-} from './case-list-store.ts';
+import { type CaseFilter, type CasePosition, scanCases } from './case-list-store.ts';
 
 export interface CasePagePorts {
   readonly db: Db;
@@ -71,10 +66,7 @@ export async function listCasePage(
   if (cities?.length === 0) return { rows: [], next: null };
   const after = cursor === undefined ? null : positionOf(cursor);
   const page = await scanCases(db, { ...filter, cities }, { after, limit });
-  const names = await staff.names(
-    db,
-    peopleOf(page.rows.map(({ takenBy }: ListedCase) => takenBy)),
-  );
+  const names = await staff.names(db, peopleOf(page.rows.map(({ takenBy }) => takenBy)));
   const next = page.scannedTo && cursorOf(page.scannedTo);
   return { rows: page.rows.map((row) => rowOf(row, names)), next };
 }

@@ -1,7 +1,7 @@
 import { MOST_PHOTO_PIXELS } from '../../../../ports/drawing.ts';
 
 /** The size of a picture as its first bytes tell it, before anything decodes it. */
-export interface HeaderSize {
+interface HeaderSize {
   readonly width: number;
   readonly height: number;
 }
