@@ -11,7 +11,7 @@ export interface Place {
   readonly dataDir: string;
   readonly url?: string;
   readonly env: Readonly<Record<'SECRET' | 'CALLS_PER_SECOND', string>> & Record<string, string>;
-  /** Ends it and removes everything that was log. */
+  /** Ends it and removes everything that was stored. */
   remove(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ interface SentText {
 
 export interface TextSender {
   readonly url: string;
-  /** Everything that was received over, in whatever way it was answered. */
+  /** Every text that was received, however it was answered. */
   readonly received: SentText[];
   /** From now on answers like this. */
   answer(reply: Reply): void;
