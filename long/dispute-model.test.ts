@@ -19,9 +19,9 @@ import { DisputeCounts } from '../apps/gateway/src/ports/dispute-counts.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
 
-const LIVES = Number(process.env.LIVES ?? 10_000);
+const RUNS = Number(process.env.RUNS ?? 10_000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** Lives of one database that are lived at the same time. */
+/** Runs in one database at the same time. */
 const AT_ONCE = 8;
 
 const places: Record<string, () => Promise<DatabaseConfig>> = {
@@ -38,7 +38,7 @@ const places: Record<string, () => Promise<DatabaseConfig>> = {
 };
 
 test.each(Object.keys(places))(
-  'on %s random lives of disputed orders are as the model has them, and the ledger adds up',
+  'on %s random acts on disputed orders leave what the model says after every act, and the ledger adds up',
   async (engine) => {
     const opened = await openDatabase((await places[engine]?.()) ?? { dataDir: '' });
     onTestFinished(() => opened.close());
@@ -52,24 +52,24 @@ test.each(Object.keys(places))(
       disputeCounts: new DisputeCounts(),
       sms: { send: async () => 'sent' },
     });
-    console.log(`${engine}: ${LIVES} lives, seed ${seed} (SEED=${seed} repeats this run)`);
-    const lives = (part: number) =>
+    console.log(`${engine}: ${RUNS} runs, seed ${seed} (SEED=${seed} repeats them)`);
+    const runPart = (part: number) =>
       fc.assert(
         fc.asyncProperty(someTrip, disputeCommands(16), async (trip, commands) => {
           const begun = await simulation.begin(trip);
           await fc.asyncModelRun(() => begun, commands);
         }),
-        { numRuns: Math.ceil(LIVES / AT_ONCE), seed: seed + part },
+        { numRuns: Math.ceil(RUNS / AT_ONCE), seed: seed + part },
       );
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, part) => lives(part)));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, part) => runPart(part)));
     for (let after: string | null | undefined; after !== null; ) {
       const batch = await auditLedger({ db, refundBook }, after ?? undefined);
       expect(batch.differences).toEqual([]);
       after = batch.next;
     }
     await simulation.expectBatchAdded();
-    const reached = simulation.reached();
-    console.log(`${engine}: ${JSON.stringify(reached)}`);
-    expect(Object.values(reached).every((lives) => lives > 0)).toBe(true);
+    const coverage = simulation.coverage();
+    console.log(`${engine}: ${JSON.stringify(coverage)}`);
+    expect(Object.values(coverage).every((runs) => runs > 0)).toBe(true);
   },
 );

@@ -2,7 +2,6 @@ import type { LineKind } from '@ride/domain/fares/fare-lines';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { NOON } from '../fares-for-test.ts';
-import type { CaseLife } from './case-life.ts';
 import type { CaseModel, ModelChanges, ModelTrip, OrderModel } from './dispute-model.ts';
 import {
   raceBatch,
@@ -11,12 +10,13 @@ import {
   raceSameDecision,
   raceWithdrawal,
 } from './dispute-races.ts';
-import type { OrderLife } from './order-life.ts';
+import type { RealCase } from './real-case.ts';
+import type { RealOrder } from './real-order.ts';
 
-type Command = fc.AsyncCommand<OrderModel, OrderLife>;
+type Command = fc.AsyncCommand<OrderModel, RealOrder>;
 
 const people = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
-/** Mostly whoever may, so that lives get far; at times anybody, who may be refused. */
+/** Mostly whoever may, so that runs get far; at times anybody, who may be refused. */
 const somebody = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom(...people) },
@@ -24,12 +24,12 @@ const somebody = fc.oneof(
 
 const onOrder = (
   name: string,
-  run: (model: OrderModel, life: OrderLife) => Promise<void>,
+  run: (model: OrderModel, real: RealOrder) => Promise<void>,
 ): Command => ({
   check: () => true,
-  async run(model, life) {
-    await run(model, life);
-    await life.expectAs(model);
+  async run(model, real) {
+    await run(model, real);
+    await real.expectAs(model);
   },
   toString: () => name,
 });
@@ -37,14 +37,14 @@ const onOrder = (
 /** On one of the order's cases, of which there are one to three. */
 const onCase = (
   name: string,
-  run: (model: CaseModel, life: CaseLife) => Promise<void>,
+  run: (model: CaseModel, real: RealCase) => Promise<void>,
 ): fc.Arbitrary<Command> =>
   fc.nat({ max: 5 }).map((number) =>
-    onOrder(`${name}, case ${number}`, async ({ cases }, life) => {
+    onOrder(`${name}, case ${number}`, async ({ cases }, real) => {
       const index = number % cases.length;
-      const [model, real] = [cases[index], life.cases[index]];
-      if (!model || !real) throw new Error(`no case ${index}`);
-      await run(model, real);
+      const [model, realCase] = [cases[index], real.cases[index]];
+      if (!model || !realCase) throw new Error(`no case ${index}`);
+      await run(model, realCase);
     }),
   );
 
@@ -73,103 +73,103 @@ const someChanges: fc.Arbitrary<ModelChanges> = fc.record({
 });
 
 const takes = somebody.chain((person) =>
-  onCase(`${person ?? 'somebody'} takes`, async (model, life) => {
+  onCase(`${person ?? 'somebody'} takes`, async (model, real) => {
     const taker = person ?? freePerson(model);
-    expect(await life.take(taker)).toBe(model.take(taker));
+    expect(await real.take(taker)).toBe(model.take(taker));
   }),
 );
 const handsOver = fc.constantFrom(...people).chain((person) =>
-  onCase(`it is handed over to ${person}`, async (model, life) => {
-    expect(await life.handOver(person)).toBe(model.handOver(person));
+  onCase(`it is handed over to ${person}`, async (model, real) => {
+    expect(await real.handOver(person)).toBe(model.handOver(person));
   }),
 );
-const givesBack = onCase('it is given back', async (model, life) => {
-  expect(await life.giveBack()).toBe(model.giveBack());
+const givesBack = onCase('it is given back', async (model, real) => {
+  expect(await real.giveBack()).toBe(model.giveBack());
 });
 const asks = somebody.chain((person) =>
-  onCase(`${person ?? 'the holder'} asks`, async (model, life) => {
+  onCase(`${person ?? 'the holder'} asks`, async (model, real) => {
     const asker = person ?? holderOf(model);
-    expect(await life.ask(asker)).toBe(model.ask(asker));
+    expect(await real.ask(asker)).toBe(model.ask(asker));
   }),
 );
-const answers = onCase('the passenger answers', async (model, life) => {
-  expect(await life.answer()).toBe(model.answer());
+const answers = onCase('the passenger answers', async (model, real) => {
+  expect(await real.answer()).toBe(model.answer());
 });
-const withdraws = onCase('the passenger withdraws', async (model, life) => {
-  expect(await life.withdraw()).toBe(model.withdraw());
+const withdraws = onCase('the passenger withdraws', async (model, real) => {
+  expect(await real.withdraw()).toBe(model.withdraw());
 });
-const appeals = onCase('the passenger appeals', async (model, life) => {
-  expect(await life.appeal()).toBe(model.appeal());
+const appeals = onCase('the passenger appeals', async (model, real) => {
+  expect(await real.appeal()).toBe(model.appeal());
 });
 const decides = fc.tuple(somebody, fc.option(someChanges, { freq: 6 })).chain(([person, changes]) =>
-  onCase(`${person ?? 'the holder'} decides ${JSON.stringify(changes)}`, async (model, life) => {
+  onCase(`${person ?? 'the holder'} decides ${JSON.stringify(changes)}`, async (model, real) => {
     const decider = person ?? holderOf(model);
     const { revision } = model.order;
     const expected = model.decide(decider, changes && model.order.recompute(changes));
-    expect(await life.decide(decider, changes, revision)).toBe(expected);
+    expect(await real.decide(decider, changes, revision)).toBe(expected);
   }),
 );
 const decidesOnOldPage = someChanges.chain((changes) =>
-  onCase('the holder decides on a page with the bill before', async (model, life) => {
+  onCase('the holder decides on a page with the bill before', async (model, real) => {
     const base = model.order.revision - 1;
     if (base < 0) return;
     const expected = model.outcomeOf(holderOf(model), { ...model.order.recompute(changes), base });
-    expect(await life.decide(holderOf(model), changes, base)).toBe(expected);
+    expect(await real.decide(holderOf(model), changes, base)).toBe(expected);
   }),
 );
 const signs = somebody.chain((person) =>
-  onCase(`${person ?? 'somebody else'} signs`, async (model, life) => {
+  onCase(`${person ?? 'somebody else'} signs`, async (model, real) => {
     const signer = person ?? freeSigner(model);
-    expect(await life.sign(signer)).toBe(model.sign(signer));
+    expect(await real.sign(signer)).toBe(model.sign(signer));
   }),
 );
-const returns = onCase('the proposal is returned', async (model, life) => {
-  expect(await life.return()).toBe(model.return());
+const returns = onCase('the proposal is returned', async (model, real) => {
+  expect(await real.return()).toBe(model.return());
 });
 
 const isWaiting = ({ state }: CaseModel) => state === 'received' || state === 'appealed';
 
-async function takeWaiting(model: CaseModel, life: CaseLife | undefined): Promise<void> {
+async function takeWaiting(model: CaseModel, real: RealCase | undefined): Promise<void> {
   if (!isWaiting(model)) return;
   const taker = freePerson(model);
-  expect([await life?.take(taker), model.take(taker)]).toEqual(['done', 'done']);
+  expect([await real?.take(taker), model.take(taker)]).toEqual(['done', 'done']);
 }
 
-/** What is to be done next with a case, so that lives get as far as an appeal. */
+/** What is to be done next with a case, so that runs get as far as an appeal. */
 const goesOn = fc.option(someChanges, { freq: 8 }).chain((changes) =>
-  onCase(`it goes on with ${JSON.stringify(changes)}`, async (model, life) => {
+  onCase(`it goes on with ${JSON.stringify(changes)}`, async (model, real) => {
     const { state, order } = model;
-    if (isWaiting(model)) await takeWaiting(model, life);
+    if (isWaiting(model)) await takeWaiting(model, real);
     else if (state === 'awaitingSignature') {
       const signer = freeSigner(model);
-      expect(await life.sign(signer)).toBe(model.sign(signer));
+      expect(await real.sign(signer)).toBe(model.sign(signer));
     } else if (state === 'decided') {
-      expect(await life.appeal()).toBe(model.appeal());
+      expect(await real.appeal()).toBe(model.appeal());
     } else if (state !== 'withdrawn') {
       const { revision } = order;
       const expected = model.decide(model.takenBy, changes && order.recompute(changes));
-      expect(await life.decide(holderOf(model), changes, revision)).toBe(expected);
+      expect(await real.decide(holderOf(model), changes, revision)).toBe(expected);
     }
   }),
 );
 
 const reports = fc.constant(
-  onOrder('the passenger reports a problem too', async (model, life) => {
+  onOrder('the passenger reports a problem too', async (model, real) => {
     const raised = model.raise('costProblem');
-    expect(await life.raise('costProblem')).toBe(raised ? 'accepted' : 'already');
+    expect(await real.raise('costProblem')).toBe(raised ? 'accepted' : 'already');
   }),
 );
 const batches = fc.constant(
-  onOrder('the batch comes to the order', async (model, life) => {
+  onOrder('the batch comes to the order', async (model, real) => {
     model.runBatch();
-    expect(await life.runBatch()).toBe(true);
+    expect(await real.runBatch()).toBe(true);
   }),
 );
 const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
-  onOrder(`refunds are reported as paid, ${wrongBy} off`, async (model, life) => {
+  onOrder(`refunds are reported as paid, ${wrongBy} off`, async (model, real) => {
     for (const refund of model.refunds) {
       const { caseIndex, reason, amount } = refund;
-      const isPaid = await life.cases[caseIndex]?.payRefund(reason, amount + wrongBy);
+      const isPaid = await real.cases[caseIndex]?.payRefund(reason, amount + wrongBy);
       expect(isPaid).toBe(wrongBy === 0);
       refund.isPaid ||= wrongBy === 0;
     }
@@ -177,13 +177,13 @@ const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
 );
 /** A part of what the first bill asked for, all of it, or a fen too much. */
 const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
-  onOrder(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, life) => {
+  onOrder(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, real) => {
     const { mostUnpaid } = model;
     const paymentId = `payment-${model.payments}`;
-    expect(await life.receive(paymentId, mostUnpaid + 1)).toBe('paymentAboveDue');
+    expect(await real.receive(paymentId, mostUnpaid + 1)).toBe('paymentAboveDue');
     const amount = isAll ? mostUnpaid : Math.min(most, mostUnpaid);
     if (amount === 0) return;
-    expect(await life.receive(paymentId, amount)).toBe('recorded');
+    expect(await real.receive(paymentId, amount)).toBe('recorded');
     model.receive(amount);
   }),
 );
@@ -195,17 +195,17 @@ const races = fc
     fc.nat({ max: 5 }),
   )
   .map(([race, changes, number]) =>
-    onOrder(`${race.name} ${JSON.stringify(changes)}`, async (model, life) => {
+    onOrder(`${race.name} ${JSON.stringify(changes)}`, async (model, real) => {
       const decided = model.cases[number % model.cases.length];
       if (!decided) return;
-      await takeWaiting(decided, life.cases[decided.index]);
-      await race(decided, life, changes);
+      await takeWaiting(decided, real.cases[decided.index]);
+      await race(decided, real, changes);
     }),
   );
 const racesOfCases = fc.tuple(someChanges, someChanges).map((both) =>
-  onOrder(`two cases are decided at once ${JSON.stringify(both)}`, async (model, life) => {
-    for (const each of model.cases) await takeWaiting(each, life.cases[each.index]);
-    await raceDecisions(model, life, both);
+  onOrder(`two cases are decided at once ${JSON.stringify(both)}`, async (model, real) => {
+    for (const each of model.cases) await takeWaiting(each, real.cases[each.index]);
+    await raceDecisions(model, real, both);
   }),
 );
 
@@ -224,7 +224,7 @@ export const someTrip: fc.Arbitrary<ModelTrip> = fc
     trip.paidFen === 0 ? { ...trip, channelDiscountFen: 0, refundPendingFen: 0 } : trip,
   );
 
-/** Half of the lives begin with two cases. */
+/** Half of the runs begin with two cases. */
 export const disputeCommands = (size: number): fc.Arbitrary<Command[]> =>
   fc
     .tuple(fc.option(reports, { freq: 1 }), laterCommands(size))

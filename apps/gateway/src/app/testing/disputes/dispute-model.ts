@@ -63,8 +63,8 @@ interface ModelRefund {
   isPaid: boolean;
 }
 
-/** What lives must get to, or the model shows little. */
-export const landmarks = [
+/** What many runs together must cover, or the model shows little. */
+export const coverageGoals = [
   'adjustedAfterAnotherCase',
   'adjustedAfterAppeal',
   'signed',
@@ -76,7 +76,7 @@ export const landmarks = [
   'surplusRefunded',
   'withdrawalRaced',
 ] as const;
-export type Landmark = (typeof landmarks)[number];
+export type CoverageGoal = (typeof coverageGoals)[number];
 
 /** Who proposed and signed every batch. */
 export const batchDeciders = { proposedBy: 'alpha', signedBy: 'beta' } as const;
@@ -85,7 +85,7 @@ export const batchDeciders = { proposedBy: 'alpha', signedBy: 'beta' } as const;
 export class OrderModel {
   readonly cases: CaseModel[] = [];
   readonly refunds: ModelRefund[] = [];
-  readonly reached = new Set<Landmark>();
+  readonly covered = new Set<CoverageGoal>();
   facts: ModelTrip;
   waived: readonly LineKind[] = [];
   total: number;
@@ -147,7 +147,7 @@ export class OrderModel {
     this.payments += 1;
     const surplus = this.revision === 0 ? 0 : this.refundFor(this.total);
     if (surplus === 0) return;
-    this.reached.add('surplusRefunded');
+    this.covered.add('surplusRefunded');
     const [caseIndex, reason] = [this.#adjustedLast, `p${this.payments}`];
     this.refunds.push({ caseIndex, reason, amount: surplus, isPaid: false });
   }
@@ -173,8 +173,8 @@ export class OrderModel {
 
   adjust({ index, round }: CaseModel, { facts, waived, total }: ModelBill): void {
     const amount = this.refundFor(total);
-    if (round === 2) this.reached.add('adjustedAfterAppeal');
-    else if (this.revision > 0) this.reached.add('adjustedAfterAnotherCase');
+    if (round === 2) this.covered.add('adjustedAfterAppeal');
+    else if (this.revision > 0) this.covered.add('adjustedAfterAnotherCase');
     this.revision += 1;
     this.facts = facts;
     this.waived = waived;
@@ -200,7 +200,7 @@ export class OrderModel {
     const opened = bill && this.raise('wrongRule');
     if (!opened) return;
     this.isRepriced = true;
-    this.reached.add('batchAdjusted');
+    this.covered.add('batchAdjusted');
     opened.state = 'decided';
     opened.deciders.add(batchDeciders.proposedBy).add(batchDeciders.signedBy);
     this.adjust(opened, bill);
@@ -329,12 +329,12 @@ export class CaseModel {
     if (!this.isFreeFor(person)) return 'decidedBefore';
     const isSameBill = proposal.base === order.revision;
     if (!isSameBill || proposal.refund !== order.refundFor(proposal.total)) {
-      order.reached.add('proposalOfOldBillRefused');
+      order.covered.add('proposalOfOldBillRefused');
       return 'billChanged';
     }
     this.#step('sign');
     this.deciders.add(proposal.by).add(person);
-    order.reached.add('signed');
+    order.covered.add('signed');
     order.adjust(this, proposal);
     this.proposal = null;
     return 'done';

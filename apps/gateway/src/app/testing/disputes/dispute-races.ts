@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
-import type { CaseLife } from './case-life.ts';
 import type { CaseModel, ModelChanges, OrderModel } from './dispute-model.ts';
-import type { OrderLife } from './order-life.ts';
+import type { RealCase } from './real-case.ts';
+import type { RealOrder } from './real-order.ts';
 
 /** A decision of whoever has the case, sent at once, and what it would come to by itself. */
-function startDecision(model: CaseModel, life: OrderLife, changes: ModelChanges) {
+function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges) {
   const { order, takenBy } = model;
   const bill = order.recompute(changes);
   const person = takenBy || 'alpha';
   return {
     bill,
     isPossible: model.outcomeOf(person, bill) === 'done',
-    sent: lifeOf(model, life).decide(person, changes, order.revision),
+    sent: realCaseOf(model, real).decide(person, changes, order.revision),
     settle: () => model.settle(person, bill),
   };
 }
 
-function lifeOf({ index }: CaseModel, { cases }: OrderLife): CaseLife {
+function realCaseOf({ index }: CaseModel, { cases }: RealOrder): RealCase {
   const found = cases[index];
   if (!found) throw new Error(`no case ${index}`);
   return found;
@@ -25,11 +25,11 @@ function lifeOf({ index }: CaseModel, { cases }: OrderLife): CaseLife {
 /** Of the same decision sent twice one counts. */
 export async function raceSameDecision(
   model: CaseModel,
-  life: OrderLife,
+  real: RealOrder,
   changes: ModelChanges,
 ): Promise<void> {
-  const { isPossible, sent, settle } = startDecision(model, life, changes);
-  const again = startDecision(model, life, changes).sent;
+  const { isPossible, sent, settle } = startDecision(model, real, changes);
+  const again = startDecision(model, real, changes).sent;
   const counted = (await Promise.all([sent, again])).filter((each) => each === 'done');
   expect(counted).toHaveLength(isPossible ? 1 : 0);
   if (isPossible) settle();
@@ -38,18 +38,18 @@ export async function raceSameDecision(
 /** A proposal can still be withdrawn, a decision cannot. */
 export async function raceWithdrawal(
   model: CaseModel,
-  life: OrderLife,
+  real: RealOrder,
   changes: ModelChanges,
 ): Promise<void> {
-  const { isPossible, sent, settle } = startDecision(model, life, changes);
-  const [decided, withdrawn] = await Promise.all([sent, lifeOf(model, life).withdraw()]);
+  const { isPossible, sent, settle } = startDecision(model, real, changes);
+  const [decided, withdrawn] = await Promise.all([sent, realCaseOf(model, real).withdraw()]);
   if (decided === 'done') {
     expect(isPossible).toBe(true);
     settle();
   }
   expect(withdrawn).toBe(model.withdraw());
   if (isPossible) {
-    model.order.reached.add('withdrawalRaced');
+    model.order.covered.add('withdrawalRaced');
     expect(decided === 'done' || withdrawn).toBe(true);
   }
 }
@@ -57,12 +57,12 @@ export async function raceWithdrawal(
 /** Of two adjustments of one bill, for two cases, one counts; of proposals both may. */
 export async function raceDecisions(
   model: OrderModel,
-  life: OrderLife,
+  real: RealOrder,
   [first, second]: readonly [ModelChanges, ModelChanges],
 ): Promise<void> {
   const [one, other] = model.cases;
   if (!one || !other) return;
-  const both = [startDecision(one, life, first), startDecision(other, life, second)];
+  const both = [startDecision(one, real, first), startDecision(other, real, second)];
   const results = await Promise.all(both.map(({ sent }) => sent));
   const possible = both.filter(({ isPossible }) => isPossible);
   const counted = both.filter((_, index) => results[index] === 'done');
@@ -70,22 +70,22 @@ export async function raceDecisions(
   if (possible.length > 0) expect(counted.length).toBeGreaterThan(0);
   const adjusted = counted.filter(({ bill }) => !bill.needsSignature);
   expect(adjusted.length).toBeLessThanOrEqual(1);
-  if (possible.length === 2) model.reached.add('decisionsRaced');
+  if (possible.length === 2) model.covered.add('decisionsRaced');
   for (const { settle } of counted) settle();
 }
 
 /** Whichever is first, the other is about the bill it made, or is refused. */
 export async function raceBatch(
   model: CaseModel,
-  life: OrderLife,
+  real: RealOrder,
   changes: ModelChanges,
 ): Promise<void> {
   const { order } = model;
   // Otherwise nobody could tell whether the batch had looked before or after the decision.
   if (!order.isMispriced) return;
-  const { isPossible, sent, settle } = startDecision(model, life, changes);
-  const [decided, isBatchDone] = await Promise.all([sent, life.runBatch()]);
-  if (isPossible) order.reached.add('batchRaced');
+  const { isPossible, sent, settle } = startDecision(model, real, changes);
+  const [decided, isBatchDone] = await Promise.all([sent, real.runBatch()]);
+  if (isPossible) order.covered.add('batchRaced');
   expect(isPossible || decided !== 'done').toBe(true);
   if (decided === 'done') settle();
   else expect(isBatchDone).toBe(true);
@@ -95,7 +95,7 @@ export async function raceBatch(
 /** The whole rest is paid while a decision makes the bill smaller: what is too much goes back. */
 export async function racePayment(
   model: CaseModel,
-  life: OrderLife,
+  real: RealOrder,
   changes: ModelChanges,
 ): Promise<void> {
   const { order, takenBy } = model;
@@ -103,12 +103,12 @@ export async function racePayment(
   // A proposal leaves the bill: nobody could tell whether it had seen the payment.
   if (unpaid === 0 || order.recompute(changes).needsSignature) return;
   const paymentId = `payment-${order.payments}`;
-  const { isPossible, sent, settle } = startDecision(model, life, changes);
-  const [decided, paid] = await Promise.all([sent, life.receive(paymentId, unpaid)]);
+  const { isPossible, sent, settle } = startDecision(model, real, changes);
+  const [decided, paid] = await Promise.all([sent, real.receive(paymentId, unpaid)]);
   expect(paid).toBe('recorded');
   expect(isPossible || decided !== 'done').toBe(true);
-  if (isPossible) order.reached.add('paymentRaced');
-  const isDecidedFirst = decided === 'done' && (await life.hasSurplusOf(paymentId));
+  if (isPossible) order.covered.add('paymentRaced');
+  const isDecidedFirst = decided === 'done' && (await real.hasSurplusOf(paymentId));
   if (isDecidedFirst) settle();
   order.receive(unpaid);
   if (decided === 'done' && !isDecidedFirst) model.decide(takenBy, order.recompute(changes));

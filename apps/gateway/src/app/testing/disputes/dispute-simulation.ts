@@ -19,16 +19,16 @@ import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts
 import { userOfPhone } from '../../../features/session/user-store.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
-import type { LifePorts } from './case-life.ts';
 import {
   batchDeciders,
-  type Landmark,
-  landmarks,
+  type CoverageGoal,
+  coverageGoals,
   type ModelRules,
   type ModelTrip,
   OrderModel,
 } from './dispute-model.ts';
-import { OrderLife } from './order-life.ts';
+import type { RealPorts } from './real-case.ts';
+import { RealOrder } from './real-order.ts';
 
 const HOUR = 3_600_000;
 const MOBILE = '13800000000';
@@ -44,7 +44,7 @@ type SimulationPorts = Pick<
 
 /** A gateway without its transport, in which one order after the other is disputed. */
 export class DisputeSimulation {
-  readonly ports: LifePorts;
+  readonly ports: RealPorts;
   readonly #rules: ModelRules;
   readonly #batch: Batch;
   readonly #models: OrderModel[] = [];
@@ -74,7 +74,7 @@ export class DisputeSimulation {
   }
 
   /** A new order, disputed by its passenger, and what is to be expected of it. */
-  async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: OrderLife }> {
+  async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: RealOrder }> {
     const { ports } = this;
     const orderUuid = `life-${ports.randomBytes(8).toString('hex')}`;
     const delivery = deliveryOf(orderUuid, trip);
@@ -95,19 +95,19 @@ export class DisputeSimulation {
       });
       return user;
     });
-    const real = new OrderLife(ports, { orderUuid, userId, mobile: MOBILE }, this.#batch);
+    const real = new RealOrder(ports, { orderUuid, userId, mobile: MOBILE }, this.#batch);
     expect(await real.raise('dissent')).toBe('accepted');
     const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
     this.#models.push(model);
     return { model, real };
   }
 
-  /** How many lives got to each landmark. */
-  reached(): Record<Landmark, number> {
-    const count = (landmark: Landmark) =>
-      this.#models.filter(({ reached }) => reached.has(landmark)).length;
-    return Object.fromEntries(landmarks.map((each) => [each, count(each)])) as Record<
-      Landmark,
+  /** How many runs covered each goal. */
+  coverage(): Record<CoverageGoal, number> {
+    const count = (goal: CoverageGoal) =>
+      this.#models.filter(({ covered }) => covered.has(goal)).length;
+    return Object.fromEntries(coverageGoals.map((each) => [each, count(each)])) as Record<
+      CoverageGoal,
       number
     >;
   }
@@ -147,7 +147,7 @@ function preparedOf({ fareModel }: RuleInput, version: number) {
   return prepareRule(rule);
 }
 
-/** Signed; it comes to an order when a life says so. */
+/** Signed; it comes to an order when a command says so. */
 async function openBatch({ db, now }: SimulationPorts): Promise<Batch> {
   const { proposedBy, signedBy } = batchDeciders;
   await insertBatch(db, {

@@ -4,7 +4,7 @@ import { disputeCommands, someTrip } from '../../../app/testing/disputes/dispute
 import { DisputeSimulation } from '../../../app/testing/disputes/dispute-simulation.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 
-test('random lives of orders with up to three cases are as the model has them after every act', async () => {
+test('random acts on orders with up to three cases leave what the model says after every act', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(

@@ -8,8 +8,8 @@ import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-s
 import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { NOON } from '../fares-for-test.ts';
-import { CaseLife, type LifePorts } from './case-life.ts';
 import type { OrderModel } from './dispute-model.ts';
+import { RealCase, type RealPorts } from './real-case.ts';
 
 interface OrderKey {
   readonly orderUuid: string;
@@ -18,14 +18,14 @@ interface OrderKey {
 }
 
 /** One order in the database with its cases, in the order in which they were opened. */
-export class OrderLife {
-  readonly cases: CaseLife[] = [];
-  readonly #ports: LifePorts;
+export class RealOrder {
+  readonly cases: RealCase[] = [];
+  readonly #ports: RealPorts;
   readonly #key: OrderKey;
   readonly #batch: Batch;
   #isRepriced = false;
 
-  constructor(ports: LifePorts, key: OrderKey, batch: Batch) {
+  constructor(ports: RealPorts, key: OrderKey, batch: Batch) {
     this.#ports = ports;
     this.#key = key;
     this.#batch = batch;
@@ -39,7 +39,7 @@ export class OrderLife {
   }
 
   #addCase(receiptNumber: string): void {
-    this.cases.push(new CaseLife(this.#ports, receiptNumber, this.#key.userId));
+    this.cases.push(new RealCase(this.#ports, receiptNumber, this.#key.userId));
   }
 
   /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */

@@ -25,7 +25,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
-export type LifePorts = DecidePorts & Pick<Ports, 'randomBytes'>;
+export type RealPorts = DecidePorts & Pick<Ports, 'randomBytes'>;
 
 const actorOf = (staffId: string): StaffActor => ({
   staffId,
@@ -36,11 +36,11 @@ const actorOf = (staffId: string): StaffActor => ({
 });
 
 /** One case in the database, moved by the services that serve its calls. */
-export class CaseLife {
-  readonly #ports: LifePorts;
+export class RealCase {
+  readonly #ports: RealPorts;
   readonly #key: { readonly receiptNumber: string; readonly userId: string };
 
-  constructor(ports: LifePorts, receiptNumber: string, userId: string) {
+  constructor(ports: RealPorts, receiptNumber: string, userId: string) {
     this.#ports = ports;
     this.#key = { receiptNumber, userId };
   }
