@@ -82,6 +82,12 @@ test('documents: 150 files of the description a second from one address', async 
   await fairnessTrial('documents', { requests, perSecond: 150 });
 });
 
+test('device tokens: 300 a second from one address, each with 60 KB of signals', async () => {
+  const signals = Object.fromEntries(many(7_000, (at) => [`!${at.toString(36)}`, 0]));
+  const requests = [postRequest(deviceToken, { visitorId: 'made-up-device', signals })];
+  await fairnessTrial('device tokens', { requests, perSecond: 300 });
+});
+
 test('look-ups: 300 a second from one address, another place each time; the service is asked a few times and the rest is bundled', async () => {
   let asked = 0;
   const service = createServer((_request, response) => {

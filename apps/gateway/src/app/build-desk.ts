@@ -38,6 +38,7 @@ export function buildDesk(deps: DeskDeps): FastifyInstance {
   if (deps.oidc) mountDeskOidc(app, desk, { oidc: deps.oidc, onFailure: deps.onOidcFailure });
   mountDeskPages(app, {
     console: deps.console,
+    edge,
     origin,
     frameOrigins: pagesOrigins(config),
     randomBytes: ports.randomBytes,

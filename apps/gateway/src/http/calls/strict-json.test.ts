@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { bodyText, parseStrictJson } from './strict-json.ts';
 
+const keys = (many: number) =>
+  Object.fromEntries(Array.from({ length: many }, (_, at) => [`key${at}`, at]));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each([
@@ -8,6 +10,7 @@ test.each([
   ['tab and line ends in a text', '"\\t\\n\\r"'],
   ['an emoji, which is a pair of surrogates', '"🚕 \\ud83d\\ude95"'],
   ['sixteen levels', nested(16)],
+  ['a hundred keys', JSON.stringify(keys(100))],
 ])('JSON with %s is parsed as it is', (_, text) => {
   expect(parseStrictJson(text)).toEqual(JSON.parse(text));
 });
@@ -19,6 +22,7 @@ test.each([
   ['seventeen levels', nested(17)],
   ['sixty thousand levels', nested(30_000)],
   ['seventeen levels of objects', `${'{"a":'.repeat(17)}1${'}'.repeat(17)}`],
+  ['more keys than any object has', JSON.stringify({ a: keys(101) })],
   ['a prototype', '{"a":{"__proto__":{"admin":true}}}'],
   ['a prototype, escaped', '{"\\u005f_proto__":1}'],
   ['NUL', '"a\\u0000b"'],

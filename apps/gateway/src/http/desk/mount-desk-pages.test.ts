@@ -22,7 +22,7 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
   const app = buildDesk({
     config: readConfig({ RIDE_ENV: 'test', ...settings }),
     ports: { now: Date.now, randomBytes },
-    edge: createEdgeForTest({}),
+    edge: createEdgeForTest({ settings }),
     // No call is made.
     handlers: {} as DeskHandlers,
     oidc: null,
@@ -75,4 +75,14 @@ test('a console that is not built says so', async () => {
   const { statusCode, body } = await deskWith({}, false)('/');
   expect(statusCode).toBe(503);
   expect(body).toContain('npm run build');
+});
+
+test('an address that asks for too many files is told to wait', async () => {
+  const get = deskWith({ CALLS_PER_SECOND: '1' });
+  const statuses = [];
+  for (let each = 0; each < 41; each += 1) {
+    statuses.push((await get('/assets/main-1a2b.js')).statusCode);
+  }
+  expect(statuses.slice(0, 40)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
 });

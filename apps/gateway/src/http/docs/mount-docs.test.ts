@@ -1,13 +1,7 @@
-import { brotliCompress, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@ride/contract/all-calls';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
-
-vi.mock(import('node:zlib'), async (importOriginal) => {
-  const zlib = await importOriginal();
-  const counted = vi.fn(zlib.brotliCompress) as unknown as typeof zlib.brotliCompress;
-  return { ...zlib, brotliCompress: counted };
-});
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
 
@@ -133,15 +127,6 @@ describe('the documents at /docs', () => {
       expect((await get(url, known)).statusCode, url).toBe(304);
       expect((await get(url)).rawPayload.equals(plain.rawPayload), url).toBe(true);
     }
-  });
-
-  test('are compressed once, however many ask for one at the same time', async () => {
-    const { app } = await appForTest();
-    vi.mocked(brotliCompress).mockClear();
-    const asked = Array.from({ length: 5 }, () => app.inject({ method: 'GET', url: bundle }));
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    expect(brotliCompress).toHaveBeenCalledTimes(1);
   });
 
   test('an address that asks for too many is told to wait, and others are not', async () => {

@@ -15,6 +15,7 @@ import { pathOf } from '../transport/unknown-paths.ts';
 const brotli = promisify(brotliCompress);
 /** Once for each file in the life of the process. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+const compressBytes = (bytes: Buffer): Promise<Buffer> => brotli(bytes, { params });
 
 /** Every spelling of a path would be a file of its own, so only the plain one is kept. */
 const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(?:\.[\w-]+)+)?$/;
@@ -23,7 +24,11 @@ const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(
  * Puts the documents of a scope into the gate, and keeps each compressed from its first answer on:
  * the plugin reads them from the disk and sends 1.4 MB as they are.
  */
-export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
+export function prepareDocuments(
+  scope: FastifyInstance,
+  edge: Edge,
+  compress = compressBytes,
+): void {
   const files = new Map<string, StaticFile>();
   /** Compressing the largest takes a core for 350 ms, so no two requests do it at once. */
   const compressing = new Set<string>();
@@ -51,8 +56,11 @@ export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
     compressing.add(path);
     const type = String(reply.getHeader('content-type') ?? 'application/octet-stream');
     const parts = { body, extension: '', immutable: false, headers: { 'content-type': type } };
-    files.set(path, staticFile({ ...parts, brotli: await brotli(body, { params }) }));
-    compressing.delete(path);
+    try {
+      files.set(path, staticFile({ ...parts, brotli: await compress(body) }));
+    } finally {
+      compressing.delete(path);
+    }
     return body;
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
 const types: Record<string, string> = {
@@ -40,7 +40,7 @@ export function staticFile(parts: StaticFileParts): StaticFile {
   const { body, brotli, extension, immutable, headers = {} } = parts;
   // Weak: the same for every encoding of the same content.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  let gzip: Buffer | undefined;
+  let gzipped: Buffer | null | undefined;
   return {
     etag,
     headers: {
@@ -54,9 +54,14 @@ export function staticFile(parts: StaticFileParts): StaticFile {
       if (encoding === 'identity') return body;
       if (encoding === 'br') return brotli;
       if (compressedTypes.has(extension)) return null;
-      // Few clients lack brotli, so this is made for the first one that does.
-      gzip ??= gzipSync(body);
-      return gzip;
+      // Few clients lack brotli: the first one that does has it made, and gets the file as it is.
+      if (gzipped === undefined) {
+        gzipped = null;
+        gzip(body, (_error, bytes) => {
+          gzipped = bytes ?? null;
+        });
+      }
+      return gzipped;
     },
   };
 }

@@ -63,6 +63,12 @@ test('what a call costs is taken: reads of the database, writes and long bodies 
   expect(limitsForTest().served(5_000, track, stranger, 0, 17 * 256)).toBe(100);
 });
 
+test('a device token is free for what a page sends, and a long body is paid for', () => {
+  const { served } = limitsForTest();
+  expect(served(5_000, deviceToken, stranger, 0, 8 * 1024)).toBe(5_000);
+  expect(served(5_000, deviceToken, stranger, 0, 64 * 1024)).toBe(30);
+});
+
 test('a device is served from its own part while strangers have used up the address', () => {
   const { served } = limitsForTest();
   served(5_000, read);

@@ -24,6 +24,8 @@ export interface RateLimitOptions {
 const RENDERING_BURST_SECONDS = 2;
 /** A body past its first kilobyte costs as much as it takes to check and parse. */
 const BYTES_PER_UNIT = 1024;
+/** The longest body of a free call that a page sends: forty signals of a device. */
+const FREE_BYTES = 8 * 1024;
 /** An answer past its first eight kilobytes, from the database as JSON: about 12 ms for 1.3 MB. */
 const ANSWER_BYTES_PER_UNIT = 8 * 1024;
 /** One event of a batch: about 120 bytes, 30 µs to check and 20 to write. */
@@ -79,7 +81,7 @@ export class RateLimits {
   take(cost: CallCost, bytes: number, client: RateLimitedClient, now: number): number {
     if (!this.#isOn) return 0;
     // A device token takes no more than a refusal, and so many of those begin in a second at most.
-    if ('isFree' in cost) return 0;
+    if ('isFree' in cost && bytes <= FREE_BYTES) return 0;
     // Before anybody pays, so that nobody pays for what the site refuses.
     const siteWait = 'kind' in cost ? this.#siteWait(cost.kind, client, now) : 0;
     return siteWait > 0 ? siteWait : this.#pay(cost, unitsOf(cost, bytes), client, now);
