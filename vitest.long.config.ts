@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           ...untimed,
+          // One more than cores: browsers wait for the gateway and for timers.
+          maxWorkers: 3,
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',

@@ -19,7 +19,7 @@ import { DisputeCounts } from '../apps/gateway/src/ports/dispute-counts.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
 
-const RUNS = Number(process.env.RUNS ?? 10_000);
+const RUNS = Number(process.env.RUNS ?? 5_000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Runs in one database at the same time. */
 const AT_ONCE = 8;
