@@ -1,5 +1,5 @@
 import type { Limit, LimitWindow } from '../../db/limits.ts';
-import { networkLimits } from '../../http/network-shares.ts';
+import { networkLimits } from '../../http/networks.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

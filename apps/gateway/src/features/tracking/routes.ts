@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { widestNetwork } from '../../http/networks.ts';
 import { refuseShared } from '../../http/refusal.ts';
-import { widestNetwork } from '../../http/wider-networks.ts';
 import { queueEvents, type TrackingPorts } from './tracking-service.ts';
 
 export const trackingRoutes = (ports: TrackingPorts): Pick<Handlers, 'track'> => ({

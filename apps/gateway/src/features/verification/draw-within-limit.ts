@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { claimUse } from '../../db/limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { networkLimits } from '../../http/network-shares.ts';
+import { networkLimits } from '../../http/networks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type PictureClient, provedPhone } from './known/known-client.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
 import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
-import { type NetworkShare, networkShares } from '../network-shares.ts';
+import { type NetworkShare, networkShares } from '../networks.ts';
 import { type Counters, createMetrics, type GaugeGroup, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { NetworkShare } from '../network-shares.ts';
+import type { NetworkShare } from '../networks.ts';
 
 export interface ConnectionLimitOptions {
   readonly most: number;

@@ -1,5 +1,5 @@
 import { claimUses } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/network-shares.ts';
+import { networkLimits } from '../../../http/networks.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { claimUses } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/network-shares.ts';
+import { networkLimits } from '../../../http/networks.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';

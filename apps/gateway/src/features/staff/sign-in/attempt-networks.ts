@@ -1,4 +1,4 @@
-import { networkShares } from '../../../http/network-shares.ts';
+import { networkShares } from '../../../http/networks.ts';
 
 interface AttemptNetwork {
   /** What its attempts are counted as. */

@@ -8,7 +8,7 @@ import {
   releaseUse,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { networkLimits } from '../../../http/network-shares.ts';
+import { networkLimits } from '../../../http/networks.ts';
 
 const MINUTE = 60_000;
 const FAILURES_A_MINUTE = 5;

@@ -1,6 +1,6 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, LimitWindow } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/network-shares.ts';
+import { networkLimits } from '../../../http/networks.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 

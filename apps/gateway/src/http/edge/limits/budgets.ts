@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type NetworkShare, networkShares } from '../../network-shares.ts';
-import { widestNetwork } from '../../wider-networks.ts';
+import { type NetworkShare, networkShares, widestNetwork } from '../../networks.ts';
 import { DevicePlaces } from './device-places.ts';
 import { NetworkBuckets } from './network-buckets.ts';
 import type { SiteClient } from './site-limits.ts';

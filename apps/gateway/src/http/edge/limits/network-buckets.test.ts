@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { networkShares } from '../../network-shares.ts';
-import { widerNetworks } from '../../wider-networks.ts';
 import { clientAddress, trustedProxies } from '../client-address.ts';
 import { NetworkBuckets } from './network-buckets.ts';
 
@@ -66,24 +64,6 @@ test('tokens come back in every network', () => {
   expect(buckets.take(address, 1, 0)).toBe(0);
   expect(buckets.take(address, 1, 0)).toBe(1);
   expect(buckets.take(address, 1, 1_000)).toBe(0);
-});
-
-test.each([
-  ['203.0.113.5', null],
-  ['', null],
-  ['2001:db8:aa:bbcc::1', { of56: '2001:db8:aa:bb00::/56', of48: '2001:db8:aa::/48' }],
-  ['2001:db8::1', { of56: '2001:db8:0:0::/56', of48: '2001:db8:0::/48' }],
-])('the networks around %j', (address, expected) => {
-  expect(widerNetworks(network(address))).toEqual(expected);
-});
-
-test('for a day an address comes with its wider networks and their shares', () => {
-  expect(networkShares('203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
-  expect(networkShares('2001:db8:1:102::/64')).toEqual([
-    { name: '2001:db8:1:102::/64', times: 1 },
-    { name: '2001:db8:1:100::/56', times: 4 },
-    { name: '2001:db8:1::/48', times: 16 },
-  ]);
 });
 
 test('what is charged to a /64 is charged to its /56 and /48 too', () => {

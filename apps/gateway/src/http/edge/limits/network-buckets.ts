@@ -1,5 +1,4 @@
-import { TIMES_OF_48, TIMES_OF_56 } from '../../network-shares.ts';
-import { widerNetworks } from '../../wider-networks.ts';
+import { TIMES_OF_48, TIMES_OF_56, widerNetworks } from '../../networks.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 interface NetworkBucketOptions {

@@ -1,7 +1,7 @@
 import type { WriteKind } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
-import { networkShares } from '../../network-shares.ts';
+import { networkShares } from '../../networks.ts';
 import { type Budget, Budgets, type RateLimitedClient } from './budgets.ts';
 import { type CallCost, units } from './call-costs.ts';
 import { NetworkBuckets } from './network-buckets.ts';
