@@ -68,7 +68,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
   });
 }
 
-/** Whoever calls with a session; the cost of the call grows with its body. */
+/** Of calls with longer bodies than others; every call costs by the length of its body. */
 const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   addDisputePicture: PICTURE_BODY_LIMIT,
 };

@@ -128,7 +128,7 @@ export function createEdge(
     isService: serviceTokenCheck(config.SERVICE_TOKEN),
     networksOf: (peer) =>
       isTrusted(peer) ? [] : networkShares(clientAddress(peer, undefined, isTrusted)),
-    addressOf: onceForEach((request) =>
+    addressOf: cachePerRequest((request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
     ),
   };
@@ -143,7 +143,7 @@ function requestQueue(callsPerSecond: number): FairQueue | null {
 }
 
 /** The queue, limits and handlers all need it, and lists of proxies are slow to search. */
-function onceForEach(find: Edge['addressOf']): Edge['addressOf'] {
+function cachePerRequest(find: Edge['addressOf']): Edge['addressOf'] {
   const found = new WeakMap<IncomingMessage, string>();
   return (request) => {
     const known = found.get(request);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type Passwords, PasswordsBusyError } from '../../../ports/passwords.ts';
 
 /** 128 MB and about a third of a second for each guess. */
-export const PASSWORD_COST = 2 ** 17;
+const PASSWORD_COST = 2 ** 17;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const MAX_MEMORY = 256 * 1024 * 1024;

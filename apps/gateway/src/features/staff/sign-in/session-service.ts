@@ -11,7 +11,7 @@ import {
   findSessionFacts,
   insertSession,
   type SignInMethod,
-  selectLivingSession,
+  selectActiveSession,
   setSessionUsed,
 } from './session-store.ts';
 
@@ -32,7 +32,7 @@ export async function findActor(
   if (!hasTokenFormat(token)) return null;
   const tokenHash = hashToken(token);
   const at = now();
-  const rows = await selectLivingSession(db, { tokenHash, now: at, usedAfter: at - IDLE_MS });
+  const rows = await selectActiveSession(db, { tokenHash, now: at, usedAfter: at - IDLE_MS });
   const [first] = rows;
   if (first === undefined) return null;
   if (at - first.usedAt >= USE_RECORDED_MS) await setSessionUsed(db, tokenHash, at);

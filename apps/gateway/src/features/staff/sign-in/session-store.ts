@@ -1,9 +1,8 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
-export const methods = ['password', 'recoveryCode', 'invitation', 'oidc', 'demo'] as const;
 /** How somebody signed in. */
-export type SignInMethod = (typeof methods)[number];
+export type SignInMethod = 'password' | 'recoveryCode' | 'invitation' | 'oidc' | 'demo';
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -38,7 +37,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /** Session, person and every grant that gives something, in one statement: each call runs it. */
-const livingSession = precompiledQuery(
+export const selectActiveSession = precompiledQuery(
   (db, values: { tokenHash: string; now: number; usedAfter: number }) =>
     db
       .selectFrom('staff_sessions')
@@ -61,11 +60,6 @@ const livingSession = precompiledQuery(
       .where('staff_sessions.used_at', '>', values.usedAfter)
       .where('staff.disabled_at', 'is', null),
 );
-
-export const selectLivingSession = (
-  db: Db,
-  session: { tokenHash: string; now: number; usedAfter: number },
-) => livingSession(db, session);
 
 export async function setSessionUsed(db: Db, tokenHash: string, now: number): Promise<void> {
   await db
