@@ -13,12 +13,12 @@ import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
-import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
+import { notifyApplicants } from '../features/enterprise/join/notify-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { carryOnBatches } from '../features/orders/disputes/batches/run-batch-service.ts';
+import { runSignedBatches } from '../features/orders/disputes/batches/run-batch-service.ts';
 import { completeCases } from '../features/orders/disputes/cases/complete-cases-service.ts';
 import { openHeldCases } from '../features/orders/disputes/held/open-held-cases-service.ts';
-import { tellPassengers } from '../features/orders/disputes/notices/tell-passenger-service.ts';
+import { notifyPassengers } from '../features/orders/disputes/notices/notify-passenger-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -173,8 +173,8 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     times: disputeSettings(config).times,
     heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
   };
-  const tell = oneAtATime(() => tellPassengers({ ...ports, mobileOfUser }));
-  const adjust = oneAtATime(() => carryOnBatches(billingPorts(ports, config)));
+  const notify = oneAtATime(() => notifyPassengers({ ...ports, mobileOfUser }));
+  const adjust = oneAtATime(() => runSignedBatches(billingPorts(ports, config)));
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {
@@ -184,8 +184,8 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     attempt(completeCases(holding), 'cases of an older gateway got neither city nor clocks');
     attempt(openHeldCases(holding), 'held orders did not get to the desk');
     attempt(adjust(), 'signed batches did not go on');
-    attempt(tell(), 'questions and decisions about disputes were not told');
-    attempt(tellApplicants(ports), 'decisions about requests to join were not told');
+    attempt(notify(), 'questions and decisions about disputes were not told');
+    attempt(notifyApplicants(ports), 'decisions about requests to join were not told');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
 }

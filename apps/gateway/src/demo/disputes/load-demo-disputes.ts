@@ -22,7 +22,7 @@ import {
 } from '../../features/orders/disputes/decisions/decide-service.ts';
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
-import { tellPassengers } from '../../features/orders/disputes/notices/tell-passenger-service.ts';
+import { notifyPassengers } from '../../features/orders/disputes/notices/notify-passenger-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/disputes/stores/bill-store.ts';
 import {
@@ -71,7 +71,7 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   }
   await loadDemoTemplates(acting);
   await loadDemoBatches(acting);
-  await tellPassengers(acting);
+  await notifyPassengers(acting);
 }
 
 type ActingPorts = DemoPorts & DecidePorts & ProposePorts & TemplatePorts;

@@ -16,7 +16,7 @@ import {
   listCompaniesByPrefix,
   scanJoins,
 } from './join-case-store.ts';
-import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
+import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export interface JoinCasePorts
   extends Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'> {
@@ -143,7 +143,7 @@ export async function decideJoinAtDesk(
     });
     return { outcome: 'done' };
   });
-  if (done.outcome === 'done') await tellApplicant(ports, decision.requestId);
+  if (done.outcome === 'done') await notifyApplicant(ports, decision.requestId);
   return done;
 }
 

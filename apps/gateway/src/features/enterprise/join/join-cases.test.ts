@@ -14,7 +14,7 @@ import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.t
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 import { assignJoinIds } from './join-service.ts';
 import { upsertJoinRequest } from './join-store.ts';
-import { tellApplicants } from './tell-applicant-service.ts';
+import { notifyApplicants } from './notify-applicant-service.ts';
 
 const APPLICANT = '13900000008';
 const DAY = 24 * 3600_000;
@@ -202,10 +202,10 @@ async function decidedUntold(...phones: string[]) {
 
 test('a decision whose text failed is told in a later round, and only once', async () => {
   const { desk, sent, refused } = await decidedUntold(APPLICANT);
-  await tellApplicants(desk.ports);
+  await notifyApplicants(desk.ports);
   refused.clear();
-  await Promise.all([tellApplicants(desk.ports), tellApplicants(desk.ports)]);
-  await tellApplicants(desk.ports);
+  await Promise.all([notifyApplicants(desk.ports), notifyApplicants(desk.ports)]);
+  await notifyApplicants(desk.ports);
   expect(sent).toEqual([APPLICANT]);
 });
 
@@ -214,18 +214,18 @@ test('a phone that the sender refuses keeps no other applicant from being told, 
   const { desk, sent, refused } = await decidedUntold(first, bad, last);
   refused.delete(first);
   refused.delete(last);
-  await tellApplicants(desk.ports);
+  await notifyApplicants(desk.ports);
   expect(sent.toSorted()).toEqual([first, last]);
   desk.clock.advance(7 * DAY);
   refused.clear();
-  await tellApplicants(desk.ports);
+  await notifyApplicants(desk.ports);
   expect(sent).toHaveLength(2);
 });
 
 test('a sender that is down is tried for five applicants in a round', async () => {
   const phones = Array.from({ length: 6 }, (_, index) => `1390000000${index}`);
   const { desk, send } = await decidedUntold(...phones);
-  await tellApplicants(desk.ports);
+  await notifyApplicants(desk.ports);
   expect(send).toHaveBeenCalledTimes(5);
 });
 

@@ -8,7 +8,7 @@ import {
   type JoinPosition,
   scanJoins,
 } from './join-case-store.ts';
-import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
+import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'>;
 
@@ -75,6 +75,6 @@ export async function decideOwnJoin(
     });
     return 'done';
   });
-  if (done === 'done') await tellApplicant(ports, requestId);
+  if (done === 'done') await notifyApplicant(ports, requestId);
   return done;
 }

@@ -15,8 +15,8 @@ import {
 } from '../../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { readConfig } from '../../../../config/config.ts';
-import { tellPassengers } from '../notices/tell-passenger-service.ts';
-import { carryOnBatches } from './run-batch-service.ts';
+import { notifyPassengers } from '../notices/notify-passenger-service.ts';
+import { runSignedBatches } from './run-batch-service.ts';
 
 const HOUR = 3_600_000;
 const config = readConfig({ RIDE_ENV: 'test' });
@@ -25,19 +25,19 @@ test('the periodic round carries a signed batch to its end, beside a run from th
   const desk = await deskWithDispute();
   const { postDesk } = desk;
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
-  const carryOn = () => carryOnBatches(billingPorts(desk.ports, config));
+  const runSigned = () => runSignedBatches(billingPorts(desk.ports, config));
   const batchId = 'batch-0123456789abc';
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
   const lead = await desk.as('lead');
   await postDesk(calls.proposeDisputeBatch, { batchId, ...versions, words: '公布有误' }, lead);
   const read = async () => (await postDesk(calls.getDisputeBatch, { batchId }, lead)).data;
-  await carryOn();
+  await runSigned();
   expect(await read()).toMatchObject({ state: 'proposed', ordersAdjusted: 0 });
   const sign = { batchId, accepted: true };
   await postDesk(calls.signDisputeBatch, sign, await desk.as('lead'));
   const run = () => postDesk(calls.runDisputeBatch, { batchId }, lead);
-  await Promise.all([carryOn(), run(), carryOn()]);
-  await carryOn();
+  await Promise.all([runSigned(), run(), runSigned()]);
+  await runSigned();
   expect(await read()).toMatchObject({ state: 'done', ordersAdjusted: 1, refundsFen: 200 });
 });
 
@@ -107,7 +107,7 @@ test('a rule published wrong is put right for all its orders by two people, each
     stayRefundFare: '0.00',
   });
   expect(desk.notices).toEqual([]);
-  await tellPassengers(billingPorts(desk.ports, config));
+  await notifyPassengers(billingPorts(desk.ports, config));
   expect(desk.notices.map((notice) => ('result' in notice ? notice.result : ''))).toEqual(
     expect.arrayContaining(['费用调整为67.00元，退回2.00元', '费用调整为37.00元']),
   );
@@ -129,7 +129,7 @@ test('an order that is delivered behind the place of a batch is adjusted when th
   const carryOut = async (batchId: string) => {
     await postDesk(calls.proposeDisputeBatch, { batchId, ...versions, words: '公布有误' }, lead);
     await postDesk(calls.signDisputeBatch, { batchId, accepted: true }, colleague);
-    await carryOnBatches(billingPorts(desk.ports, config));
+    await runSignedBatches(billingPorts(desk.ports, config));
     return (await postDesk(calls.getDisputeBatch, { batchId }, lead)).data;
   };
   const late = { orderUuid: 'order-0', passengerMobile: '13900000000' };

@@ -51,7 +51,7 @@ export async function runBatch(
  * Goes on with signed batches until they are done, so that none depends on somebody's open page. Of
  * two gateways that do it at once each adjusts what the other has not.
  */
-export async function carryOnBatches(ports: AdjustPorts): Promise<void> {
+export async function runSignedBatches(ports: AdjustPorts): Promise<void> {
   for (const batch of await listRunningBatches(ports.db)) {
     let current: Batch | null = batch;
     while (current?.state === 'running') {

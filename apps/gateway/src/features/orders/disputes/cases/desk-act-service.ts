@@ -6,7 +6,7 @@ import { transaction } from '../../../../db/transaction.ts';
 import type { AuditAction } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
+import { type NotifyPorts, notifyPassenger } from '../notices/notify-passenger-service.ts';
 import { stepOf } from '../stores/case-step.ts';
 import { type CaseChanges, type DisputeCase, findCase, updateCase } from '../stores/case-store.ts';
 import { listDeciders } from '../stores/decision-store.ts';
@@ -175,7 +175,7 @@ interface NewMessage {
 }
 
 export async function askPassenger(
-  ports: CasePorts & TellPorts,
+  ports: CasePorts & NotifyPorts,
   actor: StaffActor,
   { revision, ...question }: NewMessage & { readonly revision: number },
 ): Promise<CaseOutcome> {
@@ -189,7 +189,7 @@ export async function askPassenger(
     await act.audit('dispute.asked', { reason: question.words });
     return done;
   });
-  if (asked.outcome === 'done') await tellPassenger(ports, receiptNumber);
+  if (asked.outcome === 'done') await notifyPassenger(ports, receiptNumber);
   return asked;
 }
 

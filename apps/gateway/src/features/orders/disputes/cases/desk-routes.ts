@@ -4,7 +4,7 @@ import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { refuse } from '../../../../http/refusal.ts';
 import { colleagueOf } from '../../../../ports/staff-directory.ts';
-import type { TellPorts } from '../notices/tell-passenger-service.ts';
+import type { NotifyPorts } from '../notices/notify-passenger-service.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { type CasePagePorts, listCasePage, readCasePage } from './case-page-service.ts';
 import {
@@ -25,7 +25,7 @@ type CaseHandlers = Omit<
 > &
   Pick<DeskHandlers, 'listSimilarDisputes'>;
 
-export type CaseDeskPorts = CasePorts & CasePagePorts & TellPorts;
+export type CaseDeskPorts = CasePorts & CasePagePorts & NotifyPorts;
 
 /** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {

@@ -21,7 +21,7 @@ import {
   requireHolder,
   type SeenCase,
 } from '../cases/desk-act-service.ts';
-import { type TellPorts, tellPassenger } from '../notices/tell-passenger-service.ts';
+import { type NotifyPorts, notifyPassenger } from '../notices/notify-passenger-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
@@ -37,7 +37,7 @@ import { type SettledDecision, type SettlePorts, settleDecision } from './settle
 export type DecidePorts = CasePorts &
   RecomputePorts &
   SettlePorts &
-  TellPorts &
+  NotifyPorts &
   Pick<Ports, 'disputeCounts'>;
 
 /** What the actor may not do with the bill. */
@@ -173,7 +173,7 @@ export async function decideDispute(
         : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
     }),
   );
-  await countAndTell(ports, found, input.outcome, decided);
+  await countAndNotify(ports, found, input.outcome, decided);
   return decided;
 }
 
@@ -264,13 +264,13 @@ export async function withConflicts<Outcome>(
 }
 
 /** Once a decision is stored; a proposal waits for its signature. */
-export async function countAndTell(
-  ports: Pick<DecidePorts, 'disputeCounts'> & TellPorts,
+export async function countAndNotify(
+  ports: Pick<DecidePorts, 'disputeCounts'> & NotifyPorts,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
   outcome: DisputeOutcome,
   result: DecideOutcome,
 ): Promise<void> {
   if (result.outcome !== 'done' || result.state !== 'decided') return;
   ports.disputeCounts.countEnded(kind, outcome);
-  await tellPassenger(ports, receiptNumber);
+  await notifyPassenger(ports, receiptNumber);
 }

@@ -17,7 +17,7 @@ import {
 import { NOON } from '../../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
-import { tellPassengers } from '../notices/tell-passenger-service.ts';
+import { notifyPassengers } from '../notices/notify-passenger-service.ts';
 
 const DAY = 24 * 3_600_000;
 const noHighway = {
@@ -121,7 +121,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
       ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },
     },
   ]);
-  await tellPassengers({ ...ports, mobileOfUser: async () => '13800000000' });
+  await notifyPassengers({ ...ports, mobileOfUser: async () => '13800000000' });
   expect(desk.notices).toHaveLength(1);
 });
 

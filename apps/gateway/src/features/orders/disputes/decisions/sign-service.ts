@@ -5,7 +5,7 @@ import { type Proposal, proposalOf, type ReturnedProposal } from '../stores/deci
 import { insertMessage } from '../stores/message-store.ts';
 import {
   type BillRefusal,
-  countAndTell,
+  countAndNotify,
   type DecideOutcome,
   type DecidePorts,
   type DecisionResult,
@@ -42,7 +42,7 @@ export async function signDispute(
     ),
   );
   // What leaves the bill as it is needs no second signature.
-  await countAndTell(ports, opened.found, 'adjusted', signed);
+  await countAndNotify(ports, opened.found, 'adjusted', signed);
   return signed;
 }
 

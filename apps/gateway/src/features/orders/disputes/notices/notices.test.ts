@@ -13,14 +13,14 @@ import {
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { readConfig } from '../../../../config/config.ts';
-import { tellPassengers } from './tell-passenger-service.ts';
-import { claimTelling } from './telling-store.ts';
+import { claimNotice } from './notice-store.ts';
+import { notifyPassengers } from './notify-passenger-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const config = readConfig({ RIDE_ENV: 'test' });
-const tellAll = ({ ports }: DisputeDesk) => tellPassengers(billingPorts(ports, config));
+const notifyAll = ({ ports }: DisputeDesk) => notifyPassengers(billingPorts(ports, config));
 
 /** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {
@@ -55,10 +55,10 @@ async function keepFare(desk: DisputeDesk, receiptNumber: string) {
 test('a text that did not go out is tried again after an hour, once', async () => {
   const { desk, sent, decideUntold } = await deskWithSender();
   await decideUntold(desk.receiptNumber);
-  await tellAll(desk);
+  await notifyAll(desk);
   expect(sent).toEqual([]);
   desk.clock.advance(HOUR);
-  await Promise.all([tellAll(desk), tellAll(desk)]);
+  await Promise.all([notifyAll(desk), notifyAll(desk)]);
   expect(sent).toEqual(['13800000000']);
 });
 
@@ -71,11 +71,11 @@ test('a phone that the sender refuses keeps no other passenger from being told, 
   await decideUntold(desk.receiptNumber, other);
   refused.add('13800000000');
   desk.clock.advance(HOUR);
-  await tellAll(desk);
+  await notifyAll(desk);
   expect(sent).toEqual([mobile]);
   desk.clock.advance(7 * 24 * HOUR);
   refused.clear();
-  await tellAll(desk);
+  await notifyAll(desk);
   expect(sent).toEqual([mobile]);
 });
 
@@ -85,11 +85,11 @@ test('what a gateway claimed and never told is told by another one when the clai
   await decideUntold(receiptNumber);
   clock.advance(HOUR);
   const until = clock.now() + 5 * MINUTE;
-  expect(await claimTelling(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
-  await tellAll(desk);
+  expect(await claimNotice(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
+  await notifyAll(desk);
   expect(sent).toEqual([]);
   clock.advance(5 * MINUTE);
-  await tellAll(desk);
+  await notifyAll(desk);
   expect(sent).toEqual(['13800000000']);
 });
 
@@ -116,7 +116,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   expect(await countOverdue()).toBe('0');
   clock.advance(70 * HOUR);
   expect(await countOverdue()).toBe('1');
-  await tellAll(desk);
+  await notifyAll(desk);
   expect(desk.notices).toHaveLength(1);
   const answer = { receiptNumber, words: '走的是地面道路' };
   // The sessions of the days before have ended.

@@ -22,7 +22,7 @@ export const joinDecidedEvent = (
   phone: contactPhone,
 });
 
-type TellPorts = Pick<Ports, 'db' | 'now' | 'sms'>;
+type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms'>;
 
 const BATCH_SIZE = 50;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
@@ -32,8 +32,8 @@ const MOST_FAILURES = 5;
  * Texts the applicant what was decided, once: whoever claims it tells it, and a text that certainly
  * did not go out is left for the next round. One that may have gone out is not sent again.
  */
-export async function tellApplicant(
-  { db, now, sms }: TellPorts,
+export async function notifyApplicant(
+  { db, now, sms }: NotifyPorts,
   requestId: string,
 ): Promise<'told' | 'failed'> {
   const join = await findJoin(db, requestId);
@@ -52,12 +52,12 @@ export async function tellApplicant(
  * For decisions whose text failed, or whose gateway ended before it was sent. The newest first, so
  * that numbers the sender keeps refusing do not come before those of a short outage.
  */
-export async function tellApplicants(ports: TellPorts): Promise<void> {
+export async function notifyApplicants(ports: NotifyPorts): Promise<void> {
   const since = ports.now() - JOIN_TOLD_WITHIN_MS;
   const untold = await listUntoldJoins(ports.db, { since, atMost: BATCH_SIZE });
   let failures = 0;
   for (const requestId of untold) {
-    failures = (await tellApplicant(ports, requestId)) === 'failed' ? failures + 1 : 0;
+    failures = (await notifyApplicant(ports, requestId)) === 'failed' ? failures + 1 : 0;
     if (failures === MOST_FAILURES) return;
   }
 }

@@ -7,9 +7,9 @@ import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
 import { selectDelivery } from '../../order-store.ts';
 import { type DisputeCase, findCase, findUserOfCase } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
-import { claimTelling, listUntoldCases, settleTelling } from './telling-store.ts';
+import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
 
-export interface TellPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
+export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
 }
 
@@ -31,24 +31,24 @@ const MOST_FAILURES = 5;
  * certainly did not go out is tried again later, and one that may have gone out is not. When a gateway
  * ends between the two, its claim runs out and another one tells it.
  */
-export async function tellPassenger(
-  ports: TellPorts,
+export async function notifyPassenger(
+  ports: NotifyPorts,
   receiptNumber: string,
 ): Promise<'told' | 'failed'> {
   const { db, sms } = ports;
   const now = ports.now();
   const claim = { receiptNumber, until: now + CLAIM_MS };
-  if (!(await claimTelling(db, claim, now))) return 'told';
+  if (!(await claimNotice(db, claim, now))) return 'told';
   const notice = await noticeOf(ports, receiptNumber);
   const result = notice === null ? 'nobody' : await sms.send(notice).catch(() => 'unknown');
   const isFailed = result === 'failed';
-  await settleTelling(db, claim, isFailed ? { tell_at: now + RETRY_AFTER_MS } : { told_at: now });
+  await settleNotice(db, claim, isFailed ? { tell_at: now + RETRY_AFTER_MS } : { told_at: now });
   return isFailed ? 'failed' : 'told';
 }
 
 /** Null when there is nobody to tell, or nothing. */
 async function noticeOf(
-  { db, mobileOfUser }: TellPorts,
+  { db, mobileOfUser }: NotifyPorts,
   receiptNumber: string,
 ): Promise<SmsNotice | null> {
   const userId = await findUserOfCase(db, receiptNumber);
@@ -88,14 +88,14 @@ function resultInWords(decision: Decision, firstTotalFen: number): string {
 }
 
 /** What was not told when it happened: by a batch, by a gateway that ended, by a sender that failed. */
-export async function tellPassengers(ports: TellPorts): Promise<void> {
+export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
   let failures = 0;
   for (;;) {
     const now = ports.now();
     const since = now - TOLD_WITHIN_MS;
-    const untold = await listUntoldCases(ports.db, { now, since, atMost: BATCH_SIZE });
+    const untold = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
     for (const receiptNumber of untold) {
-      failures = (await tellPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
+      failures = (await notifyPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
       if (failures === MOST_FAILURES) return;
     }
     if (untold.length < BATCH_SIZE) return;

@@ -10,7 +10,7 @@ const isYoungerThan = (moment: number): RawBuilder<SqlBool> =>
   sql`coalesce(asked_at, decided_at) > ${moment}`;
 
 /** Cases whose newest question or decision is to be told now, those that were tried last at the end. */
-export async function listUntoldCases(
+export async function listCasesToNotify(
   db: Db,
   { now, since, atMost }: { readonly now: number; readonly since: number; readonly atMost: number },
 ): Promise<string[]> {
@@ -29,15 +29,15 @@ export async function listUntoldCases(
 }
 
 /** A claim is told apart from others by when it ends. */
-export interface TellingClaim {
+export interface NoticeClaim {
   readonly receiptNumber: string;
   readonly until: number;
 }
 
 /** True for whoever may tell it until then; afterwards somebody else may. */
-export async function claimTelling(
+export async function claimNotice(
   db: Db,
-  { receiptNumber, until }: TellingClaim,
+  { receiptNumber, until }: NoticeClaim,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -52,9 +52,9 @@ export async function claimTelling(
 }
 
 /** Told, or to be told at a later time. Changes nothing when there is something newer to tell. */
-export async function settleTelling(
+export async function settleNotice(
   db: Db,
-  { receiptNumber, until }: TellingClaim,
+  { receiptNumber, until }: NoticeClaim,
   result: { readonly told_at: number } | { readonly tell_at: number },
 ): Promise<void> {
   await db
