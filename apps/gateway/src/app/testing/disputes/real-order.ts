@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Batch } from '../../../features/orders/disputes/batches/batch-store.ts';
 import { adjustOrder } from '../../../features/orders/disputes/batches/run-batch-service.ts';
+import { billLines } from '../../../features/orders/disputes/bill-lines.ts';
 import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
 import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
-import { billLines } from '../../../features/orders/disputes/stores/bill-lines.ts';
 import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
 import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';

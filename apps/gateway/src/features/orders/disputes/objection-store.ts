@@ -2,7 +2,7 @@ import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { queuePlace } from './stores/case-step.ts';
+import { queuePlace } from './case-step.ts';
 
 /** What a passenger raises. */
 export type ObjectionKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;

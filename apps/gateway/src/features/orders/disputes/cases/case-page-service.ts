@@ -9,7 +9,7 @@ import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { paidOf } from '../../fare-of-order.ts';
-import { billLines, estimateOf } from '../stores/bill-lines.ts';
+import { billLines, estimateOf } from '../bill-lines.ts';
 import {
   type BilledOrder,
   findBilledOrder,

@@ -2,7 +2,7 @@ import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-cl
 import type { Ports } from '../../../../ports/ports.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { insertTraits, traitsOf } from '../stores/trait-store.ts';
-import { listIncompleteCases, setMissingClocks } from './case-list-store.ts';
+import { listIncompleteCases, setMissingClocks } from './incomplete-case-store.ts';
 
 const BATCH_SIZE = 200;
 

@@ -3,8 +3,8 @@ import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../../db/schema.ts';
 import { transaction } from '../../../../db/transaction.ts';
 import type { Ports } from '../../../../ports/ports.ts';
+import { stepOf } from '../case-step.ts';
 import { sanitizeText } from '../sanitize-text.ts';
-import { stepOf } from '../stores/case-step.ts';
 import { type DisputeCase, findOwnCase, updateCase } from '../stores/case-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
 

@@ -1,9 +1,9 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { refuse } from '../../../../http/refusal.ts';
+import { billLines } from '../bill-lines.ts';
 import type { CasePagePorts } from '../cases/case-page-service.ts';
 import { refuseCase } from '../cases/desk-routes.ts';
-import { billLines } from '../stores/bill-lines.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
   type DecideOutcome,

@@ -9,7 +9,7 @@ import type {
 import { explainBill } from '../../estimate-of-delivery.ts';
 import { fareOfOrder, paidOf } from '../../fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../trip-of-delivery.ts';
-import { billLines, type ComparedLine, compareLines } from '../stores/bill-lines.ts';
+import { billLines, type ComparedLine, compareLines } from '../bill-lines.ts';
 import { type BilledOrder, newestBill, type StoredBill } from '../stores/bill-store.ts';
 import type { BillChanges } from '../stores/decision-store.ts';
 

@@ -2,7 +2,7 @@ import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/co
 import type { DisputeOutcome, DisputeRound } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db } from '../../../../db/schema.ts';
-import type { ComparedLine } from './bill-lines.ts';
+import type { ComparedLine } from '../bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
 
 /** A fact that is put right, and why. */

@@ -12,7 +12,7 @@ import {
   startClocks,
   stopClocks,
 } from '@ride/domain/disputes/dispute-clocks';
-import type { CaseChanges, DisputeCase } from './case-store.ts';
+import type { CaseChanges, DisputeCase } from './stores/case-store.ts';
 
 /** Behind every deadline: where a case is queued that has none. */
 const END_OF_TIME = 4_102_444_800_000;
