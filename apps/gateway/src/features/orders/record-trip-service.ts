@@ -3,6 +3,7 @@ import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
+import type { MobileOfUser } from '../../ports/mobile-of-user.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
 import {
@@ -38,7 +39,7 @@ export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts, Che
    * orders delivered at the same instant the second one sees the first.
    */
   userOfPhone(db: Db, mobile: string): Promise<string>;
-  mobileOfUser(db: Db, userId: string): Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 /** Prices a completed trip with the rule of its time, checks it and stores it. Idempotent by order. */

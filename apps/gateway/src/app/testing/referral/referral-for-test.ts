@@ -10,6 +10,7 @@ import { ensureRecommendId } from '../../../features/referral/invitations/recomm
 import { auditLedger } from '../../../features/referral/ledger-audit/ledger-audit-service.ts';
 import type { RewardPorts } from '../../../features/referral/rewards/reward-events.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   portsForTest,
@@ -190,7 +191,7 @@ export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
 }
 
 /** In place of the session feature, which owns the users. */
-const mobileOfUser = async (db: Db, userId: string): Promise<string | null> => {
+const mobileOfUser: MobileOfUser = async (db, userId) => {
   const user = await db
     .selectFrom('users')
     .select('mobile')

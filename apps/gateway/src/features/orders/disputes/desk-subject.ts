@@ -1,12 +1,10 @@
-import type { Db } from '../../../db/schema.ts';
 import type { DeskSubject } from '../../../ports/desk-subjects.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import { findBatch } from './batches/batch-store.ts';
 import { findCase, findUserOfCase } from './stores/case-store.ts';
 
 /** Cases about fares, and whose order it is. */
-export const disputeSubject = (
-  mobileOfUser: (db: Db, userId: string) => Promise<string | null>,
-): DeskSubject => ({
+export const disputeSubject = (mobileOfUser: MobileOfUser): DeskSubject => ({
   permission: 'dispute.read',
 
   async find(db, receiptNumber) {

@@ -10,6 +10,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { RegisteredCompany } from '../../../ports/company-events.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
 import { bindingFacts } from './binding-facts.ts';
@@ -26,8 +27,7 @@ import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { lockInviter, selectInviterId } from './recommend-id-store.ts';
 
 export interface BindPorts extends Pick<Ports, 'secret'> {
-  /** Null for an unknown user. Users belong to another feature; app/ hands this in. */
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
   readonly holdLimits: HoldLimits;
 }
 

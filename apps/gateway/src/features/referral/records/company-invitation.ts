@@ -2,6 +2,7 @@ import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import { findInvitationReview, type InvitationRefusal } from '../invitations/invitation-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
@@ -19,7 +20,7 @@ const holdReasonNames: Readonly<Record<HoldReason, string>> = {
 export async function invitationOfCompany(
   db: Db,
   companyId: string,
-  mobileOfUser: (db: Db, userId: string) => Promise<string | null>,
+  mobileOfUser: MobileOfUser,
 ): Promise<CompanyInvitation | null> {
   const found = await findInvitationReview(db, companyId);
   if (found === null) return null;

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/schema.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { Parties } from './reward-entries.ts';
 import type { StoredReward } from './reward-store.ts';
 
 export interface RewardPorts extends Pick<Ports, 'eventsOut'> {
-  /** Null for an unknown user. Users belong to another feature; app/ hands this in. */
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 /** Tells the provider's other systems what an inviter was paid. */

@@ -5,6 +5,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../../db/page-of.ts';
 import type { Db } from '../../../../db/schema.ts';
+import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
@@ -33,7 +34,7 @@ import { type CaseFilter, type CasePosition, scanCases } from './case-list-store
 export interface CasePagePorts {
   readonly db: Db;
   readonly staff: StaffDirectory;
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 type Names = ReadonlyMap<string, string>;

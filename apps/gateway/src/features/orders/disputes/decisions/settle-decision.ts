@@ -2,6 +2,7 @@ import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import type { EventsOut } from '../../../../ports/events-out.ts';
+import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { RefundLedger } from '../../../../ports/refund-ledger.ts';
 import { type BilledOrder, insertBill, newestBill } from '../stores/bill-store.ts';
 import type { DisputeCase } from '../stores/case-store.ts';
@@ -12,7 +13,7 @@ import type { Recomputation } from './recompute-service.ts';
 export interface SettlePorts {
   readonly eventsOut: EventsOut;
   readonly refundLedger: RefundLedger;
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 export interface SettledDecision extends BillChanges {

@@ -1,7 +1,7 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { Db } from '../../../../db/schema.ts';
+import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
 import { selectDelivery } from '../../order-store.ts';
@@ -10,7 +10,7 @@ import { type Decision, listDecisions } from '../stores/decision-store.ts';
 import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
 
 export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 const MINUTE_MS = 60_000;

@@ -2,6 +2,7 @@ import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
 import { claimUses } from '../../../../db/limits.ts';
 import type { Db } from '../../../../db/schema.ts';
+import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { findCase, findOwnCase, lockCase } from '../stores/case-store.ts';
@@ -19,8 +20,7 @@ const DAY_MS = 86_400_000;
 const ATTEMPTS_A_DAY = 20;
 
 export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
-  /** Null for an account that was erased. */
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly mobileOfUser: MobileOfUser;
 }
 
 interface PictureKey {
