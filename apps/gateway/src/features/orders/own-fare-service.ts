@@ -62,8 +62,8 @@ export async function readOwnFare(
   const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
   if (orderUuid === null || first === null) return 'unknownOrder';
   if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
-  const course = await readCourse(db, order, orderUuid);
-  const states = statesOf({ ...order, ...course }, { completedAt, recordedAt }, at, disputable);
+  const details = await readCaseDetails(db, order, orderUuid);
+  const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
@@ -101,7 +101,7 @@ export async function findRuleVersionOfOwnOrder(
 
 /** What the passenger may still do about the fare, or has done, as JSON. */
 function statesOf(
-  order: OwnOrder & BillCourse,
+  order: OwnOrder & CaseDetails,
   times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
   at: number,
   disputable: DisputableOrders,
@@ -141,14 +141,14 @@ function statesOf(
   };
 }
 
-interface BillCourse {
+interface CaseDetails {
   readonly question: Awaited<ReturnType<typeof findOpenQuestion>>;
   /** Receipt numbers. */
   readonly keptAdjustments: readonly string[];
 }
 
 /** What the cases of an order add to its bill; most orders have none, and cost no query. */
-async function readCourse(db: Db, order: OwnOrder, orderUuid: string): Promise<BillCourse> {
+async function readCaseDetails(db: Db, order: OwnOrder, orderUuid: string): Promise<CaseDetails> {
   const { disputedAt, reportedAt, findings, revisedFare } = order;
   const isRevised = revisedFare !== null;
   const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings) !== null;

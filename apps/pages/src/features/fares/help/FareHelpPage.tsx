@@ -17,7 +17,7 @@ import { QuestionList } from '../questions/QuestionList.tsx';
 import { flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
 import { ObjectionChoices, OrderSkeleton } from './ObjectionChoices.tsx';
-import { ObjectionCourse } from './ObjectionCourse.tsx';
+import { ObjectionProgress } from './ObjectionProgress.tsx';
 import { helpTexts, objectionQuestions } from './texts.ts';
 import { useObjection } from './use-objection.ts';
 
@@ -95,7 +95,7 @@ function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
       )}
       {(objection.step === 'choosing' || isNoLongerPossible) && <ObjectionChoices {...order} />}
       {(isSent || objection.step === 'refused') && (
-        <ObjectionCourse bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
+        <ObjectionProgress bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
       )}
     </>
   );

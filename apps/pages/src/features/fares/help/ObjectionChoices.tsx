@@ -8,7 +8,7 @@ import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
-import { ObjectionCourse } from './ObjectionCourse.tsx';
+import { ObjectionProgress } from './ObjectionProgress.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
 import { useConfirmFare } from './use-confirm-fare.ts';
 import type { ObjectionControl } from './use-objection.ts';
@@ -45,7 +45,7 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           />
         </Suspense>
       )}
-      <ObjectionCourse bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
+      <ObjectionProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
       {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
       )}

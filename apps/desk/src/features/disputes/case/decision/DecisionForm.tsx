@@ -35,7 +35,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
   };
   const bill = currentBill(dispute);
   const [form] = Form.useForm<DecisionValues>();
-  const { returned, draft, initialValues } = useStart(dispute);
+  const { returned, draft, initialValues } = useDecisionDraft(dispute);
   const values: DecisionValues = Form.useWatch([], form) ?? initialValues;
   const recomputation = useRecomputation(dispute, values);
   const { isChanged, result, isOutdated } = recomputation;
@@ -88,7 +88,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
 }
 
 /** What was typed before, or else the proposal that was returned; each of them begins a new draft. */
-function useStart({ receiptNumber, returnedProposal }: Dispute) {
+function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
   const returned = returnedProposal ?? null;
   const suffix = returned === null ? '' : `:${returned.returnedAt}`;
   const draft = useDraft<DecisionValues>(`dispute-decision:${receiptNumber}${suffix}`);

@@ -17,7 +17,7 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   const settled = useDebounced(typed);
   // Written above; a string, so that the same changes are the same value.
   const asked = JSON.parse(settled) as typeof request;
-  const query = useDeskQuery(recomputeDispute, asked ?? nothingAsked(dispute), {
+  const query = useDeskQuery(recomputeDispute, asked ?? emptyRequest(dispute), {
     enabled: asked !== null,
     keepPrevious: true,
   });
@@ -43,7 +43,7 @@ function notReadyWords(isOutdated: boolean, error: Error | null): string | null 
 }
 
 /** Of a query that is not enabled. */
-const nothingAsked = ({ receiptNumber }: Dispute) => ({
+const emptyRequest = ({ receiptNumber }: Dispute) => ({
   ...{ receiptNumber, billRevision: 0, corrections: [], waived: [] },
 });
 

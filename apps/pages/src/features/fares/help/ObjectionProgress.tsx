@@ -5,7 +5,7 @@ import { type Bill, hasRaised } from '../bill/bill.ts';
 const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
 const DisputeCases = lazy(() => import('../dispute/DisputeCases.tsx'));
 
-type ObjectionCourseProps = {
+type ObjectionProgressProps = {
   bill: Bill;
   orderUuid: string;
   /** Below the receipt, which says the rest, and pictures that are still being sent. */
@@ -15,12 +15,12 @@ type ObjectionCourseProps = {
 };
 
 /** What has become of everything that was raised about an order, as far as the gateway says. */
-export function ObjectionCourse({
+export function ObjectionProgress({
   bill,
   orderUuid,
   isBelowReceipt = false,
   areFindingsShown = false,
-}: ObjectionCourseProps) {
+}: ObjectionProgressProps) {
   const showsState = useExtension('disputeState') && hasRaised(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
   const states = showsState && <ObjectionCard bill={bill} />;
