@@ -118,6 +118,26 @@ export async function lockStaff(tx: Db, staffId: string): Promise<boolean> {
   return locked !== undefined;
 }
 
+/**
+ * The same lock, only while password and authenticator are those of the row that was read: whoever
+ * was compared with them signs in no more once the account was reset.
+ */
+export async function lockUnlessReset(
+  tx: Db,
+  { id, passwordHash, totpSeed }: Pick<StaffRow, 'id' | 'passwordHash' | 'totpSeed'>,
+): Promise<boolean> {
+  if (passwordHash === null || totpSeed === null) return false;
+  const locked = await tx
+    .updateTable('staff')
+    .set(({ ref }) => ({ name_key: ref('name_key') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('totp_seed', '=', totpSeed)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 /** One statement for a known name and for one that nobody has. */
 export async function addUntoldFailures(db: Db, name: string, more: 1 | -1): Promise<void> {
   await db

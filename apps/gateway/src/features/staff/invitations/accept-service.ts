@@ -6,6 +6,7 @@ import { hashToken } from '../../../ports/tokens.ts';
 import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
+import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import { type AttemptRefusal, openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
 import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
 import { replaceRecoveryCodes, setCredentials } from '../staff-store.ts';
@@ -101,7 +102,10 @@ type SecondStepOutcome =
   | InvitationEnded
   | AttemptRefusal;
 
-/** A code of the authenticator that was just set up: from here on the account is the person's. */
+/**
+ * A code of the authenticator that was just set up: from here on the account is the person's, and
+ * whoever was signed in before is signed out.
+ */
 export async function finishEnrolment(
   ports: StaffPorts,
   { token, code, address }: SecondStep,
@@ -126,6 +130,7 @@ export async function finishEnrolment(
     if (!(await takeInvitation(tx, { tokenHash, totpSeed }))) return rollback(ended);
     await setCredentials(tx, staffId, { passwordHash, totpSeed, totpCounter });
     const recoveryCodes = await issueRecoveryCodes(ports, tx, staffId);
+    await deleteSessionsOf(tx, staffId);
     await admitted.succeed(tx);
     const staff = { id: staffId };
     const session = await openSession(ports, tx, { staff, method: 'invitation', address });

@@ -12,6 +12,7 @@ import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 import { enrolledStaff, PASSWORD, tokenOf } from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { createSession } from '../sign-in/session-service.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const DAY = 24 * 3600_000;
@@ -147,6 +148,23 @@ test('a reset factor ends sessions and codes, and its link is of use only with t
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
   const code = codeAt(secret, desk.clock.now());
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
+});
+
+test('enrolment signs out whoever was signed in to the account before', async () => {
+  const desk = await deskForTest();
+  const { staffId } = await enrolledStaff(desk, '王芳');
+  const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asService);
+  const token = tokenOf(data.link);
+  const entry = { staffId, method: 'password', address: '192.0.2.1' } as const;
+  const older = withToken((await createSession(desk.ports, desk.ports.db, entry)) ?? '');
+  expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: true });
+  const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
+  const code = codeAt(secret, desk.clock.now());
+  const enrolled = await desk.postDesk(confirmInvitation, { token, code });
+  expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: false });
+  expect(await desk.postDesk(whoAmI, {}, withToken(enrolled.token ?? ''))).toMatchObject({
+    success: true,
+  });
 });
 
 test('the command resets a factor just as an administrator does', async () => {

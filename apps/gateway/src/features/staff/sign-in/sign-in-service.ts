@@ -9,6 +9,7 @@ import {
   findStaff,
   findStaffByName,
   findStaffIdByOidc,
+  lockUnlessReset,
   type StaffRow,
   useUpRecoveryCode,
 } from '../staff-store.ts';
@@ -92,13 +93,14 @@ async function checkPassword(
   }
 }
 
-/** Uses a factor up; false for a wrong one, and for a right one that was used before. */
+/** Uses a factor up; false for a wrong one, one that was used before, and one of before a reset. */
 async function useFactor(
   { secret, now }: Pick<Ports, 'secret' | 'now'>,
   tx: Db,
   staff: StaffRow,
   { kind, code }: SecondFactor,
 ): Promise<boolean> {
+  if (!(await lockUnlessReset(tx, staff))) return false;
   if (kind === 'recoveryCode') {
     return useUpRecoveryCode(tx, {
       staffId: staff.id,

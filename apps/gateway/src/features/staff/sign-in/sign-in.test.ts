@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   signInAsDemo,
   signInWithPassword,
@@ -6,6 +7,7 @@ import {
   stepUp,
   whoAmI,
 } from '@ride/contract/desk/sign-in';
+import { readStaffMember, reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -21,9 +23,11 @@ import {
   enrolledStaff,
   PASSWORD,
 } from '../../../app/testing/staff-for-test.ts';
+import type { Passwords } from '../../../ports/passwords.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { setDisabled } from '../staff-store.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
 
 const MINUTE = 60_000;
 const { wrongCredentials, tooManyAttempts } = signInWithPassword.refusals;
@@ -305,6 +309,38 @@ test('a disabled account is signed out at once and cannot sign in', async () => 
   });
   expect(await signIn(desk, wang)).toMatchObject({ code: wrongCredentials });
 });
+
+/** Passwords that take until `meanwhile` is over, as real ones take a third of a second. */
+function slowPasswords() {
+  const passwords = scryptPasswords({ randomBytes, cost: 2 ** 7 });
+  const during = { meanwhile: async (): Promise<unknown> => null };
+  const slow: Passwords = {
+    hash: (password) => passwords.hash(password),
+    async verify(password, stored) {
+      const isRight = await passwords.verify(password, stored);
+      await during.meanwhile();
+      return isRight;
+    },
+  };
+  return { during, passwords: slow };
+}
+
+test.each([
+  ['the authenticator', resetSecondFactor],
+  ['the whole account', reinviteStaff],
+] as const)(
+  'a sign-in that is under way while an administrator resets %s opens no session',
+  async (_, reset) => {
+    const { during, passwords } = slowPasswords();
+    const desk = await deskForTest({ passwords });
+    const administrator = await desk.as('administrator');
+    const { name, secret, staffId } = await enrolledStaff(desk, '王芳');
+    during.meanwhile = () => desk.postDesk(reset, { staffId, reason: '账号被盗' }, administrator);
+    expect(await signIn(desk, { name, secret })).toMatchObject({ code: wrongCredentials });
+    const { data } = await desk.postDesk(readStaffMember, { staffId }, administrator);
+    expect(data.sessions).toEqual([]);
+  },
+);
 
 test('showing the factor again makes it fresh, a wrong one does not and counts as an attempt', async () => {
   const desk = await deskForTest();
