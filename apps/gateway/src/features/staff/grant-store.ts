@@ -1,6 +1,7 @@
 import { type Grant, type Role, roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
+import { lockSubject } from '../../db/limits.ts';
 import type { Db } from '../../db/schema.ts';
 
 const cityList = z.array(z.string());
@@ -75,9 +76,14 @@ export async function replaceGrants(
     .execute();
 }
 
-/** People who are administrators now: confirmed, and not disabled. */
-export async function countAdministrators(db: Db, except?: string): Promise<number> {
-  let query = db
+/**
+ * People who are administrators now: confirmed, and not disabled. Nobody else counts them until the
+ * transaction ends: two who decide by the number at once would both find enough. Whoever locks a
+ * person does so before this, or two could wait for each other.
+ */
+export async function countAdministrators(tx: Db, now: number, except?: string): Promise<number> {
+  await lockSubject(tx, 'staff:administrators', now);
+  let query = tx
     .selectFrom('staff_grants')
     .innerJoin('staff', 'staff.id', 'staff_grants.staff_id')
     .select(({ fn }) => fn.countAll<number>().as('many'))

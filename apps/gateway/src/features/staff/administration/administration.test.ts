@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import {
   changeGrants,
@@ -22,7 +23,10 @@ import type { Grant, Role } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { type AuditTrail, serviceActor } from '../../../ports/audit-trail.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { type AdministrationPorts, invite } from './invite-service.ts';
+import { setStaffDisabled as disable } from './manage-service.ts';
 
 const everywhere = (role: Role) => [{ role, cities: null }];
 const reason = '人员调整';
@@ -267,6 +271,43 @@ test('the service token cannot disable the last two administrators and become th
   expect(await disable('王芳')).toMatchObject({ success: true });
   expect(await disable('没有这个人')).toMatchObject({ code: disableStaff.refusals.unknownStaff });
   expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
+});
+
+/** Ports of two commands at once: each has made its changes before either may commit. */
+function portsOfTwo({ ports }: TestDesk): AdministrationPorts {
+  let arrived = 0;
+  const append: AuditTrail['append'] = async (tx, entry) => {
+    arrived += 1;
+    // One that waits for the other does not arrive.
+    for (let waited = 0; arrived < 2 && waited < 300; waited += 10) await setTimeout(10);
+    await ports.auditTrail.append(tx, entry);
+  };
+  const deskOrigin = 'https://desk.example.com';
+  return { ...ports, auditTrail: { ...ports.auditTrail, append }, deskOrigin };
+}
+
+test('of two commands at once that disable two of three administrators one is refused', async () => {
+  const desk = await deskForTest();
+  const ids = await Promise.all([1, 2, 3].map(() => staffWith(desk.ports, 'administrator')));
+  const ports = portsOfTwo(desk);
+  const outcomes = await Promise.all(
+    ids.slice(1).map((staffId) => disable(ports, { staffId, disabled: true, by: serviceActor })),
+  );
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'lastAdministrators']);
+  expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
+});
+
+test('of two commands at once that invite a second administrator one waits for a confirmation', async () => {
+  const desk = await deskForTest();
+  await inviteByCommand(desk, '孙伟', 'administrator');
+  const ports = portsOfTwo(desk);
+  const outcomes = await Promise.all(
+    ['吴霞', '郑洁'].map((name) =>
+      invite(ports, { name, grants: everywhere('administrator'), by: serviceActor }),
+    ),
+  );
+  const pending = outcomes.map((each) => each.outcome === 'invited' && each.isPending);
+  expect(pending.sort()).toEqual([false, true]);
 });
 
 test('a command resets nothing for who never had a factor, and no command is open without the token', async () => {

@@ -106,8 +106,11 @@ export async function storedGrants(
   tx: Db,
   { current, grants, by }: NewGrants,
 ): Promise<StoredGrant[]> {
-  const isFirst = by.kind !== 'staff' && (await countAdministrators(tx)) < FIRST_ADMINISTRATORS;
   const at = now();
+  const isFirst =
+    by.kind !== 'staff' &&
+    grants.some(({ role }) => role === 'administrator') &&
+    (await countAdministrators(tx, at)) < FIRST_ADMINISTRATORS;
   return grants.map((grant) => {
     const held = current.find((each) => sameGrants([each], [grant]));
     if (held) return held;

@@ -125,7 +125,7 @@ export async function setStaffDisabled(
   if (by.id === staffId) return { outcome: 'ownAccount' };
   return transaction<DisabledOutcome, DisabledOutcome>(ports.db, async (tx, rollback) => {
     if (!(await lockStaff(tx, staffId))) return rollback({ outcome: 'notFound' });
-    if (by.kind !== 'staff' && (await isOneOfTheLast(tx, staffId))) {
+    if (by.kind !== 'staff' && (await isOneOfTheLast(ports, tx, staffId))) {
       return rollback({ outcome: 'lastAdministrators' });
     }
     const isChanged = await setDisabled(tx, staffId, disabled ? ports.now() : null);
@@ -144,12 +144,12 @@ export async function setStaffDisabled(
   });
 }
 
-async function isOneOfTheLast(tx: Db, staffId: string): Promise<boolean> {
+async function isOneOfTheLast({ now }: StaffPorts, tx: Db, staffId: string): Promise<boolean> {
   const grants = await listGrantsOf(tx, staffId);
   const isAdministrator = grants.some(
     ({ role, confirmedAt }) => role === 'administrator' && confirmedAt !== null,
   );
-  return isAdministrator && (await countAdministrators(tx, staffId)) < 2;
+  return isAdministrator && (await countAdministrators(tx, now(), staffId)) < 2;
 }
 
 interface SessionsEnd {
