@@ -45,7 +45,7 @@ async function expectAllOf(before: readonly AcknowledgedWrite[], env: Record<str
   await restored.stop();
 }
 
-test('the embedded database is backed up while it is log to, and restored, as documented', async () => {
+test('the embedded database is backed up while it is written to, and restored, as documented', async () => {
   const folder = scratch();
   const place = placeIn(join(folder, 'data'));
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: '', BACKUP_DIR: folder };
@@ -74,7 +74,7 @@ function listed(folder: string): string[] {
   }
 }
 
-test('PostgreSQL is backed up while it is log to, and restored, as documented', async () => {
+test('PostgreSQL is backed up while it is written to, and restored, as documented', async () => {
   const bin = postgresPrograms();
   const place = await postgresPlace(bin);
   onTestFinished(() => place.remove());

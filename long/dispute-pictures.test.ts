@@ -76,7 +76,7 @@ async function openCase(origin: string, token: string): Promise<string> {
 }
 
 test.each([5_000, 2_000])(
-  'one passenger sends pictures of %i by as many pixels while others request captchas and log in',
+  'the captchas and logins of others stay fast and are not refused while one passenger sends square pictures of %i pixels a side',
   async (side) => {
     const { gateway, place, token } = await gatewayUnderAttack();
     const { origin } = gateway;

@@ -36,14 +36,14 @@ const batch = {
 };
 
 test.each([10, 50])(
-  'rendering: %i pages of 150 rows a second from one address',
+  'the calls of others stay fast and are not refused while one address requests %i rendered pages of 150 rows a second',
   async (perSecond) => {
     const requests = [{ method: 'GET', path: `/price_index?type=5&info=${info}` }] as const;
     await fairnessTrial(`rendering, ${perSecond} a second`, { requests, perSecond });
   },
 );
 
-test('rendering: 100 ordinary pages a second from one address', async () => {
+test('the calls of others stay fast and are not refused while one address requests 100 ordinary pages a second', async () => {
   const path = '/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=320100';
   await fairnessTrial('rendering, ordinary pages', {
     requests: [{ method: 'GET', path }],
@@ -51,7 +51,7 @@ test('rendering: 100 ordinary pages a second from one address', async () => {
   });
 });
 
-test('tracking: 300 calls of 50 events a second from one address', async () => {
+test('the calls of others stay fast and are not refused while one address sends 300 tracking calls of 50 events a second', async () => {
   const { gateway, place } = await fairnessTrial('tracking', {
     requests: [postRequest(track, batch)],
     perSecond: 300,
@@ -63,7 +63,7 @@ test('tracking: 300 calls of 50 events a second from one address', async () => {
   console.log(`tracking: ${JSON.stringify(row)} stored of 25 s`);
 });
 
-test('estimates: 300 a second from one address, another distance each time', async () => {
+test('the calls of others stay fast and are not refused while one address requests 300 estimates a second, each of another distance', async () => {
   const estimate = { areaCode: '320100', typeModule: 4, typeTime: 1, durationSeconds: 1_200 };
   const requests = many(500, (at) =>
     postRequest(estimateFareItems, { ...estimate, distanceMetres: 10_000 + at }),
@@ -76,19 +76,19 @@ test('estimates: 300 a second from one address, another distance each time', asy
   console.log(`estimates: ${JSON.stringify(row)} stored of 25 s`);
 });
 
-test('documents: 150 files of the description a second from one address', async () => {
+test('the calls of others stay fast and are not refused while one address requests 150 files of the API description a second', async () => {
   const files = ['/docs/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs'];
   const requests = files.map((path) => ({ method: 'GET', path }) as const);
   await fairnessTrial('documents', { requests, perSecond: 150 });
 });
 
-test('device tokens: 300 a second from one address, each with 60 KB of signals', async () => {
+test('the calls of others stay fast and are not refused while one address requests 300 device tokens a second, each with 60 KB of signals', async () => {
   const signals = Object.fromEntries(many(7_000, (at) => [`!${at.toString(36)}`, 0]));
   const requests = [postRequest(deviceToken, { visitorId: 'made-up-device', signals })];
   await fairnessTrial('device tokens', { requests, perSecond: 300 });
 });
 
-test('look-ups: 300 a second from one address, another place each time; the service is asked a few times and the rest is bundled', async () => {
+test('the calls of others stay fast and are not refused while one address looks up 300 places a second, another one each time, and the map service is asked for few of them', async () => {
   let asked = 0;
   const service = createServer((_request, response) => {
     asked += 1;
@@ -129,7 +129,7 @@ const writes = [
 ];
 
 describe.each(engines)('on %s', (engine, openPlace) => {
-  test('writes: 600 a second from one address with 600 made-up devices', async () => {
+  test('the calls of others stay fast and are not refused while one address writes 600 times a second with 600 made-up devices', async () => {
     const attack = async (origin: string) => {
       const devices = await madeUpDevices(origin, 600);
       const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
@@ -138,7 +138,7 @@ describe.each(engines)('on %s', (engine, openPlace) => {
     await fairnessTrial(`writes by 600 devices on ${engine}`, attack, { openPlace });
   });
 
-  test('writes: 600 a second from all of an IPv6 /56', async () => {
+  test('the calls of others stay fast and are not refused while all of an IPv6 /56 writes 600 times a second', async () => {
     const requests = sentBy([...HOUSEHOLD, ...HOUSEHOLD, ...HOUSEHOLD], writes);
     const attack = { requests, perSecond: 600 };
     await fairnessTrial(`writes of a /56 on ${engine}`, attack, { openPlace });

@@ -38,11 +38,14 @@ const floods: readonly (Omit<Flood, 'requests'> & { readonly words: string })[] 
   { words: '32 connections opened anew for each request', connections: 32, isFresh: true },
 ];
 
-test.each(floods)('flood of one address: $words', async ({ words, ...how }) => {
-  await fairnessTrial(words, { ...how, requests }, { rounds: ROUNDS });
-});
+test.each(floods)(
+  'the calls of others stay fast and are not refused while one address floods the gateway on $words',
+  async ({ words, ...how }) => {
+    await fairnessTrial(words, { ...how, requests }, { rounds: ROUNDS });
+  },
+);
 
-test('flood of one address with 600 made-up devices, on 200 connections', async () => {
+test('the calls of others stay fast and are not refused while one address with 600 made-up devices floods the gateway on 200 connections', async () => {
   await fairnessTrial(
     '600 devices on 200 connections',
     async (origin) => {
@@ -54,7 +57,7 @@ test('flood of one address with 600 made-up devices, on 200 connections', async 
   );
 });
 
-test('flood of a /56 of IPv6 through a proxy, on 500 connections', async () => {
+test('the calls of others stay fast and are not refused while a /56 of IPv6 floods the gateway through a proxy on 500 connections', async () => {
   const flood = { connections: 500, isForwarded: true, requests: sentBy(HOUSEHOLD, requests) };
   await fairnessTrial('a /56 on 500 connections', flood, { rounds: ROUNDS });
 });

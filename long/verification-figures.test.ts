@@ -70,12 +70,12 @@ async function guess(
   return { compared, guessed };
 }
 
-test('every code tried on ten phones from one address', async () => {
+test('of all codes tried on ten phones from one address at most twenty are compared', async () => {
   const { compared } = await guess('one address', 10, () => '192.0.2.1');
   expect(compared).toBeLessThanOrEqual(20);
 });
 
-test('every code tried on twenty phones from endless addresses', async () => {
+test('of all codes tried on twenty phones from endless addresses at most a hundred are compared, and fewer than three are right', async () => {
   const { compared, guessed } = await guess(
     'endless addresses',
     20,
