@@ -8,11 +8,11 @@ import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import {
   type AcknowledgedAct,
   type DisputeScene,
-  liveBatch,
-  liveDispute,
   publishKillRule,
+  runBatch,
+  runDispute,
   signedInAs,
-} from './support/dispute-lives.ts';
+} from './support/dispute-runs.ts';
 import { engines } from './support/engines.ts';
 import { ledgerDifferences } from './support/ledger.ts';
 import { People, type VerifiedPerson } from './support/people.ts';
@@ -22,8 +22,8 @@ const AT_ONCE = 6;
 const FEWEST_ACTS = 15;
 const MOST_ACTS = 40;
 
-/** Lives until it is killed in the midst; answers what was acknowledged. */
-async function liveAndKill(
+/** Runs disputes until the gateway is killed in their midst; returns what was acknowledged. */
+async function runAndKill(
   gateway: GatewayProcess,
   scene: Omit<DisputeScene, 'origin' | 'record'>,
   people: readonly VerifiedPerson[],
@@ -40,12 +40,12 @@ async function liveAndKill(
   const whole = { ...scene, origin: gateway.origin, record };
   const queue = [...people];
   const passengers = Array.from({ length: AT_ONCE }, async () => {
-    for (let person = queue.pop(); person; person = queue.pop()) await liveDispute(whole, person);
+    for (let person = queue.pop(); person; person = queue.pop()) await runDispute(whole, person);
   });
-  const lives = [...passengers, liveBatch(whole)];
-  await Promise.race([waiting, Promise.all(lives)]);
+  const runs = [...passengers, runBatch(whole)];
+  await Promise.race([waiting, Promise.all(runs)]);
   await gateway.kill();
-  await Promise.all(lives);
+  await Promise.all(runs);
   return acknowledged;
 }
 
@@ -182,7 +182,7 @@ test.each(engines)(
     const acts: AcknowledgedAct[] = [];
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       const passengers = await people.verified(4 * AT_ONCE);
-      const acknowledged = await liveAndKill(gateway, { deskOrigin, first, second }, passengers);
+      const acknowledged = await runAndKill(gateway, { deskOrigin, first, second }, passengers);
       gateway = await startGateway(env);
       expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
       acts.push(...acknowledged);

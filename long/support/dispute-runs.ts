@@ -106,8 +106,8 @@ async function deliverOrder(origin: string, orderUuid: string, { mobile }: Verif
   return expectDone<{ token: string }>(await postCall(origin, exchangeMiniToken, { miniToken }));
 }
 
-/** From the ride to the payment of the refund, as far as the gateway lives. */
-export async function liveDispute(scene: DisputeScene, person: VerifiedPerson): Promise<void> {
+/** From the ride to the payment of the refund, unless the gateway is killed before. */
+export async function runDispute(scene: DisputeScene, person: VerifiedPerson): Promise<void> {
   try {
     const orderUuid = `kill-${randomUUID()}`;
     const { token } = await deliverOrder(scene.origin, orderUuid, person);
@@ -196,7 +196,7 @@ async function pay(
 }
 
 /** Prices what the wrong version billed again, beside the disputes about the same orders. */
-export async function liveBatch(scene: DisputeScene): Promise<void> {
+export async function runBatch(scene: DisputeScene): Promise<void> {
   const { deskOrigin, first, second } = scene;
   try {
     const batchId = `batch-${randomUUID()}`;
