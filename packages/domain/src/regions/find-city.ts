@@ -4,17 +4,20 @@ import { type City, cities } from './cities.ts';
 const byCode = new Map(cities.map((city) => [city.code, city]));
 const byMapCode = new Map(cities.map((city) => [city.mapCode, city]));
 
-/** 北京 天津 上海 重庆: the province, its districts and its counties are all the one city. */
-const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
+/** 北京 天津 上海 重庆 香港 澳门: the province and every place in it are all the one city. */
+const cityOfProvince = new Map(
+  ['110100', '120100', '310100', '500100', '810000', '820000'].map((code) => [
+    code.slice(0, 2),
+    code,
+  ]),
+);
 
 /** The city of a code: its own, that of one of its districts, or its map code. */
 export function cityOfCode(code: string): City | null {
   const known = byCode.get(code) ?? byMapCode.get(code);
   if (known) return known;
   if (code.length !== 6) return null;
-  const province = code.slice(0, 2);
-  const cityCode = MUNICIPALITIES.has(province) ? `${province}0100` : `${code.slice(0, 4)}00`;
-  return byCode.get(cityCode) ?? null;
+  return byCode.get(cityOfProvince.get(code.slice(0, 2)) ?? `${code.slice(0, 4)}00`) ?? null;
 }
 
 /** Farther from every centre than this is in no city. */

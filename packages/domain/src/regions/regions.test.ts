@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
 import { COUNTIES } from './counties.ts';
 import { countyName } from './county-name.ts';
+import { cityOfCode } from './find-city.ts';
 import { PROVINCES_AND_CITIES } from './provinces-and-cities.ts';
 import { readRegions } from './read-regions.ts';
 import { citiesOf, cityAt, provinces } from './regions.ts';
@@ -39,6 +40,8 @@ test.each([
   ['500229', '重庆市', '重庆市'],
   ['429004', '湖北省', '仙桃市'],
   ['810100', '香港特别行政区', '香港岛'],
+  ['810000', '香港特别行政区', '香港特别行政区'],
+  ['820000', '澳门特别行政区', '澳门特别行政区'],
   ['710100', '台湾省', '台北市'],
   ['984000', '海外', '美国'],
 ])('%s lies in %s, %s', (code, province, city) => {
@@ -59,10 +62,13 @@ test('a county is named by its code, and lies in a city', () => {
   for (const { code } of readRegions(COUNTIES)) expect(cityAt(code), code).not.toBeNull();
 });
 
-test('every city with fares can be chosen, by the same name', () => {
-  // For fares Hong Kong and Macau are one city each.
-  const mainland = cities.filter(({ code }) => !/^8[12]/.test(code));
-  const differing = mainland.filter(({ code, name }) => cityAt(code)?.city.name !== name);
+test('every city with fares can be registered in, by the same name', () => {
+  const differing = cities.filter(({ code, name }) => cityAt(code)?.city.name !== name);
   expect(differing).toEqual([]);
-  expect(mainland.length).toBeGreaterThan(330);
+});
+
+test('every part of Hong Kong and Macau that can be chosen belongs to the city with its fares and activities', () => {
+  for (const province of ['810000', '820000']) {
+    for (const { code } of citiesOf(province)) expect(cityOfCode(code)?.code).toBe(province);
+  }
 });

@@ -26,10 +26,15 @@ export interface CityOfProvince {
 /** 北京 天津 上海 重庆: every code of the province means its one city. */
 const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
 
+/** 香港 澳门: a position or an activity is of the whole, so it counts as a city beside its parts. */
+const WHOLE_REGIONS: ReadonlySet<string> = new Set(['810000', '820000']);
+
 /** The city of a code: its own or that of one of its districts. */
 export function cityAt(code: string): CityOfProvince | null {
   const within = MUNICIPALITIES.has(code.slice(0, 2)) ? '01' : code.slice(2, 4);
-  const city = cityByCode.get(code) ?? cityByCode.get(`${code.slice(0, 2)}${within}00`);
+  const city = WHOLE_REGIONS.has(code)
+    ? provinceByCode.get(code)
+    : (cityByCode.get(code) ?? cityByCode.get(`${code.slice(0, 2)}${within}00`));
   const province = city && provinceByCode.get(provinceCodeOf(city.code));
   return province && code.length === 6 ? { province, city } : null;
 }

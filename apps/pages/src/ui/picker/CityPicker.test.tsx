@@ -26,6 +26,11 @@ test('the picker opens on the city chosen before', () => {
   expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['江苏省', '苏州市']);
 });
 
+test('the picker opens at Macau where a position in Macau was found', () => {
+  show('820000');
+  expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['澳门特别行政区', '澳门半岛']);
+});
+
 test.each(['台湾省', '香港特别行政区', '澳门特别行政区', '海外'])(
   '%s can be chosen',
   (province) => {
