@@ -31,13 +31,16 @@ import {
 test.each([
   ['1380000000', '请输入11位手机号'],
   ['23800000000', '请输入11位手机号码'],
-])('leaving the phone at %s shows %s and makes no call', (phone, words) => {
-  const at = openForm();
-  type(PHONE, phone);
-  leave(PHONE);
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toEqual([]);
-});
+])(
+  'leaving the phone at %s shows %s at the field and in a toast, and makes no call',
+  (phone, words) => {
+    const at = openForm();
+    type(PHONE, phone);
+    leave(PHONE);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toEqual([]);
+  },
+);
 
 test('a registered phone gets an error and no picture', async () => {
   const at = registrationVisit();

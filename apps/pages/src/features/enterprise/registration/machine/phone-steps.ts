@@ -66,7 +66,7 @@ export function phoneStep(
     case 'phoneBlurred': {
       if (state.form.mobile === '' || usedLoginPhone(state) !== null) return step(state);
       const error = typedPhoneError(state);
-      if (error !== null) return step({ ...state, errors: { ...state.errors, phone: error } });
+      if (error !== null) return addErrors(state, { phone: error });
       return checkPhone(state, event.whenFree);
     }
     case 'phoneChecked': {

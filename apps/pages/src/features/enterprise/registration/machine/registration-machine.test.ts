@@ -159,9 +159,16 @@ describe('phone check', () => {
   test.each([
     ['1380000000', '请输入11位手机号'],
     ['23800000000', '请输入11位手机号码'],
-  ])('a malformed phone %s gets the error %s and no check', (mobile, error) => {
+  ])('a malformed phone %s gets the error %s, its toast and no check', (mobile, error) => {
     const left = registrationStep(after(start(), editMobile(mobile)), blurPhone());
     expect(left.state.errors).toEqual({ phone: error });
+    expect(left.effects).toEqual([toast(error)]);
+  });
+
+  test('the simpler form shows a malformed phone at the field only', () => {
+    const typed = after(start({}, { variant: slider }), editMobile('1380000000'));
+    const left = registrationStep(typed, blurPhone());
+    expect(left.state.errors).toEqual({ phone: '请输入11位手机号' });
     expect(left.effects).toEqual([]);
   });
 
