@@ -102,6 +102,20 @@ test('rules and rewards are linked, with the city and the activity', async () =>
   expect(href('奖励明细')).toContain('activityUuid=a1');
 });
 
+test.each([
+  ['have not come yet', () => new Promise<never>(() => {})],
+  ['cannot be loaded', () => Promise.reject(new Error('away'))],
+])('the rewards are linked while their totals %s', async (_, answer) => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getShareTotalInfo, answer());
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  expect(screen.queryByText('我的奖励')).toBeNull();
+  expect(screen.getByRole('link', { name: '奖励明细' }).getAttribute('href')).toContain(
+    '#/reward?',
+  );
+});
+
 test('samples of rewards between 50 and 1500 scroll by, called samples', async () => {
   renderTracked(<InvitePage />, referralVisit(AT));
   expect(await screen.findByRole('region', { name: '奖励示例' })).toBeTruthy();

@@ -6,7 +6,6 @@ import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
-import type { QueryOf } from '../../../routes/routes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
@@ -58,10 +57,14 @@ export function InvitePage() {
       )}
       <CityRow city={city} />
       {running && <MessageFeed />}
-      {typeof totals.data === 'object' && (
-        <RewardSummary totals={totals.data} campaign={campaign} />
+      {totals.isPending && (
+        <SkeletonGroup>
+          <Skeleton shape="picture" />
+        </SkeletonGroup>
       )}
+      {typeof totals.data === 'object' && <RewardSummary {...totals.data} />}
       <RowGroup>
+        <ListRow title={referralTexts.rewardDetail} href={hrefTo('reward', campaign)} />
         <ListRow
           title={referralTexts.rules}
           href={hrefTo('invitationRules', { adCode: city.code })}
@@ -89,25 +92,20 @@ function NoActivity() {
   );
 }
 
-type RewardSummaryProps = { totals: Totals; campaign: QueryOf<'reward'> };
-
-function RewardSummary({ totals, campaign }: RewardSummaryProps) {
+function RewardSummary({ balance, successful, sent }: Totals) {
   return (
     <Card title={referralTexts.summary}>
-      <Balance amount={totals.balance} />
+      <Balance amount={balance} />
       <dl className={s.counts}>
         <div>
           <dt>{referralTexts.successful}</dt>
-          <dd>{referralTexts.companies(totals.successful)}</dd>
+          <dd>{referralTexts.companies(successful)}</dd>
         </div>
         <div>
           <dt>{referralTexts.sent}</dt>
-          <dd>{referralTexts.companies(totals.sent)}</dd>
+          <dd>{referralTexts.companies(sent)}</dd>
         </div>
       </dl>
-      <a className={s.detail} href={hrefTo('reward', campaign)}>
-        {referralTexts.rewardDetail}
-      </a>
     </Card>
   );
 }
