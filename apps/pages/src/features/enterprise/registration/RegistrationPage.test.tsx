@@ -210,6 +210,24 @@ test('a whole form registers, forgets the draft, and leads to the success page',
   });
 });
 
+test('of two senders in the address the success page and the rules name the one that is registered', async () => {
+  const sent = 'recommendid=r1&recommenderid=r2&source=poster&esource=app';
+  const at = registrationVisit(`/company_car_register?${sent}`);
+  const spaceRuleVo = { ruleTitle: '充值有礼', ruleContent: '规则' };
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  fillDraft(at);
+  showForm(at);
+  const rules = await screen.findByRole('link', { name: '充值有礼' });
+  expect(rules.getAttribute('href')).toBe('#/registRule?recommenderid=r1&esource=poster');
+  type(SMS_CODE, '1234');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+  expect(at.gateway.inputsTo(registerEnterprise)).toMatchObject([
+    { recommendid: 'r1', location: 'poster' },
+  ]);
+  expect(at.location.current().search).toBe('recommenderid=r1&esource=poster');
+});
+
 test('the simpler form confirms in a dialog over the success, and then goes back', async () => {
   const at = registrationVisit('/company_car_register_H5?extensionType=7');
   fillDraft(at);

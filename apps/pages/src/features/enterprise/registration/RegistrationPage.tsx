@@ -17,6 +17,7 @@ import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';
 import { successTexts } from '../success/texts.ts';
 import { useVisitorCity } from '../use-visitor-city.ts';
+import { senderOf } from './payload.ts';
 import { registrationQueries } from './queries.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import s from './RegistrationPage.module.css';
@@ -66,18 +67,12 @@ function useBanner(): string | null | undefined {
 
 /** The name of the activity's rules, when there are any, leads to them (REG-3). */
 function RuleLink({ path }: { path: RegistrationPath }) {
-  const { recommendid, recommenderid, source, esource } = useRouteQuery(path) ?? {};
+  const sender = senderOf(useRouteQuery(path) ?? {});
   const { data } = useQuery(registrationQueries.rule(useCall()));
   if (!data?.name) return null;
   return (
     <RowGroup>
-      <ListRow
-        title={data.name}
-        href={hrefTo('registrationRules', {
-          recommenderid: recommendid ?? recommenderid,
-          esource: source ?? esource,
-        })}
-      />
+      <ListRow title={data.name} href={hrefTo('registrationRules', sender)} />
     </RowGroup>
   );
 }

@@ -39,6 +39,17 @@ const LONGEST_EXTENSION_TYPE = 64;
 const fitting = (id: string | undefined) =>
   id !== undefined && id.length <= LONGEST_LINK_VALUE ? id : undefined;
 
+/** Who sent the visitor, by which channel: of two spellings the same one counts everywhere. */
+export const senderOf = ({
+  recommendid,
+  recommenderid,
+  source,
+  esource,
+}: QueryOf<RegistrationPath>) => ({
+  recommenderid: fitting(recommendid) ?? fitting(recommenderid),
+  esource: source ?? esource,
+});
+
 export const sentCompanyName = (typed: string): string =>
   cleanLine(typed, COMPANY_NAME_MAX.submitted);
 export const sentContactName = (typed: string): string => cleanLine(typed, CONTACT_NAME_MAX);
@@ -47,9 +58,8 @@ export const sentContactName = (typed: string): string => cleanLine(typed, CONTA
 function commonPayload(submission: Submission): CommonPayload {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
   const fullName = sentCompanyName(form.fullName);
-  const recommendid = fitting(query.recommendid) ?? fitting(query.recommenderid);
-  const source = query.source ?? query.esource;
-  const location = source && cleanLine(source, LONGEST_LINK_VALUE);
+  const { recommenderid: recommendid, esource } = senderOf(query);
+  const location = esource && cleanLine(esource, LONGEST_LINK_VALUE);
   const contactPhone = loginPhone ?? form.mobile;
   const signed = { contactPhone, fullName, recommendid };
   return {

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { storeRegisteredCompany } from '../success/registered-company.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import type { RegistrationEffect, RegistrationEvent } from './machine/registration-state.ts';
+import { senderOf } from './payload.ts';
 import { registrationCalls } from './queries.ts';
 import type { RegistrationField } from './registration-form.ts';
 import { successEntry } from './success-entry.ts';
@@ -149,22 +150,14 @@ function useFinish(path: RegistrationPath) {
   const store = useSessionStore();
   const location = useHashLocation();
   const { to } = useNavigation();
-  const {
-    recommendid,
-    recommenderid = recommendid,
-    source,
-    esource = source,
-  } = useRouteQuery(path) ?? {};
+  const sender = senderOf(useRouteQuery(path) ?? {});
   return ({ kind: _, ...registered }: EffectOf<'finish'>): void => {
     registrationDraft.clear(store);
     typedSmsCode.clear(store);
     storeRegisteredCompany(store, registered);
     successEntry.set(store, location.current());
     if (variants[path].afterSuccess === 'dialogThenBack') return;
-    to('registrationSuccess', {
-      ...(recommenderid !== undefined && { recommenderid }),
-      ...(esource !== undefined && { esource }),
-    });
+    to('registrationSuccess', sender);
   };
 }
 
