@@ -94,11 +94,11 @@ test('the summary shows the balance in yuan and both counts', async () => {
   expect(screen.getByText('8家')).toBeTruthy();
 });
 
-test('rules and rewards are linked, with the city and the activity', async () => {
-  renderTracked(<InvitePage />, referralVisit(`${AT}&esource=app`));
+test('rules and rewards are linked, with the city, the sender and the activity', async () => {
+  renderTracked(<InvitePage />, referralVisit(`${AT}&esource=app&recommenderid=r-1`));
   await shareButton();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('活动规则')).toBe('#/inviteCompanyRule?adCode=320100');
+  expect(href('活动规则')).toBe('#/inviteCompanyRule?adCode=320100&esource=app&recommenderid=r-1');
   expect(href('奖励明细')).toContain('activityUuid=a1');
 });
 

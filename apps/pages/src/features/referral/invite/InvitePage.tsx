@@ -44,6 +44,7 @@ export function InvitePage() {
   if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
   const running = activity.data ?? null;
   const campaign = { ...query, ...(running && { activityUuid: running.activityUuid }) };
+  const { esource, recommenderid } = query;
   return (
     <>
       {activity.isPending ? (
@@ -67,7 +68,7 @@ export function InvitePage() {
         <ListRow title={referralTexts.rewardDetail} href={hrefTo('reward', campaign)} />
         <ListRow
           title={referralTexts.rules}
-          href={hrefTo('invitationRules', { adCode: city.code })}
+          href={hrefTo('invitationRules', { adCode: city.code, esource, recommenderid })}
         />
       </RowGroup>
       {running && (
