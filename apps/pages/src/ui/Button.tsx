@@ -36,12 +36,18 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = { children: ReactNode; href: string; look?: 'primary' | 'secondary' };
+type ButtonLinkProps = {
+  children: ReactNode;
+  href: string;
+  look?: 'primary' | 'secondary';
+  /** Beside following the link, which happens anyway. */
+  onPress?: () => void;
+};
 
 /** Leads somewhere, so it is a link, whatever it looks like. */
-export function ButtonLink({ children, href, look = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ children, href, look = 'primary', onPress }: ButtonLinkProps) {
   return (
-    <a className={s.button} data-look={look} href={href}>
+    <a className={s.button} data-look={look} href={href} onClick={onPress}>
       {children}
     </a>
   );

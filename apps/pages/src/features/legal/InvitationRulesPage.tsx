@@ -1,4 +1,5 @@
 import { useCall } from '../../api/call-context.tsx';
+import { useTrackPress } from '../../api/track.ts';
 import { usePageLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -11,13 +12,18 @@ import { ruleTexts } from './rules/texts.ts';
 export function InvitationRulesPage() {
   const query = useRouteQuery('invitationRules') ?? {};
   const { to } = useNavigation();
+  const trackPress = useTrackPress();
   const isOpenedDirectly = usePageLocation().entry === 0;
+  const lead = () => {
+    trackPress('invite');
+    to('shareEntry', query);
+  };
   return (
     <>
       <RuleView query={ruleQueries.invitation(useCall(), query.adCode)} />
       {isOpenedDirectly && (
         <BottomBar>
-          <Button onPress={() => to('shareEntry', query)}>{ruleTexts.invite}</Button>
+          <Button onPress={lead}>{ruleTexts.invite}</Button>
         </BottomBar>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useCall } from '../../api/call-context.tsx';
+import { useTrackPress } from '../../api/track.ts';
 import { usePageLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -12,7 +13,12 @@ import { ruleTexts } from './rules/texts.ts';
 export function RegistrationRulesPage() {
   const { adCode, ...sender } = useRouteQuery('registrationRules') ?? {};
   const { to } = useNavigation();
+  const trackPress = useTrackPress();
   const isOpenedDirectly = usePageLocation().entry === 0;
+  const lead = () => {
+    trackPress('register');
+    to('companyCar', sender);
+  };
   return (
     <>
       <RuleView query={ruleQueries.registration(useCall(), adCode)} />
@@ -20,7 +26,7 @@ export function RegistrationRulesPage() {
       {/* Who comes from the form goes back to it; who comes by a link is led on, sender and all. */}
       {isOpenedDirectly && (
         <BottomBar>
-          <Button onPress={() => to('companyCar', sender)}>{ruleTexts.register}</Button>
+          <Button onPress={lead}>{ruleTexts.register}</Button>
         </BottomBar>
       )}
     </>

@@ -4,6 +4,7 @@ import {
   joinRequest,
   registerEnterprise,
   registerEnterpriseShort,
+  selectNewPicture,
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
 import { locateCity } from '@ride/contract/location';
@@ -246,6 +247,25 @@ test('the simpler form confirms in a dialog over the success, and then goes back
   ]);
   press('知道了');
   expect(back).toHaveBeenCalledOnce();
+});
+
+test('a press on the download of the success state is tracked', async () => {
+  const at = registrationVisit(SIMPLER);
+  const downloadUrl = 'https://get.example.com/ride';
+  at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl }));
+  fillDraft(at);
+  const tracked = showForm(at);
+  type(SMS_CODE, '1234');
+  press('提交注册');
+  await screen.findByRole('dialog');
+  act(() => void at.location.closeOverlay());
+  const link = screen.getByRole('link', { name: /下载/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: SIMPLER, button: 'download' },
+  });
 });
 
 test('going back while the confirmation is open closes it and leaves the success on show', async () => {

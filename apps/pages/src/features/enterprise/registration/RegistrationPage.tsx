@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { hrefTo } from '../../../routes/href.ts';
@@ -86,6 +87,7 @@ type RegistrationDoneProps = {
 /** Takes the place of the form once a company is registered (REG-16). */
 function RegistrationDone({ confirms, onAnother }: RegistrationDoneProps) {
   const { brand } = useEnvironment();
+  const trackPress = useTrackPress();
   const download = useDownload();
   return (
     <>
@@ -96,7 +98,11 @@ function RegistrationDone({ confirms, onAnother }: RegistrationDoneProps) {
       </SubmittedMark>
       <ConsoleCard />
       <div className={s.ways}>
-        {download && <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>}
+        {download && (
+          <ButtonLink href={download} onPress={() => trackPress('download')}>
+            {successTexts.download(brand)}
+          </ButtonLink>
+        )}
         <Button look="plain" onPress={onAnother}>
           {registrationTexts.another}
         </Button>

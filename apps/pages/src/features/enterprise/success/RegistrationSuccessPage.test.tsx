@@ -114,6 +114,17 @@ test('without a published download address the configured one is used', async ()
   expect(link.href).toBe('https://app.example.com/');
 });
 
+test('a press on the download is tracked', async () => {
+  const tracked = renderTracked(<RegistrationSuccessPage />, success('out'));
+  const link = await screen.findByRole('link', { name: /下载/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: '/registSuccess', button: 'download' },
+  });
+});
+
 test('a visitor from the form sees the registered company and phone, which the address does not carry', () => {
   const at = success('out');
   const registered = { company: '南京星河科技有限公司', phone: '13800000000' };

@@ -86,6 +86,7 @@ function Onboarding() {
 /** For visitors who do not have the app yet: what comes next, and where the app is. */
 function GetTheApp() {
   const { brand } = useEnvironment();
+  const trackPress = useTrackPress();
   const download = useDownload();
   return (
     <>
@@ -94,7 +95,9 @@ function GetTheApp() {
       </Card>
       {download && (
         <BottomBar>
-          <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>
+          <ButtonLink href={download} onPress={() => trackPress('download')}>
+            {successTexts.download(brand)}
+          </ButtonLink>
         </BottomBar>
       )}
     </>

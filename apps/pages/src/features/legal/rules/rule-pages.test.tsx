@@ -55,6 +55,9 @@ test('opened by a link, the registration rule leads on to registration, with who
     path: '/company_car',
     search: 'esource=poster&recommenderid=r-1',
   });
+  expect(at.tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/registRule', button: 'register' } },
+  ]);
 });
 
 test('opened by a link, the invitation rule leads on to the invitation of the same city', async () => {
@@ -66,6 +69,9 @@ test('opened by a link, the invitation rule leads on to the invitation of the sa
     path: '/inviteCompany',
     search: 'esource=poster&recommenderid=r-1&adCode=110100',
   });
+  expect(at.tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/inviteCompanyRule', button: 'invite' } },
+  ]);
 });
 
 test('opened from the form, the registration rule offers no way but back', async () => {

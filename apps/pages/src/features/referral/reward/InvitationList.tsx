@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTrackPress } from '../../../api/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -52,7 +53,12 @@ function Records({ list }: InvitationListProps) {
 
 /** Loads by itself once it comes into sight, and by a press. */
 function MoreOf({ list }: InvitationListProps) {
+  const trackPress = useTrackPress();
   const place = useRef<HTMLDivElement>(null);
+  const pressMore = () => {
+    trackPress('load-more');
+    list.loadMore();
+  };
   const loadMore = useEffectEvent(() => {
     if (!list.isLoadingMore) list.loadMore();
   });
@@ -65,7 +71,7 @@ function MoreOf({ list }: InvitationListProps) {
   }, [list.isLoadingMore]);
   return (
     <div ref={place} className={s.more}>
-      <Button look="secondary" busy={list.isLoadingMore} onPress={list.loadMore}>
+      <Button look="secondary" busy={list.isLoadingMore} onPress={pressMore}>
         {referralTexts.more}
       </Button>
     </div>

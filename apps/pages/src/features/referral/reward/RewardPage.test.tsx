@@ -4,7 +4,7 @@ import {
   pageInvitations,
   queryActivity,
 } from '@ride/contract/referral';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { success } from '../../../testing/answers.ts';
 import { press } from '../../../testing/page-acts.ts';
@@ -117,6 +117,33 @@ test('ten at a time, companies only, until there is no more', async () => {
     { currPage: 2, pageSize: 10, relationType: 3 },
   ]);
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+});
+
+test('the next page that loads when its place comes into sight is no press, a press on 加载更多 is one', async () => {
+  let look = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        look = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const at = referralVisit(AT);
+  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: true }));
+  const tracked = renderTracked(<RewardPage />, at);
+  await rows();
+  act(() => look());
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2));
+  expect(tracked).toEqual([]);
+  press('加载更多');
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3));
+  expect(tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/reward', button: 'load-more' } },
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test('an address that names an activity hides no invitation that the summary counts', async () => {

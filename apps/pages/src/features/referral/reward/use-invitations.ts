@@ -30,7 +30,6 @@ export function useInvitations() {
       void refresh();
     },
     loadMore() {
-      trackPress('load-more');
       void pages.fetchNextPage({ cancelRefetch: false });
     },
   };
