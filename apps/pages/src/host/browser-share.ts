@@ -27,9 +27,13 @@ async function copyLink(win: ShareWindow, link: string): Promise<ShareOutcome> {
   }
 }
 
-/** The Web Share API where there is one, else the link is copied. */
+/**
+ * The Web Share API where there is one, else the link is copied. The payment app's own browser does
+ * not share (INV-12), though it is a browser for everything else.
+ */
 export async function browserShare(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
   const { navigator } = win;
+  if (/AlipayClient/i.test(navigator.userAgent)) return 'unsupported';
   if (typeof navigator.share !== 'function') return copyLink(win, card.link);
   try {
     await navigator.share({ title: card.title, text: card.description ?? '', url: card.link });

@@ -104,6 +104,16 @@ test('where sharing fails or is missing, the link is copied', async () => {
   expect(writeText).toHaveBeenNthCalledWith(2, card.link);
 });
 
+test('the payment app’s own browser does not share, though it could', async () => {
+  const share = vi.fn(async () => {});
+  const writeText = vi.fn(async () => {});
+  const userAgent = 'AliApp(AP/10.6.0) AlipayClient/10.6.0';
+  const win = fakeWindow({ userAgent, share, clipboard: { writeText } });
+  expect(await hostIn(win).share(card)).toBe('unsupported');
+  expect(share).not.toHaveBeenCalled();
+  expect(writeText).not.toHaveBeenCalled();
+});
+
 test('without a clipboard the link is copied by selecting it', async () => {
   let copied = '';
   document.execCommand = vi.fn(() => {
