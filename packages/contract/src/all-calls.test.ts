@@ -36,6 +36,13 @@ test('every path of ours that pages call stands in the table of docs/open-questi
   expect(ours.filter((path) => !document.includes(`\`${path}\``))).toEqual([]);
 });
 
+test('a graphic code and a text are requested with the specified fields alone', () => {
+  const { getVerify, sendSmsCode } = allCalls;
+  const mobile = '13800000000';
+  expect(z.parse(getVerify.request, { mobile })).toEqual({ mobile, height: 123, width: 336 });
+  expect(z.parse(sendSmsCode.request, { mobile, code: 'abcd' })).toEqual({ mobile, code: 'abcd' });
+});
+
 test('internal calls, and only they, are for services', () => {
   for (const [name, call] of calls) {
     expect([name, call.access === 'service']).toEqual([

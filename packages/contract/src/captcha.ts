@@ -31,7 +31,8 @@ export const getVerify = defineCall({
     mobile: phone,
     height: z._default(side, 123),
     width: z._default(side, 336),
-    scene: z._default(scene, 'register'),
+    /** As in `sendSmsCode`. */
+    scene: z.optional(scene),
     pictureId: z.optional(pictureId),
   }),
   /** A PNG in Base64, with or without the `data:` in front. */

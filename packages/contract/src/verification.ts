@@ -52,7 +52,8 @@ export const sendSmsCode = defineCall({
     mobile: phone,
     /** The graphic code, or the ticket of a passed puzzle. Any answer uses it up. */
     code: z.optional(z.string().check(z.maxLength(128))),
-    scene: z._default(scene, 'register'),
+    /** Ours, so it is left out where it is `register`, which absence means. */
+    scene: z.optional(scene),
     /** The one the picture was requested with. */
     pictureId: z.optional(pictureId),
   }),

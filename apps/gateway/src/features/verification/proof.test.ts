@@ -49,6 +49,14 @@ test('the text of the picture sends a code, in either case and from a Chinese ke
   }
 });
 
+test('a picture and a text without a scene are for a registration', async () => {
+  const gateway = await gatewayForTest();
+  await post(gateway.app, getVerify, { mobile });
+  const code = gateway.drawn.codes.at(-1)?.text ?? '';
+  expect((await post(gateway.app, sendSmsCode, { mobile, code })).success).toBe(true);
+  expect(gateway.texts).toMatchObject([{ mobile, scene: 'register' }]);
+});
+
 test.each([undefined, '', '    '])(
   'without proof (%j) nothing is sent, and it says what is missing',
   async (code) => {

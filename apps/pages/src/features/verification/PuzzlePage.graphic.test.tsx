@@ -33,18 +33,15 @@ async function openGraphicWay() {
 test('with a graphic code in place of the slider the code is sent, and the form shows the countdown', async () => {
   const back = vi.spyOn(at.location, 'back');
   const tracked = await openGraphicWay();
-  expect(at.gateway.callsTo(getVerify)).toMatchObject([
-    { input: { mobile: MOBILE, scene: 'register', pictureId: expect.any(String) } },
+  expect(at.gateway.inputsTo(getVerify)).toEqual([
+    { mobile: MOBILE, pictureId: expect.any(String) },
   ]);
   await sendBy('aB3k');
   await waitFor(() => expect(back).toHaveBeenCalledOnce());
   expect(at.gateway.callsTo(sendSmsCode)).toEqual([
     {
       path: sendSmsCode.path,
-      input: {
-        ...{ mobile: MOBILE, scene: 'register', code: 'aB3k' },
-        pictureId: expect.any(String),
-      },
+      input: { mobile: MOBILE, code: 'aB3k', pictureId: expect.any(String) },
       flags: { deviceToken: true, noToast: true },
     },
   ]);

@@ -115,9 +115,19 @@ describe('a right answer', () => {
     expect(at.gateway.callsTo(sendSmsCode)).toEqual([
       {
         path: sendSmsCode.path,
-        input: { mobile: MOBILE, scene: 'register', code: 'ticket-1' },
+        input: { mobile: MOBILE, code: 'ticket-1' },
         flags: { deviceToken: true, noToast: true },
       },
+    ]);
+  });
+
+  test('names the scene of a text that is not for a registration', async () => {
+    puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'login', returnTo: '/login' });
+    openPuzzle(at);
+    await solve();
+    await waitFor(() => expect(statusText()).toContain('验证码已发送'));
+    expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
+      { mobile: MOBILE, scene: 'login', code: 'ticket-1' },
     ]);
   });
 

@@ -28,6 +28,12 @@ const puzzleRequest = ({ mobile, scene, sendsPurpose }: PuzzleSubject) => ({
   ...(sendsPurpose && { ticketPurpose: scene }),
 });
 
+/** The specification names no scene here; without one a text is for a registration. */
+const textRequest = ({ mobile, scene }: VerificationSubject) => ({
+  mobile,
+  ...(scene !== 'register' && { scene }),
+});
+
 export interface PuzzleAnswer {
   readonly puzzleId: string | null;
   readonly percentX: number;
@@ -49,17 +55,17 @@ export const verificationCalls = {
       },
       fromDevice,
     ),
-  picture: (call: CallGateway, { mobile, scene }: VerificationSubject, owner: PictureOwner) =>
-    requestPicture(call, { mobile, scene, ...owner }, quietly),
+  picture: (call: CallGateway, subject: VerificationSubject, owner: PictureOwner) =>
+    requestPicture(call, { ...textRequest(subject), ...owner }, quietly),
   /** The ticket of a passed puzzle and a graphic code travel in the same field. */
   send: (
     call: CallGateway,
-    { mobile, scene }: VerificationSubject,
+    subject: VerificationSubject,
     { code, ...owner }: { readonly code?: string | undefined } & PictureOwner,
   ) =>
     call(
       sendSmsCode,
-      { mobile, scene, ...owner, ...(code === undefined ? {} : { code }) },
+      { ...textRequest(subject), ...owner, ...(code === undefined ? {} : { code }) },
       fromDevice,
     ),
 };

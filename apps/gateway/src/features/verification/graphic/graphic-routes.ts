@@ -23,7 +23,7 @@ export function graphicRoutes(
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };
   return {
-    async getVerify({ mobile, scene, width, height, pictureId }, caller) {
+    async getVerify({ mobile, scene = 'register', width, height, pictureId }, caller) {
       const picture = { mobile, scene, size: { width, height }, pictureId };
       const { imageCode } = await draw(getVerify, picture, caller);
       return { imageCode };

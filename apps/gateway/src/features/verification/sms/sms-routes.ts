@@ -8,7 +8,8 @@ import { deliverSmsCode } from './send-code-service.ts';
 import { unlockPhone } from './unlock-phone-service.ts';
 
 export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
-  async sendSmsCode({ mobile, scene, code = '', pictureId }, { address, device, session }) {
+  async sendSmsCode(request, { address, device, session }) {
+    const { mobile, scene = 'register', code = '', pictureId } = request;
     const picture = { mobile, scene, pictureId, device, address };
     const proof = await provePerson(ports, { ...picture, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);

@@ -93,7 +93,7 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   const graphic = await screen.findByLabelText(GRAPHIC_CODE);
   const pictureId = expect.any(String);
   expect(at.gateway.inputsTo(getVerify)).toEqual([
-    { mobile: '13800000000', width: 336, height: 123, scene: 'register', pictureId },
+    { mobile: '13800000000', width: 336, height: 123, pictureId },
   ]);
   const button = screen.getByRole('button', { name: '获取验证码' });
   fireEvent.change(graphic, { target: { value: 'abc' } });
@@ -103,7 +103,7 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   fireEvent.click(button);
   expect(await screen.findByRole('button', { name: /^(60|59)秒$/ })).toBeTruthy();
   expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
-    { mobile: '13800000000', code: 'abcd', scene: 'register', pictureId },
+    { mobile: '13800000000', code: 'abcd', pictureId },
   ]);
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
   expect(field(GRAPHIC_CODE).value).toBe('');
