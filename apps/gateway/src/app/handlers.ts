@@ -1,11 +1,11 @@
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
-import { readingLive } from '../features/content/content-service.ts';
+import { type ContentCache, contentCache } from '../features/content/content-cache.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
-import { publishedAnswerCache } from '../features/enterprise/published/published-answer-cache.ts';
+import { publishedAnswers } from '../features/enterprise/published/published-answers.ts';
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
 import { estimateRoutes } from '../features/fares/estimate-routes.ts';
 import { createFarePricing } from '../features/fares/fare-pricing.ts';
@@ -63,15 +63,16 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
   const { fences, events, mayPayLookup, mayStoreEvents, checkCounts } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
+  const content = contentCache(ports);
   return {
     ...sessionRoutes(ports, { requireSmsCode: smsCode }),
     ...sessionInternalRoutes(ports),
     ...verificationHandlers(ports),
-    ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
+    ...contentRoutes(ports, content, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes({ ...ports, events, mayStoreEvents }),
     ...locationRoutes({ ...ports, mayPayLookup }),
     ...fareHandlers(ports, { requirePerson: person, fences, checkCounts, config }),
-    ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
+    ...enterpriseHandlers(ports, config, { content, events: referralEvents(ports, config) }),
     ...referralHandlers(ports, config),
     ...staffInternalRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditInternalRoutes(ports),
@@ -127,14 +128,19 @@ type EnterpriseSettings = Pick<
   'SIGN_SALT' | 'APP_DOWNLOAD_URL' | 'BRAND' | 'OPERATOR' | 'SUPPORT_PHONE'
 >;
 
+interface EnterpriseDeps {
+  readonly content: ContentCache;
+  readonly events: CompanyEvents;
+}
+
 /** Registration and follow-up, with SMS codes, content and the listener for company events. */
-function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: CompanyEvents) {
+function enterpriseHandlers(
+  ports: Ports,
+  settings: EnterpriseSettings,
+  { content, events }: EnterpriseDeps,
+) {
   const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
-  const published = publishedAnswerCache({
-    ...ports,
-    readContent: readingLive(ports),
-    downloadUrl,
-  });
+  const published = publishedAnswers({ ...content, downloadUrl });
   return {
     ...enterpriseRoutes({
       ...ports,

@@ -4,7 +4,7 @@ import { incrementRevision } from '../../db/revisions.ts';
 import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentError, checkContent, type SanitizeHtml } from './check-content.ts';
-import { currentContent, insertContent } from './content-store.ts';
+import { currentContent, insertContent, listDocuments } from './content-store.ts';
 
 export interface Question {
   readonly problem: string;
@@ -39,6 +39,13 @@ export async function publishContentVersion(
 export function readingLive({ db }: Pick<Ports, 'db'>): ReadContent {
   return (kind, name) => currentContent(db, kind, name);
 }
+
+/** Of every document that was ever published. */
+export async function publishedKeys({ db }: Pick<Ports, 'db'>): Promise<ReadonlySet<string>> {
+  return new Set((await listDocuments(db)).map(({ kind, name }) => contentKey(kind, name)));
+}
+
+export const contentKey = (kind: string, name: string): string => `${kind}:${name}`;
 
 /** One page of the common questions, and how many there are. */
 export async function faqPage(

@@ -22,6 +22,10 @@ export async function currentContent<K extends Kind>(
   return row ? (fromJsonText(publishedContent, row.body) as ContentOf<K>) : null;
 }
 
+/** Every document that was ever published. */
+export const listDocuments = (db: Db): Promise<{ kind: string; name: string }[]> =>
+  db.selectFrom('content_documents').select(['kind', 'name']).distinct().execute();
+
 /** Who published a version, and whether it brings an older one back. */
 export interface Publication {
   readonly at: number;

@@ -1,9 +1,18 @@
-import { queryFaqList, queryPageContent } from '@ride/contract/content';
+import {
+  getCompanyInfo,
+  getLicenseInfo,
+  queryFaqList,
+  queryPageContent,
+  queryPricingDesc,
+} from '@ride/contract/content';
 import type { RequestInput } from '@ride/contract/define-call';
-import { enterpriseRule } from '@ride/contract/enterprise';
+import { enterpriseRule, selectNewPicture } from '@ride/contract/enterprise';
+import { contentName } from '@ride/contract/entities/content-name';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
+import { insertContent } from './content-store.ts';
 
 type Content = RequestInput<typeof publishContent>;
 
@@ -61,6 +70,70 @@ test('an untouched answer is served from memory, as the same bytes', async () =>
   const before = await post(app, queryPageContent, line18);
   await ports.db.deleteFrom('content_documents').execute();
   expect(await post(app, queryPageContent, line18)).toEqual(before);
+});
+
+test('a page of the questions that nobody asked for before is cut from the document in memory', async () => {
+  const { app, ports } = await gatewayForTest();
+  await post(app, publishContent, faq(7), asService);
+  await post(app, queryFaqList, { currPage: 1, pageSize: 3 });
+  await ports.db.deleteFrom('content_documents').execute();
+  const { data } = await post(app, queryFaqList, { currPage: 2, pageSize: 5 });
+  expect(data).toMatchObject({ total: 7, hasMore: false });
+  expect(data.list.map((each) => decoded(each.questionContent))).toEqual(['问题6', '问题7']);
+});
+
+test('a document that is not published is not looked up in the database, whatever its name', async () => {
+  const line7 = { expandBizLine: 7, strategyType: 2 };
+  const description = { typeTime: 1, content: '价格' } as const;
+  const { app, ports, clock } = await gatewayForTest();
+  await post(app, publishContent, pageContent('价格'), asService);
+  await post(app, queryPageContent, line18);
+  // Found by whoever looks them up, since nothing tells the gateway of them.
+  const documents: PublishedContent[] = [
+    { kind: 'pageContent', ...line7, commonProblemList: [], pricingDescList: [description] },
+    { kind: 'company', expandBizLine: 7, enterpriseName: '企业', companyName: '公司' },
+    { kind: 'licence', expandBizLine: 7, thirdName: '公司', pictures: ['/licence.svg'] },
+    { kind: 'landing', cityCode: '320100', protocolJpg: '/banner.svg' },
+  ];
+  for (const document of documents) {
+    await insertContent(ports.db, contentName(document), document, { at: 0, by: 'service' });
+  }
+  const answers = async () => [
+    (await post(app, queryPageContent, line7)).data,
+    (await post(app, queryPricingDesc, { expandBizLine: 7 })).data,
+    (await post(app, getCompanyInfo, { expandBizLine: 7 })).data,
+    (await post(app, getLicenseInfo, { expandBizLine: 7 })).data,
+    (await post(app, selectNewPicture, { cityCode: '320100' })).data,
+  ];
+  expect(await answers()).toMatchObject([
+    { pricingDescList: [] },
+    { pricingDescList: [] },
+    { companyName: null },
+    { notifyUrl: null },
+    { protocolJpg: null },
+  ]);
+  // The next publication is what tells of all of them.
+  await post(app, publishContent, faq(1), asService);
+  clock.advance(5_000);
+  expect(await answers()).toMatchObject([
+    { pricingDescList: [description] },
+    { pricingDescList: [description] },
+    { companyName: '公司' },
+    { notifyUrl: '/licence.svg' },
+    { protocolJpg: '/banner.svg' },
+  ]);
+});
+
+test('an answer made after a publication is made of the new document', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  await post(one.app, publishContent, faq(2), asService);
+  const totalByTwo = async (pageSize: number) =>
+    (await post(two.app, queryFaqList, { currPage: 1, pageSize })).data.total;
+  expect(await totalByTwo(1)).toBe(2);
+  await post(one.app, publishContent, faq(3), asService);
+  one.clock.advance(5_000);
+  expect(await totalByTwo(2)).toBe(3);
 });
 
 test('every version is kept, and numbered by document', async () => {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storeJoinRequest } from './join/join-service.ts';
 import { decideOwnJoin, listOwnJoins, type OwnJoinPorts } from './join/own-join-service.ts';
-import type { publishedAnswerCache } from './published/published-answer-cache.ts';
+import type { publishedAnswers } from './published/published-answers.ts';
 import { checkDuplicate } from './registration/duplicate-service.ts';
 import type { RegisterPorts } from './registration/register-service.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
@@ -20,7 +20,7 @@ type EnterpriseHandlers = Pick<
 >;
 
 export interface EnterprisePorts extends RegisterPorts, OwnJoinPorts {
-  readonly published: ReturnType<typeof publishedAnswerCache>;
+  readonly published: ReturnType<typeof publishedAnswers>;
   /** Salt of the `sign` in a registration; it ships to every browser. */
   readonly signSalt: string;
 }
