@@ -27,12 +27,18 @@ export const sharedRefusals = {
 
 export type SharedRefusal = keyof typeof sharedRefusals;
 
-/** What every answer looks like on the wire, by HTTP or by the native bridge. */
+/** Ours: an odd value does not invalidate the answer. */
+const wireCode = z.catch(z.nullish(z.union([z.number(), z.string()])), undefined);
+
+/**
+ * What every answer looks like on the wire, by HTTP or by the native bridge. Serializers write an
+ * absent field as null.
+ */
 export const envelope = z.object({
-  success: z.optional(z.boolean()),
-  code: z.optional(z.union([z.number(), z.string()])),
-  errCode: z.optional(z.union([z.number(), z.string()])),
-  msg: z.optional(z.nullable(z.string())),
+  success: z.nullish(z.boolean()),
+  code: wireCode,
+  errCode: wireCode,
+  msg: z.nullish(z.string()),
   data: z.optional(z.unknown()),
 });
 

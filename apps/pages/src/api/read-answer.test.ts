@@ -24,6 +24,10 @@ test.each([
   ['a flag beside another code', { success: true, code: 0, data }],
   ['fields nobody declared', { success: true, data: { ...data, more: [1] }, traceId: 'x' }],
   ['a second envelope', { code: 200, data: { success: true, code: 1, data, more: 1 } }],
+  ['a flag beside nulls', { success: true, code: null, errCode: null, msg: null, data }],
+  ['a code beside nulls', { success: null, code: 200, errCode: null, data }],
+  ['a second envelope with nulls', { code: 200, data: { success: true, code: null, data } }],
+  ['a flag beside a code of another type', { success: true, code: {}, errCode: true, data }],
 ])('success is indicated by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual(ok);
 });
@@ -39,6 +43,11 @@ test.each([
     'a second envelope without words',
     { success: true, msg: '请稍后再试', data: { success: false, errCode: 20002 } },
   ],
+  [
+    'a flag and a code beside nulls',
+    { success: false, code: 20002, errCode: null, msg: '请稍后再试', data: null },
+  ],
+  ['a code beside nulls', { success: null, code: 20002, errCode: null, msg: '请稍后再试' }],
 ])('a refusal is indicated by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual({
     ok: false,
@@ -54,6 +63,8 @@ test.each([
   [77777, 'other'],
   ['ERR', 'other'],
   [undefined, 'other'],
+  [null, 'other'],
+  [{}, 'other'],
 ])('the code %s is named %s', (code, refusal) => {
   expect(readAnswer(call, { success: false, code })).toMatchObject({
     ok: false,
