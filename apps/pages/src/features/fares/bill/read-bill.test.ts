@@ -94,6 +94,14 @@ test('without a total the lines make it', () => {
   expect(sampleBill({ totalFare: null }).total).toBe(4300);
 });
 
+test.each([[[]], [null], [[{ item: '起步费', cost: '0.00' }]]])(
+  'without a total and with no lines to show of %j, the actual fare is the total',
+  (costItems) => {
+    const bill = sampleBill({ totalFare: null, actualFare: '30.00', costItems });
+    expect(bill).toMatchObject({ lines: [], total: 3000, actual: 3000, unreadable: [] });
+  },
+);
+
 test('balances of nothing are none', () => {
   const nothing = { actPaid: 0, unActPaid: '0.00', stayRefundFare: '' };
   expect(sampleBill(nothing)).toMatchObject({ paid: null, unpaid: null, refundPending: null });

@@ -116,8 +116,8 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const amounts = lines.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   if (amounts.length === 0 && typeof total !== 'number' && actual === null) return null;
   const sum = fen(amounts.reduce((reached, amount) => reached + amount, 0));
-  // Without a total the lines make it, but only all of them.
-  const made = amounts.length === lines.length ? sum : null;
+  // Without a total the lines make it, but only all of them; without lines it is what was charged.
+  const made = lines.length === 0 ? actual : amounts.length === lines.length ? sum : null;
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),

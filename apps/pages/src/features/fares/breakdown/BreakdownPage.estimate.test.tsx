@@ -107,6 +107,13 @@ test('type 11 reads the info and is an estimate from then on', async () => {
   expect(at.gateway.made).toEqual([]);
 });
 
+test('type 11 with an actual fare alone is an estimate of that amount', async () => {
+  const at = priceIndexVisit({ type: 11, info: { actualFare: '30.00' }, carNumber: 2 });
+  renderFarePage(<BreakdownPage />, at);
+  expect(heroText()).toContain('预估费用60.00元');
+  expect(await cardText('费用项目')).toContain('30.00');
+});
+
 test('an estimate in the address is written into the document, without style attributes', () => {
   const markup = farePageMarkup(<BreakdownPage />, estimateVisit({ carNumber: 2 }));
   expect(markup).toContain('里程费');
