@@ -27,7 +27,7 @@ async function isServed(words: string): Promise<boolean> {
     {},
   );
   const inBase64 = Buffer.from(words).toString('base64');
-  return list.some(({ questionContent }) => questionContent === inBase64);
+  return list?.some(({ questionContent }) => questionContent === inBase64) ?? false;
 }
 
 /** Every gateway shows a publication within five seconds; the call is asked, as pages take longer. */

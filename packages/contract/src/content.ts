@@ -7,10 +7,10 @@ import {
   typeTime,
   vehicleLevel,
 } from './entities/ride-fields.ts';
-import { wireList, wireNumber, wireText } from './entities/wire-values.ts';
+import { tolerantList, wireFlag, wireNumber, wireText } from './entities/wire-values.ts';
 import { areaCode, integer, page, pageSize } from './fields.ts';
 
-const pricingDescription = z.object({ typeTime: wireNumber, content: wireText });
+const pricingDescriptions = tolerantList(z.object({ typeTime: wireNumber, content: wireText }), {});
 
 export const queryFaqList = defineCall({
   gateway: 'passenger',
@@ -20,9 +20,9 @@ export const queryFaqList = defineCall({
   request: z.strictObject({ currPage: page, pageSize }),
   response: z.object({
     /** Both texts are Base64 of UTF-8 (FAQ-1). */
-    list: z.array(z.object({ questionContent: z.string(), answerContent: z.string() })),
-    hasMore: z.optional(z.boolean()),
-    total: z.optional(z.number()),
+    list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText }), {}),
+    hasMore: z.catch(wireFlag, undefined),
+    total: wireNumber,
   }),
 });
 
@@ -33,9 +33,9 @@ export const queryPageContent = defineCall({
   summary: 'Header picture, questions and descriptions of a business line',
   request: z.strictObject({ expandBizLine, strategyType: integer(1, 99) }),
   response: z.object({
-    pageHeaderImage: z.optional(z.nullable(z.string())),
-    commonProblemList: z.optional(z.array(z.object({ problem: z.string(), answer: z.string() }))),
-    pricingDescList: wireList(pricingDescription),
+    pageHeaderImage: wireText,
+    commonProblemList: tolerantList(z.object({ problem: wireText, answer: wireText }), {}),
+    pricingDescList: pricingDescriptions,
   }),
 });
 
@@ -49,7 +49,7 @@ export const queryPricingDesc = defineCall({
     typeTime: z.optional(typeTime),
     areaCode: z.optional(areaCode),
   }),
-  response: z.object({ pricingDescList: wireList(pricingDescription) }),
+  response: z.object({ pricingDescList: pricingDescriptions }),
 });
 
 export const getLicenseInfo = defineCall({

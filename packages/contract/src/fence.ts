@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { tolerantList, wireList, wireText } from './entities/wire-values.ts';
+import { tolerantList, tolerantPart, wireNumber, wireText } from './entities/wire-values.ts';
 import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
 
-const wireCoordinate = z.object({ lng: z.number(), lat: z.number() });
+const wireCoordinate = z.object({ lng: wireNumber, lat: wireNumber });
 
-/** Pricing zones as a page draws them (MAP-2 and MAP-3). */
+/** Pricing zones as a page draws them (MAP-2 and MAP-3); it leaves out those it cannot read. */
 export const fenceZones = z.object({
   fenceNum: wireText,
-  circularFenceList: wireList(z.object({ coordinateVo: wireCoordinate, radius: z.number() })),
-  polygonFenceList: wireList(
+  circularFenceList: tolerantList(
+    z.object({ coordinateVo: tolerantPart(wireCoordinate, {}), radius: wireNumber }),
+    {},
+  ),
+  polygonFenceList: tolerantList(
     z.object({
-      outCoordinateVos: z.array(wireCoordinate),
+      outCoordinateVos: tolerantList(wireCoordinate, {}),
       /** Holes: one ring, or a list of rings. */
-      intCoordinateVos: z.nullish(
-        z.union([z.array(wireCoordinate), z.array(z.array(wireCoordinate))]),
-      ),
+      intCoordinateVos: tolerantList(z.union([wireCoordinate, z.array(wireCoordinate)]), [{}]),
     }),
+    {},
   ),
   /** The name of the area and where it lies: ours, with the extension areaNames. */
   name: z.optional(wireText),

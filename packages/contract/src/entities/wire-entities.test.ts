@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { queryFaqList, queryPageContent } from '../content.ts';
 import { fenceZones } from '../fence.ts';
 import { exampleFareRule, exampleRequests } from '../testing/example-requests.ts';
 import { fareBreakdown } from './fare-breakdown.ts';
@@ -96,6 +97,31 @@ test('other values of a provider under our field names do not empty its bill or 
   expect(z.parse(fenceZones, { fenceNum: 'f-1', districtNames: '江宁区' })).toMatchObject({
     fenceNum: 'f-1',
   });
+});
+
+test('a null or an odd entry does not empty the content of a page', () => {
+  const problem = { problem: '问', answer: '答' };
+  expect(
+    z.parse(queryPageContent.response, {
+      pageHeaderImage: 7,
+      commonProblemList: [problem, { problem: '问', answer: null }, null],
+      pricingDescList: [null, { typeTime: '1', content: '说明' }],
+    }),
+  ).toEqual({
+    pageHeaderImage: '7',
+    commonProblemList: [problem, { problem: '问', answer: null }, {}],
+    pricingDescList: [{}, { typeTime: '1', content: '说明' }],
+  });
+  const absent = { pageHeaderImage: null, commonProblemList: null, pricingDescList: null };
+  expect(z.parse(queryPageContent.response, absent)).toEqual(absent);
+});
+
+test('a null or an odd entry does not empty the list of questions', () => {
+  const question = { questionContent: '6Zeu', answerContent: '562U' };
+  const odd = { list: [question, null], hasMore: 'no', total: '12' };
+  expect(z.parse(queryFaqList.response, odd)).toEqual({ list: [question, {}], total: '12' });
+  const absent = { list: null, hasMore: null, total: null };
+  expect(z.parse(queryFaqList.response, absent)).toEqual(absent);
 });
 
 test('a breakdown is read with every field of the specification', () => {

@@ -43,7 +43,7 @@ test('a content person edits, previews and publishes a question, and goes back',
     clock.advance(5_000);
     const call = { ...queryFaqList, path: `${base}${queryFaqList.path}` };
     const { data } = await post(app, call, { currPage: 1, pageSize: 10 });
-    return data.list.map((each) => Buffer.from(each.answerContent, 'base64').toString());
+    return data.list?.map((each) => Buffer.from(each.answerContent ?? '', 'base64').toString());
   };
   const saved = await postDesk(saveContentDraft, { revision: 0, content: faq('按公里') }, editor);
   expect(saved.data).toEqual({ name: 'all', revision: 1 });

@@ -84,7 +84,7 @@ test('a new outline is drawn from its start on, the old one until then', async (
   expect((await post(app, publishFence, moved, asService)).data).toEqual({ version: 2 });
   const firstCorner = async () => {
     const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
-    return data.polygonFenceList?.[0]?.outCoordinateVos[0]?.lng;
+    return data.polygonFenceList?.[0]?.outCoordinateVos?.[0]?.lng;
   };
   expect(await firstCorner()).toBeCloseTo(118.78);
   gateway.clock.advance(1_000);

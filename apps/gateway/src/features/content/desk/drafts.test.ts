@@ -57,7 +57,9 @@ async function openDrafts() {
 const shownFaq = async ({ app, clock }: Pick<TestGateway, 'app' | 'clock'>) => {
   clock.advance(5_000);
   const { data } = await post(app, queryFaqList, { currPage: 1, pageSize: 10 });
-  return data.list.map(({ answerContent }) => Buffer.from(answerContent, 'base64').toString());
+  return data.list?.map(({ answerContent }) =>
+    Buffer.from(answerContent ?? '', 'base64').toString(),
+  );
 };
 
 const publishedFaq = (gateway: Pick<TestGateway, 'app'>, ...answers: string[]) =>

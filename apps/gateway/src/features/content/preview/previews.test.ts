@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { allCalls } from '@ride/contract/all-calls';
 import { getCompanyInfo, queryFaqList } from '@ride/contract/content';
-import type { CallDefinition } from '@ride/contract/define-call';
+import type { CallDefinition, ResponseOf } from '@ride/contract/define-call';
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { environmentBlock } from '@ride/contract/environment';
@@ -68,8 +68,8 @@ async function openPreviews(settings: Record<string, string> = {}) {
 }
 
 const firstPage = { currPage: 1, pageSize: 10 };
-const answersOf = (data: { list: { answerContent: string }[] }) =>
-  data.list.map(({ answerContent }) => Buffer.from(answerContent, 'base64').toString());
+const answersOf = ({ list }: ResponseOf<typeof queryFaqList>) =>
+  list?.map(({ answerContent }) => Buffer.from(answerContent ?? '', 'base64').toString());
 
 test('a preview shows the draft, while everybody else is shown what is live', async () => {
   const { app, save, tokenOf, call } = await openPreviews();

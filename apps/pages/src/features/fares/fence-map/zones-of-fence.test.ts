@@ -1,4 +1,6 @@
+import { fenceZones } from '@ride/contract/fence';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { zonesOfFence } from './zones-of-fence.ts';
 
 const corner = (lng: number, lat: number) => ({ lng, lat });
@@ -26,6 +28,50 @@ test.each([null, undefined, []])('holes may be %j', (intCoordinateVos) => {
   const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
   expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [] }]);
 });
+
+test('numbers may come as text', () => {
+  const asText = (ring: { lng: number; lat: number }[]) =>
+    ring.map(({ lng, lat }) => ({ lng: String(lng), lat: String(lat) }));
+  const fence = {
+    circularFenceList: [{ coordinateVo: { lng: '118.78', lat: '32.04' }, radius: '1500' }],
+    polygonFenceList: [
+      { outCoordinateVos: asText(outer), intCoordinateVos: [asText(hole)] },
+      { outCoordinateVos: asText(outer), intCoordinateVos: asText(hole) },
+    ],
+  };
+  expect(zonesOfFence(z.parse(fenceZones, fence))).toEqual([
+    { kind: 'circle', centre: corner(118.78, 32.04), radiusMetres: 1500 },
+    { kind: 'polygon', outer, holes: [hole] },
+    { kind: 'polygon', outer, holes: [hole] },
+  ]);
+});
+
+test.each([
+  ['circle', { circularFenceList: [null] }],
+  ['circle', { circularFenceList: [{ coordinateVo: null, radius: 10 }] }],
+  ['circle', { circularFenceList: [{ coordinateVo: corner(118, 32), radius: null }] }],
+  ['circle', { circularFenceList: [{ coordinateVo: corner(118, 32), radius: 'Infinity' }] }],
+  ['circle', { circularFenceList: [{ coordinateVo: { lng: '', lat: ' ' }, radius: 10 }] }],
+  ['list of circles', { circularFenceList: 'none' }],
+  ['polygon', { polygonFenceList: [{ outCoordinateVos: null }] }],
+  ['polygon', { polygonFenceList: [{ outCoordinateVos: [...outer, null] }] }],
+])('a %s of %j takes away itself alone', (_, odd) => {
+  const good = { outCoordinateVos: outer };
+  const polygonFenceList = 'polygonFenceList' in odd ? [...odd.polygonFenceList, good] : [good];
+  expect(zonesOfFence(z.parse(fenceZones, { ...odd, polygonFenceList }))).toEqual([
+    { kind: 'polygon', outer, holes: [] },
+  ]);
+});
+
+test.each([[[...hole, null]], [[[...hole, null]]], ['none']])(
+  'a hole of %j takes away itself alone',
+  (intCoordinateVos) => {
+    const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
+    expect(zonesOfFence(z.parse(fenceZones, fence))).toEqual([
+      { kind: 'polygon', outer, holes: [] },
+    ]);
+  },
+);
 
 test('what is no shape is left out', () => {
   expect(

@@ -1,43 +1,52 @@
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 import type { WireFenceZones } from '@ride/contract/fence';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Circle, Polygon, Shape } from '@ride/domain/geo/zone';
 
 const LEAST_CORNERS = 3;
 
+type WireCircle = NonNullable<WireFenceZones['circularFenceList']>[number];
+type WirePolygon = NonNullable<WireFenceZones['polygonFenceList']>[number];
+type WireCoordinate = NonNullable<WirePolygon['outCoordinateVos']>[number];
+
+/** A number, also as text; NaN for anything else. */
+const numberOf = (value: WireNumber): number =>
+  typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
+
+const pointOf = (wire: WireCoordinate | null | undefined): LngLat => ({
+  lng: numberOf(wire?.lng),
+  lat: numberOf(wire?.lat),
+});
+
 const isOnEarth = ({ lng, lat }: LngLat): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 const isRing = (ring: readonly LngLat[]): boolean =>
   ring.length >= LEAST_CORNERS && ring.every(isOnEarth);
 
+function circleOf({ coordinateVo, radius }: WireCircle): Circle[] {
+  const centre = pointOf(coordinateVo);
+  const radiusMetres = numberOf(radius);
+  const isCircle = isOnEarth(centre) && radiusMetres > 0 && Number.isFinite(radiusMetres);
+  return isCircle ? [{ kind: 'circle', centre, radiusMetres }] : [];
+}
+
 /** Holes come as one ring, or as a list of rings. */
-function holesOf(
-  holes: NonNullable<WireFenceZones['polygonFenceList']>[number]['intCoordinateVos'],
-) {
-  const rings = (holes ?? []).map((hole) => (Array.isArray(hole) ? hole : [hole]));
+function holesOf(holes: WirePolygon['intCoordinateVos']): LngLat[][] {
+  const rings = (holes ?? []).map((hole) => (Array.isArray(hole) ? hole : [hole]).map(pointOf));
   const isOneRing = holes?.some((corner) => !Array.isArray(corner));
   return (isOneRing ? [rings.flat()] : rings).filter(isRing);
 }
 
+function polygonOf({ outCoordinateVos, intCoordinateVos }: WirePolygon): Polygon[] {
+  const outer = (outCoordinateVos ?? []).map(pointOf);
+  return isRing(outer) ? [{ kind: 'polygon', outer, holes: holesOf(intCoordinateVos) }] : [];
+}
+
 /** The wire's zones as shapes; invalid ones are left out. */
 export function zonesOfFence(fence: WireFenceZones): Shape[] {
-  const circles = (fence.circularFenceList ?? [])
-    .filter(({ coordinateVo, radius }) => isOnEarth(coordinateVo) && radius > 0)
-    .map(
-      ({ coordinateVo, radius }): Circle => ({
-        kind: 'circle',
-        centre: coordinateVo,
-        radiusMetres: radius,
-      }),
-    );
-  const polygons = (fence.polygonFenceList ?? [])
-    .filter(({ outCoordinateVos }) => isRing(outCoordinateVos))
-    .map(
-      ({ outCoordinateVos, intCoordinateVos }): Polygon => ({
-        kind: 'polygon',
-        outer: outCoordinateVos,
-        holes: holesOf(intCoordinateVos),
-      }),
-    );
-  return [...circles, ...polygons];
+  return [
+    ...(fence.circularFenceList ?? []).flatMap(circleOf),
+    ...(fence.polygonFenceList ?? []).flatMap(polygonOf),
+  ];
 }
 
 export interface PricingArea {

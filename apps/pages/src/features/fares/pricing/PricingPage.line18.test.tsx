@@ -152,6 +152,14 @@ test('a description missing from the page content is fetched by its own call', a
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
 
+test('a description is fetched by its own call where the page content does not come', async () => {
+  at.gateway.answer(queryPageContent, failed());
+  const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
+  at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
+  renderFarePage(<PricingPage />, at);
+  expect(await screen.findByText('另外的说明')).toBeTruthy();
+});
+
 test('the picture of the page content heads the page', async () => {
   renderFarePage(<PricingPage />, at);
   await block();
@@ -195,6 +203,19 @@ describe('the questions', () => {
       '通用问题乙通用答案乙',
       '通用问题丙通用答案丙',
     ]);
+  });
+
+  test('without one of their texts are left out, and the others stay', async () => {
+    const commonProblemList = [
+      { problem: '问题一', answer: null },
+      {},
+      ...content.commonProblemList,
+    ];
+    at.gateway.answer(queryPageContent, success({ ...content, commonProblemList }));
+    renderFarePage(<PricingPage />, at);
+    await waitFor(async () =>
+      expect(await shown()).toEqual(['问题一答案一', '问题二答案二', '通用问题甲通用答案甲']),
+    );
   });
 
   test('are left out where nobody has any', async () => {

@@ -8,7 +8,7 @@ import {
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { withoutToast } from '../call-flags.ts';
-import { PAGE_SIZE, type Question, readQuestions } from './read-questions.ts';
+import { PAGE_SIZE, type Question, questionsOf, readQuestions } from './read-questions.ts';
 
 const all = ['fares', 'questions'] as const;
 
@@ -31,7 +31,7 @@ export const questionQueries = {
         if (expandBizLine === undefined) return [];
         const request = { expandBizLine, strategyType: STRATEGY_TYPE };
         const answer = await call(queryPageContent, request, withoutToast);
-        return (answer.ok && answer.data.commonProblemList) || [];
+        return answer.ok ? questionsOf(answer.data.commonProblemList) : [];
       },
     }),
 };

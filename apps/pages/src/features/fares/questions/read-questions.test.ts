@@ -28,9 +28,23 @@ test.each([
   ['a full page says nothing', {}, 3, true],
   ['a short page says nothing', {}, 2, false],
   ['an empty page says so', { hasMore: true }, 0, false],
+  ['the total comes as text', { hasMore: null, total: '7' }, 3, true],
+  ['the total as text is reached', { total: '6' }, 3, false],
+  ['a full page has nulls beside it', { hasMore: null, total: null }, 3, true],
+  ['a full page has a total that is none', { total: Number.NaN }, 3, true],
 ])('whether there is more: %s', async (_, said, length, hasMore) => {
   const { read } = pageOf({ list: Array.from({ length }, () => question), ...said });
   expect((await read()).hasMore).toBe(hasMore);
+});
+
+test('a question without one of its texts is left out', async () => {
+  const { read } = pageOf({ list: [{ ...question, answerContent: null }, {}, question] });
+  expect((await read()).questions).toEqual([{ problem: '问', answer: '答' }]);
+});
+
+test.each([null, undefined])('a list that is %s has no questions', async (list) => {
+  const { read } = pageOf({ list });
+  expect(await read()).toEqual({ questions: [], hasMore: false });
 });
 
 test('a refusal can be asked again', async () => {

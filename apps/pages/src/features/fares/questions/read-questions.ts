@@ -1,4 +1,5 @@
-import { queryFaqList } from '@ride/contract/content';
+import { queryFaqList, type queryPageContent } from '@ride/contract/content';
+import type { ResponseOf } from '@ride/contract/define-call';
 import type { CallGateway } from '../../../api/answer.ts';
 import { withoutToast } from '../call-flags.ts';
 
@@ -27,17 +28,27 @@ export async function readQuestions(
 ): Promise<QuestionPage> {
   const answer = await call(queryFaqList, { currPage, pageSize }, withoutToast);
   if (!answer.ok) throw new QuestionsRefusedError(answer.refusal);
-  const { list, hasMore, total } = answer.data;
-  const isFull = total === undefined ? list.length >= pageSize : currPage * pageSize < total;
+  const { hasMore } = answer.data;
+  const list = answer.data.list ?? [];
+  const total = Number(answer.data.total || Number.NaN);
+  const isFull = Number.isNaN(total) ? list.length >= pageSize : currPage * pageSize < total;
   return {
-    questions: list.map(({ questionContent, answerContent }) => ({
-      problem: decodeText(questionContent),
-      answer: decodeText(answerContent),
-    })),
+    questions: questionsOf(
+      list.map(({ questionContent, answerContent }) => ({
+        problem: decodeText(questionContent ?? ''),
+        answer: decodeText(answerContent ?? ''),
+      })),
+    ),
     // A page without questions is the last one, whatever it says.
     hasMore: list.length > 0 && (hasMore ?? isFull),
   };
 }
+
+type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
+
+/** Those with both texts: the others would open nothing. */
+export const questionsOf = (list: WireQuestions): Question[] =>
+  (list ?? []).flatMap(({ problem, answer }) => (problem && answer ? [{ problem, answer }] : []));
 
 /**
  * Base64 of UTF-8, as questions and answers travel (FAQ-1). What is not is shown as it

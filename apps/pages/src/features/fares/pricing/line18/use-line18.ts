@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
 import { withoutToast } from '../../call-flags.ts';
-import { PREVIEW_SIZE, readQuestions } from '../../questions/read-questions.ts';
+import { PREVIEW_SIZE, questionsOf, readQuestions } from '../../questions/read-questions.ts';
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from '../Description.tsx';
 import { useRules } from '../queries.ts';
@@ -74,13 +74,13 @@ function titleOf(typeTime: TimeType, isCityAlone: boolean): string {
 function useDescription(
   query: PricingQuery,
   typeTime: TimeType,
-  content: PageContent | null | undefined,
+  content: { data?: PageContent | null | undefined; isPending: boolean },
 ) {
-  const written = descriptionOf(content?.pricingDescList, typeTime);
+  const written = descriptionOf(content.data?.pricingDescList, typeTime);
   const other = useQuery({
     ...descriptionQuery(useCall(), query, typeTime),
-    // Asked for only where the content of the page does not say it.
-    enabled: content !== undefined && written === undefined,
+    // Asked for only where the content of the page does not say it, or did not come.
+    enabled: !content.isPending && written === undefined,
   });
   return written ?? other.data;
 }
@@ -96,9 +96,9 @@ export function useLine18(query: PricingQuery) {
     ...prices,
     isLoading: prices.isLoading || isContentAwaited,
     headerImage: content.data?.pageHeaderImage,
-    description: useDescription(query, prices.typeTime, content.data),
+    description: useDescription(query, prices.typeTime, content),
     /** The line's own questions, filled up with those of everybody. */
-    questions: [...(content.data?.commonProblemList ?? []), ...(faq.data?.questions ?? [])],
+    questions: [...questionsOf(content.data?.commonProblemList), ...(faq.data?.questions ?? [])],
   };
 }
 
