@@ -1,6 +1,7 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
@@ -50,7 +51,8 @@ export const getImageCaptcha = defineCall({
     height: z._default(side, 123),
     width: z._default(side, 336),
   }),
-  response: z.object({ captchaId: z.optional(z.string()), imageCode: z.string() }),
+  /** `captchaId` is ours: a gateway without it knows by itself which picture was shown. */
+  response: z.object({ captchaId: wireText, imageCode: z.string() }),
   refusals: drawingRefusals,
 });
 
@@ -59,10 +61,10 @@ export const verifyImageCaptcha = defineCall({
   path: '/api/common/v1/verifyImageCaptcha',
   summary: 'Answer an image captcha, once; a right answer gives a ticket of two minutes',
   request: z.strictObject({
-    captchaId: id,
+    captchaId: z.optional(id),
     code: z.string().check(z.minLength(1), z.maxLength(GRAPHIC_CODE_LENGTH)),
   }),
-  response: z.object({ ticket: z.optional(z.string()) }),
+  response: z.object({ ticket: wireText }),
   refusals: captchaRefusals,
 });
 

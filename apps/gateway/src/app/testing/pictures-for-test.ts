@@ -14,7 +14,7 @@ export async function readPicture(
 
 /** The ticket of a captcha that somebody has just passed. */
 export async function passedCaptcha({ app, drawn }: TestGateway, scene: Scene): Promise<string> {
-  const { captchaId = '' } = (await post(app, getImageCaptcha, { scene })).data;
+  const captchaId = (await post(app, getImageCaptcha, { scene })).data.captchaId ?? '';
   const code = drawn.codes.at(-1)?.text ?? '';
   return (await post(app, verifyImageCaptcha, { captchaId, code })).data.ticket ?? '';
 }

@@ -205,7 +205,7 @@ test.each([
 test('an image captcha gives a ticket once, and another phone’s picture is none', async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
-  const { captchaId = '' } = (await post(app, getImageCaptcha, {})).data;
+  const captchaId = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
   const code = drawn.codes[0]?.text ?? '';
   const answer = (id: string, text: string) =>
     post(app, verifyImageCaptcha, { captchaId: id, code: text });
@@ -222,6 +222,13 @@ test('an image captcha gives a ticket once, and another phone’s picture is non
   const second = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
   expect((await answer(second, 'SSSS')).code).toBe(wrongCaptcha);
   expect((await answer(second, drawn.codes.at(-1)?.text ?? '')).code).toBe(captchaEnded);
+});
+
+test('an image captcha is not answered without its id', async () => {
+  const { app, drawn } = await gatewayForTest();
+  await post(app, getImageCaptcha, {});
+  const answered = await post(app, verifyImageCaptcha, { code: drawn.codes[0]?.text ?? '' });
+  expect(answered.code).toBe(verifyImageCaptcha.refusals.captchaEnded);
 });
 
 test('the ticket of an image captcha sends no text', async () => {

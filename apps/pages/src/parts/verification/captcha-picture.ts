@@ -2,14 +2,19 @@
 export type PictureAnswer =
   | {
       readonly ok: true;
-      readonly data: { readonly imageCode: string; readonly captchaId?: string | undefined };
+      readonly data: { readonly imageCode: string; readonly captchaId?: string | null | undefined };
     }
   | { readonly ok: false; readonly message: string };
 
 /** `none`: no picture is needed yet. */
 export type CaptchaPicture =
   | { readonly state: 'none' | 'loading' | 'failed' }
-  | { readonly state: 'shown'; readonly source: string; readonly captchaId: string | null };
+  | {
+      readonly state: 'shown';
+      readonly source: string;
+      /** Null where the gateway knows by itself which picture was shown. */
+      readonly captchaId: string | null;
+    };
 
 /** Base64 of the wire, with or without `data:` in front, as an address; null when it is neither. */
 export function pictureSource(encoded: string): string | null {
@@ -20,5 +25,5 @@ export function pictureSource(encoded: string): string | null {
 export function pictureOf(answer: PictureAnswer): CaptchaPicture {
   const source = answer.ok ? pictureSource(answer.data.imageCode) : null;
   if (!answer.ok || source === null) return { state: 'failed' };
-  return { state: 'shown', source, captchaId: answer.data.captchaId ?? null };
+  return { state: 'shown', source, captchaId: answer.data.captchaId || null };
 }

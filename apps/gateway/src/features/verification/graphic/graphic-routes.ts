@@ -33,6 +33,10 @@ export function graphicRoutes(
       draw(getImageCaptcha, { mobile: null, scene, size: { width, height } }, caller),
 
     async verifyImageCaptcha({ captchaId, code }) {
+      // Our pictures all have an id; the contract leaves it out for a provider's.
+      if (captchaId === undefined) {
+        return refuse(verifyImageCaptcha, 'captchaEnded', texts.captchaEnded);
+      }
       const answered = await answerCaptcha(ports, captchaId, code);
       if (answered.outcome === 'passed') return { ticket: answered.ticket };
       return refuse(verifyImageCaptcha, answered.outcome, texts[answered.outcome]);

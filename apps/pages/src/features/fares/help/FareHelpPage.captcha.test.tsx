@@ -62,6 +62,21 @@ test('what was copied is checked once, and Enter is as good as the button', asyn
   ]);
 });
 
+test.each([undefined, null, ''])(
+  'a picture whose captchaId is %j is answered by its characters alone, also without a ticket',
+  async (captchaId) => {
+    at.gateway.answer(getImageCaptcha, success({ captchaId, imageCode: 'iVBORw0KGgo=' }));
+    at.gateway.answer(verifyImageCaptcha, success({ ticket: captchaId }));
+    await submitDispute();
+    await prove();
+    await screen.findByText('费用异议已提交');
+    expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ code: 'aB3k' }]);
+    expect(at.gateway.inputsTo(raiseDissent)).toEqual([
+      { orderUuid: 'order-1', reason: '司机绕行' },
+    ]);
+  },
+);
+
 test('a wrong answer brings another picture and an empty field, and loses no words', async () => {
   at.gateway.answer(verifyImageCaptcha, refused('wrongCaptcha', '图形验证码错误'));
   await submitDispute();

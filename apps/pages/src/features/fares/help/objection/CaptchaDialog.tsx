@@ -68,7 +68,6 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
   const [isChecking, setChecking] = useState(false);
   const graphic = useGraphicCode(flow, () => fetchCaptcha(call, flow));
   const { picture } = graphic;
-  const captchaId = picture.state === 'shown' ? picture.captchaId : null;
 
   // Read with the field, also when the same problem comes again.
   useEffect(() => {
@@ -84,11 +83,11 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
     };
   }, []);
 
-  const check = async (id: string) => {
+  const check = async (id: string | null) => {
     setChecking(true);
     const answer = await verifyCaptcha(call, id, graphic.code).catch(() => null);
     if (isClosed.current) return;
-    if (answer?.ok) return onPass(answer.data.ticket);
+    if (answer?.ok) return onPass(answer.data.ticket || undefined);
     graphic.renew();
     setChecking(false);
     if (!answer) return setProblem(objectionTexts.captchaNoAnswer);
@@ -105,12 +104,12 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
     graphic,
     problem,
     isChecking,
-    isReady: graphic.isWhole && captchaId !== null,
+    isReady: graphic.isWhole && picture.state === 'shown',
     forgetProblem: () => setProblem(null),
     confirm() {
       if (!graphic.isWhole) return setProblem(verificationTexts.graphicCodeMissing);
-      if (captchaId === null) return setProblem(verificationTexts.pictureFailed);
-      if (!isChecking) void check(captchaId);
+      if (picture.state !== 'shown') return setProblem(verificationTexts.pictureFailed);
+      if (!isChecking) void check(picture.captchaId);
     },
   };
 }

@@ -14,12 +14,12 @@ const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
 export const fetchCaptcha = (call: CallGateway, flow: Flow) =>
   call(getImageCaptcha, { scene: sceneOf[flow] }, quietly);
 
-export const verifyCaptcha = (call: CallGateway, captchaId: string, code: string) =>
-  call(verifyImageCaptcha, { captchaId, code }, quietly);
+export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
+  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, quietly);
 
 /**
- * Points at items only where the gateway takes that. Without a ticket where the gateway gave none: it then remembers by itself
- * who passed.
+ * Points at items only where the gateway takes that. Without a ticket where the gateway gave none:
+ * it then remembers by itself who passed.
  */
 export async function sendObjection(
   call: CallGateway,
