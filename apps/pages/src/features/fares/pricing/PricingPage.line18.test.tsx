@@ -205,6 +205,19 @@ describe('the questions', () => {
     ]);
   });
 
+  test("that the line and everybody share are shown once, with the line's answer", async () => {
+    const commonProblemList = [{ problem: '通用问题乙', answer: '本线的答案' }];
+    at.gateway.answer(queryPageContent, success({ ...content, commonProblemList }));
+    renderFarePage(<PricingPage />, at);
+    await waitFor(async () =>
+      expect(await shown()).toEqual([
+        '通用问题乙本线的答案',
+        '通用问题甲通用答案甲',
+        '通用问题丙通用答案丙',
+      ]),
+    );
+  });
+
   test('without one of their texts are left out, and the others stay', async () => {
     const commonProblemList = [
       { problem: '问题一', answer: null },

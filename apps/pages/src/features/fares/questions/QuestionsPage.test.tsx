@@ -75,13 +75,16 @@ test('a next page that fails keeps what is there and can be asked for again', as
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？']));
 });
 
-test("a line's own questions come first, and none comes twice", async () => {
+test("a line's own questions come first with its own answers, and none comes twice", async () => {
   const at = faqVisit(questions('甲', '乙'), false, '/more_question?expandBizLine=18');
   const commonProblemList = [{ problem: '乙？', answer: '本线的答案' }];
   at.gateway.answer(queryPageContent, success({ commonProblemList }));
   renderFarePage(<QuestionsPage />, at);
   await screen.findAllByRole('listitem');
-  expect(problems()).toEqual(['乙？', '甲？']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '乙？本线的答案',
+    '甲？甲的答案',
+  ]);
   expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
 });
 

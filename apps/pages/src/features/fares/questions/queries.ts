@@ -8,7 +8,13 @@ import {
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { withoutToast } from '../call-flags.ts';
-import { PAGE_SIZE, type Question, questionsOf, readQuestions } from './read-questions.ts';
+import {
+  PAGE_SIZE,
+  type Question,
+  questionsOf,
+  readQuestions,
+  withoutRepeats,
+} from './read-questions.ts';
 
 const all = ['fares', 'questions'] as const;
 
@@ -35,11 +41,6 @@ export const questionQueries = {
       },
     }),
 };
-
-/** A question published for the line and for everybody is shown once. */
-function withoutRepeats(questions: readonly Question[]): Question[] {
-  return [...new Map(questions.map((each) => [each.problem, each])).values()];
-}
 
 /** The line's own questions where the address names one, then everybody's, page by page. */
 export function useQuestions(expandBizLine: number | undefined) {

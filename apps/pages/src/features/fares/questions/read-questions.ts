@@ -50,6 +50,10 @@ type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
 export const questionsOf = (list: WireQuestions): Question[] =>
   (list ?? []).flatMap(({ problem, answer }) => (problem && answer ? [{ problem, answer }] : []));
 
+/** Of a question that was published for the line and for everybody, the first: the line's. */
+export const withoutRepeats = (questions: readonly Question[]): Question[] =>
+  questions.filter((each, at) => questions.findIndex((q) => q.problem === each.problem) === at);
+
 /**
  * Base64 of UTF-8, as questions and answers travel (FAQ-1). What is not is shown as it
  * came: a provider that sends plain text is still readable.

@@ -5,7 +5,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
 import { withoutToast } from '../../call-flags.ts';
-import { PREVIEW_SIZE, questionsOf, readQuestions } from '../../questions/read-questions.ts';
+import {
+  PREVIEW_SIZE,
+  questionsOf,
+  readQuestions,
+  withoutRepeats,
+} from '../../questions/read-questions.ts';
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from '../Description.tsx';
 import { useRules } from '../queries.ts';
@@ -98,7 +103,10 @@ export function useLine18(query: PricingQuery) {
     headerImage: content.data?.pageHeaderImage,
     description: useDescription(query, prices.typeTime, content),
     /** The line's own questions, filled up with those of everybody. */
-    questions: [...questionsOf(content.data?.commonProblemList), ...(faq.data?.questions ?? [])],
+    questions: withoutRepeats([
+      ...questionsOf(content.data?.commonProblemList),
+      ...(faq.data?.questions ?? []),
+    ]),
   };
 }
 
