@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentInput } from '@ride/contract/environment';
+import type { EnvironmentInput } from '@ride/contract/environment';
 import { addressOf } from '../api/call-address.ts';
 import { md5Sign } from '../api/md5-sign.ts';
 import { requestHeaders } from '../api/request-headers.ts';
@@ -22,20 +22,23 @@ function startReadingBody(response: Response): EarlyResponse {
   return { ok: response.ok, status: response.status, json: () => body };
 }
 
-/** Only for environments with MD5 signing; elsewhere the pages send the first call. */
+/** Only for environments with all headers and MD5 signing; elsewhere the pages send it. */
 export async function sendEarly(
   win: EarlyCallWindow,
   { hosts = {}, paths = {}, headers, sign, tokenKey }: EnvironmentInput,
   { call, input }: FirstRequest,
 ): Promise<void> {
   const { kind } = detectHost(win);
+  const { appid, drivertype, grayversion } = headers ?? {};
+  // The defaults of the others come with the pages.
+  if (!appid || !drivertype || !grayversion) return;
   // The app carries its pages' calls itself.
-  if (!headers || sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
+  if (sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
   const body = JSON.stringify(input);
   const { url } = addressOf(FIRST_CALLS[call], { hosts, paths }, win.location.origin);
   const unsigned = {
     host: { kind, platformCode: platformCodes[kind] },
-    settings: headers as Environment['headers'],
+    settings: { appid, drivertype, grayversion },
     token: win.sessionStorage.getItem(tokenKey ?? 'ride.token'),
     riskDeviceToken: null,
     noncestr: randomId(),
