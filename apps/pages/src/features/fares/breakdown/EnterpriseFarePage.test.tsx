@@ -1,6 +1,7 @@
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { success } from '../../../testing/answers.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -38,6 +39,31 @@ test('a link that names only the order shows the lines of that order', async () 
   renderFarePage(<EnterpriseFarePage />, at);
   await everyLine();
   expect(at.gateway.made).toMatchObject([{ input: { orderUuid: 'order-1' } }]);
+});
+
+describe('the dispute link of a bill that may be disputed', () => {
+  const disputable = { ...sampleBreakdown, confirmDissent: 2 };
+  const leadsTo = async () => {
+    const link = await screen.findByRole('link', { name: '对费用有异议' });
+    return link.getAttribute('href');
+  };
+
+  test('leads to the order of the address where the answer names none', async () => {
+    const at = visit('/price_firm?orderUuid=order-1');
+    at.gateway.answer(fareItems, success(disputable));
+    renderFarePage(<EnterpriseFarePage />, at);
+    expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
+  });
+
+  test.each([
+    [disputable, 'order-1'],
+    [{ ...disputable, orderUuid: 'order-2' }, 'order-2'],
+  ])('beside a plan %#: the order of the answer, else that of the address', async (data, order) => {
+    const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, success(data));
+    renderFarePage(<EnterpriseFarePage />, at);
+    expect(await leadsTo()).toBe(`#/price_objection?orderUuid=${order}`);
+  });
 });
 
 test('without a plan there is nothing to show and nobody is asked', async () => {

@@ -7,14 +7,20 @@ import { NoBill, NoBillInAddress } from './NoBill.tsx';
 /** The fare of an enterprise express order, by the plan of its route or by the order itself. */
 export function EnterpriseFarePage() {
   const { routePlanUuid, orderUuid } = useRouteQuery('enterpriseFare') ?? {};
-  if (routePlanUuid) return <PlannedFare routePlanUuid={routePlanUuid} />;
+  if (routePlanUuid) return <PlannedFare routePlanUuid={routePlanUuid} orderUuid={orderUuid} />;
   return orderUuid ? <OrderedFare orderUuid={orderUuid} /> : <NoBillInAddress />;
 }
 
-function PlannedFare({ routePlanUuid }: { routePlanUuid: string }) {
+type PlannedFareProps = { routePlanUuid: string; orderUuid: string | undefined };
+
+function PlannedFare({ routePlanUuid, orderUuid }: PlannedFareProps) {
   const result = useBill(billQueries.enterprise(useCall(), routePlanUuid));
   return result.state === 'shown' ? (
-    <BillView bill={result.bill} invoiceList="yList" />
+    <BillView
+      bill={result.bill}
+      orderUuid={result.bill.orderUuid ?? orderUuid ?? null}
+      invoiceList="yList"
+    />
   ) : (
     <NoBill result={result} />
   );
@@ -23,7 +29,7 @@ function PlannedFare({ routePlanUuid }: { routePlanUuid: string }) {
 function OrderedFare({ orderUuid }: { orderUuid: string }) {
   const result = useBill(billQueries.order(useCall(), orderUuid));
   return result.state === 'shown' ? (
-    <BillView bill={result.bill} invoiceList="yList" />
+    <BillView bill={result.bill} orderUuid={orderUuid} invoiceList="yList" />
   ) : (
     <NoBill result={result} />
   );
