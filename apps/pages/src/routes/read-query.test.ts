@@ -156,12 +156,16 @@ test('an invalid picture of a list is dropped', () => {
   expect(readQuery('licence', search)).toEqual({ licenseInfo: ['/1.png', '/2.png'] });
 });
 
+test.each([
+  'licenseInfo=not-json',
+  'licenseInfo=%7B%7D',
+  'licenseInfo=%5B1%5D',
+  `licenseInfo=["${'a'.repeat(32 * 1024)}"]`,
+])('the unreadable pictures %.60s do not take the title away', (pictures) => {
+  expect(readQuery('licence', `title=a&${pictures}`)).toEqual({ title: 'a' });
+});
+
 test.each<[RouteName, string]>([
-  ['licence', 'licenseInfo=not-json'],
-  ['licence', 'licenseInfo=%7B%7D'],
-  ['licence', 'licenseInfo=%5B1%5D'],
-  ['licence', `licenseInfo=["${'a'.repeat(32 * 1024)}"]`],
-  ['licence', ''],
   ['fenceMap', ''],
   ['fenceMap', 'fenceNum='],
   ['webView', ''],

@@ -139,8 +139,7 @@ export const routes = {
     path: '/preview_license',
     title: '证照信息',
     rendered: true,
-    required: { licenseInfo: addressList },
-    query: { title: text },
+    query: { licenseInfo: addressList, title: text },
   }),
   fenceMap: defineRoute({
     path: '/fence-map',

@@ -6,7 +6,7 @@ import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
-import { LicencePage } from './LicencePage.tsx';
+import { LicencePage, loader } from './LicencePage.tsx';
 
 const [business, network, vehicle] = [
   '/licences/business-licence.svg',
@@ -163,6 +163,14 @@ describe('an address that lists no pictures', () => {
       expect(pageTitle()).toBe('证照信息');
     },
   );
+
+  test('the empty state has the title of the address', async () => {
+    const search = 'title=营业执照&licenseInfo=[]';
+    renderFarePage(<LicencePage />, visit(`/preview_license?${search}`));
+    expect(screen.getByText('暂无证照信息')).toBeTruthy();
+    expect(pageTitle()).toBe('营业执照');
+    expect(await loader(search, {} as never)).toEqual({ title: '营业执照' });
+  });
 
   test('nothing at all: the empty state', () => {
     renderFarePage(<LicencePage />, visit('/preview_license'));
