@@ -82,13 +82,13 @@ test('a page that is hidden is tracked as quit before the batch is sent', () => 
   expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
 });
 
-test('a page brought back from the cache is entered again, a first showing is not', () => {
+test('a page brought back from the cache is entered in reverse, a first showing is not entered again', () => {
   const { events, fire } = visit('/pricing');
   fire('pageshow');
   expect(events).toHaveLength(1);
   fire('pagehide');
   fire('pageshow');
-  expect(events.at(-1)).toEqual(entered('/pricing', 'forward'));
+  expect(events.at(-1)).toEqual(entered('/pricing', 'reverse'));
 });
 
 test('a redirect that leaves the pages is not tracked', () => {

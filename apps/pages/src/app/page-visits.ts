@@ -29,10 +29,10 @@ export function followVisits({ location, track, flush, now, win }: VisitPorts): 
     visit = null;
   }
 
-  function enter(place: PageLocation): void {
+  function enter(place: PageLocation, direction = navigationDirection(last, place)): void {
     const { path: route, tracked } = routes[routeNameAt(place.path)];
     if (place.path !== '' && tracked) {
-      track('page.entered', { route, direction: navigationDirection(last, place) });
+      track('page.entered', { route, direction });
       visit = { route, since: now() };
     }
     last = place;
@@ -49,8 +49,9 @@ export function followVisits({ location, track, flush, now, win }: VisitPorts): 
     flush();
   });
   win.addEventListener('pageshow', () => {
-    // Also fires on the first load; only a page brought back from the cache has no visit.
-    if (!visit) enter(location.current());
+    // Also fires on the first load; only a page brought back from the cache has no visit, and what
+    // brings it back is going back.
+    if (!visit) enter(location.current(), 'reverse');
   });
   enter(location.current());
 }
