@@ -14,6 +14,7 @@ test.each([
   ['/frinedIndex', '/Main'],
   ['/price_firm_order?orderUuid=o1', '/price_index?orderUuid=o1&type=2'],
   ['/price_firm_order', '/price_index?type=2'],
+  ['/price_firm_order/?orderUuid=o1&type=5', '/price_index?orderUuid=o1&type=2'],
 ])('%s leads to %s', (location, to) => {
   expect(redirected(location)).toEqual({ kind: 'replace', location: to });
 });

@@ -27,7 +27,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
     const { activityId } = readQuery('main', search) ?? {};
     return { kind: 'replace', location: locationOf('main', { activityId }) };
   }
-  if (path === '/price_firm_order') return charterFare(search);
+  if (/^\/price_firm_order\/*$/.test(path)) return charterFare(search);
   return { kind: 'stay' };
 }
 
