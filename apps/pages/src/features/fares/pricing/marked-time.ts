@@ -1,6 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { momentOfOrderTime } from './rules/rule-source.ts';
+import { momentOfOrderTime } from '../order-time.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;

@@ -1,5 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { momentOfOrderTime } from '../../order-time.ts';
 import type { PricingQuery } from './rule-source.ts';
 
 const wholeNumber = (value: WireNumber): number | undefined => {
@@ -31,7 +32,7 @@ function withoutUndefined<Part extends object>(
  * type, which are taken from the order.
  */
 export function completeFromOrder(query: PricingQuery, order: WireFareBreakdown): PricingQuery {
-  const createTime = wholeNumber(order.createTime);
+  const orderedAt = momentOfOrderTime(order.createTime);
   return {
     ...withoutUndefined({
       typeModule: wholeNumber(order.typeModule) ?? wholeNumber(order.businessType),
@@ -43,7 +44,7 @@ export function completeFromOrder(query: PricingQuery, order: WireFareBreakdown)
     ...query,
     ...withoutUndefined({
       typeTime: timeTypeIn(order.businessFareJson),
-      orderTime: createTime === undefined ? undefined : String(createTime),
+      orderTime: orderedAt === null ? undefined : String(orderedAt),
       pricingData: order.fareModelJson || undefined,
       fareRuleId: nonEmpty(order.fareRuleId),
     }),

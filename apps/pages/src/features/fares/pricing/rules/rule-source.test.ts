@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../../routes/read-query.ts';
-import {
-  areaOf,
-  isOfNow,
-  momentOfOrderTime,
-  type PricingQuery,
-  rideOf,
-  ruleSource,
-} from './rule-source.ts';
+import { areaOf, isOfNow, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
 
 const everything: PricingQuery = {
   typeTime: 1,
@@ -105,25 +98,3 @@ test('the tier stands in for a missing vehicle level, and the quick ride for a m
   });
   expect(rideOf({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
 });
-
-const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
-
-test.each([
-  ['1772667000000', halfPastSeven],
-  ['1772667000', halfPastSeven],
-  ['2026-03-05 07:30:00', halfPastSeven],
-  ['2026-03-05 07:30', halfPastSeven],
-  ['2026-03-05T07:30', halfPastSeven],
-  ['2026/03/05 07:30:00', halfPastSeven],
-  ['2026-03-05 07:30:00.0', halfPastSeven],
-  ['1772667000000.0', halfPastSeven],
-])('%s is a moment on the clock of the cities', (text, moment) => {
-  expect(momentOfOrderTime(text)).toBe(moment);
-});
-
-test.each([undefined, '', 'today', '2026-13-45 07:30', '12', '-1772667000000', '9999999999999'])(
-  '%s is no moment',
-  (text) => {
-    expect(momentOfOrderTime(text)).toBeNull();
-  },
-);

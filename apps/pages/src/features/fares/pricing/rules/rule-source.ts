@@ -1,26 +1,7 @@
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { DEFAULT_CITY } from '../../default-city.ts';
+import { momentOfOrderTime } from '../../order-time.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
-
-/** Seconds since 1970 have ten digits in our time, milliseconds thirteen. */
-const EPOCH = /^(\d{10})(\d{3})?(?:\.\d*)?$/;
-const CITY_CLOCK = /^(\d{4})[-/](\d{2})[-/](\d{2})[ T]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d*)?$/;
-/** The contract takes none later. */
-const LAST_MOMENT = 4_102_444_800_000;
-
-const within = (moment: number): number | null =>
-  moment >= 0 && moment <= LAST_MOMENT ? moment : null;
-
-/** `orderTime` as openers write it, in epoch milliseconds; null for what is no moment. */
-export function momentOfOrderTime(text: string | undefined): number | null {
-  const written = text?.trim() ?? '';
-  const epoch = EPOCH.exec(written);
-  if (epoch) return within(Number(`${epoch[1]}${epoch[2] ?? '000'}`));
-  const clock = CITY_CLOCK.exec(written);
-  if (!clock) return null;
-  const [, year, month, day, time] = clock;
-  return within(Date.parse(`${year}-${month}-${day}T${time}+08:00`));
-}
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
