@@ -1,4 +1,4 @@
-import { permissions } from '@ride/domain/staff/roles';
+import { type Permission, permissions } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { allCalls } from '../all-calls.ts';
 import { SUCCESS_CODE, sharedRefusals } from '../envelope.ts';
@@ -18,6 +18,23 @@ test('a call before signing in needs no right, and every right that is needed ex
   for (const [name, { access, permission }] of calls) {
     if (access === 'anyone') expect([name, permission]).toEqual([name, null]);
     if (permission !== null) expect(permissions).toContain(permission);
+  }
+});
+
+test('what belongs to no city needs a right in all cities, and nothing else does', () => {
+  const withoutCity: readonly (Permission | null)[] = [
+    'privacy.handle',
+    'staff.read',
+    'staff.manage',
+    'audit.read',
+    'audit.export',
+    'events.read',
+    'events.resend',
+  ];
+  const templates = ['saveDisputeTemplate', 'deleteDisputeTemplate'];
+  for (const [name, { permission, needsAllCities }] of calls) {
+    const expected = withoutCity.includes(permission) || templates.includes(name);
+    expect([name, needsAllCities]).toEqual([name, expected]);
   }
 });
 

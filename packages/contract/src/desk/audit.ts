@@ -51,6 +51,7 @@ export type AuditRow = z.output<typeof auditRow>;
 export const listAudit = defineDeskCall({
   path: '/desk/audit/list',
   permission: 'audit.read',
+  needsAllCities: true,
   summary: 'Entries of the audit, newest first, by person, action, subject and time',
   request: z.strictObject({ ...filters, ...pageFields }),
   response: pageOf(auditRow),
@@ -71,6 +72,7 @@ export const exportFormats = ['csv', 'jsonl'] as const;
 export const exportAudit = defineDeskCall({
   path: '/desk/audit/export',
   permission: 'audit.export',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Entries of the audit as CSV or JSON lines, oldest first, a part of the file at a time',
   request: z.strictObject({

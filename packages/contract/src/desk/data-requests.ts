@@ -32,6 +32,7 @@ const requestRow = z.object({
 export const listDataRequests = defineDeskCall({
   path: '/desk/dataRequests/list',
   permission: 'privacy.handle',
+  needsAllCities: true,
   summary: 'Requests about personal data, the most urgent first',
   request: z.strictObject({
     ...pageFields,
@@ -44,6 +45,7 @@ export const listDataRequests = defineDeskCall({
 export const recordDataRequest = defineDeskCall({
   path: '/desk/dataRequests/record',
   permission: 'privacy.handle',
+  needsAllCities: true,
   summary:
     'Record who asked for their data or its deletion, and how they proved to be who they are',
   request: z.strictObject({
@@ -73,6 +75,7 @@ const heldData = z.object({ subject: z.string(), rows: z.array(z.unknown()) });
 export const exportPersonalData = defineDeskCall({
   path: '/desk/dataRequests/export',
   permission: 'privacy.handle',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Everything that is stored about the phone of a request for a copy',
   request: z.strictObject(seen),
@@ -83,6 +86,7 @@ export const exportPersonalData = defineDeskCall({
 export const erasePersonalData = defineDeskCall({
   path: '/desk/dataRequests/erase',
   permission: 'privacy.handle',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Delete what is stored about the phone of a request, except what the law keeps',
   request: z.strictObject(seen),
@@ -103,6 +107,7 @@ export const erasePersonalData = defineDeskCall({
 export const refuseDataRequest = defineDeskCall({
   path: '/desk/dataRequests/refuse',
   permission: 'privacy.handle',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Close a request without meeting it, for a reason that is told to the person',
   request: z.strictObject({ ...seen, words: longText(500) }),

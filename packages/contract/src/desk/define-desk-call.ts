@@ -1,4 +1,4 @@
-import type { Permission } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, type Permission } from '@ride/domain/staff/roles';
 import type * as z from 'zod/mini';
 import type { CallShape } from '../define-call.ts';
 
@@ -21,6 +21,8 @@ export interface DeskCallDefinition<
   readonly access: Access;
   /** Null for every signed-in member of the staff. */
   readonly permission: Permission | null;
+  /** Whether its objects belong to no city, so that a grant limited to cities does not suffice. */
+  readonly needsAllCities: boolean;
   /** Whether the second factor must have been shown within the last minutes. */
   readonly needsFreshFactor: boolean;
 }
@@ -33,6 +35,7 @@ type DeskCallDeclaration<
 > = Omit<CallShape<Request, Response, Refusals>, 'refusals'> & {
   readonly access?: Access;
   readonly permission: Permission | null;
+  readonly needsAllCities?: true;
   readonly needsFreshFactor?: true;
   readonly refusals?: Refusals;
 };
@@ -49,7 +52,14 @@ export function defineDeskCall<
   return {
     ...declared,
     access: declared.access ?? ('staff' as Access),
+    needsAllCities: declared.needsAllCities ?? false,
     needsFreshFactor: declared.needsFreshFactor ?? false,
     refusals: declared.refusals ?? ({} as Refusals),
   };
 }
+
+/** Whether grants let somebody make a call at all; which objects it is about is asked behind it. */
+export const mayCall = (
+  grants: readonly Grant[],
+  { permission, needsAllCities }: Pick<DeskCallDefinition, 'permission' | 'needsAllCities'>,
+): boolean => permission === null || mayDo(grants, permission, needsAllCities ? null : undefined);

@@ -67,6 +67,7 @@ const templateRefusals = {
 export const saveDisputeTemplate = defineDeskCall({
   path: '/desk/disputes/saveTemplate',
   permission: 'dispute.sign',
+  needsAllCities: true,
   summary: 'Store a new template, or change one that was not changed since it was read',
   /** Revision 0 for a new one. */
   request: z.strictObject({
@@ -83,6 +84,7 @@ export const saveDisputeTemplate = defineDeskCall({
 export const deleteDisputeTemplate = defineDeskCall({
   path: '/desk/disputes/deleteTemplate',
   permission: 'dispute.sign',
+  needsAllCities: true,
   summary: 'Delete a template that was not changed since it was read',
   request: z.strictObject({ templateId: consoleId, revision }),
   response: nothing,

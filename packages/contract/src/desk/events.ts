@@ -43,6 +43,7 @@ export type EventRow = z.output<typeof eventRow>;
 export const listEvents = defineDeskCall({
   path: '/desk/events/list',
   permission: 'events.read',
+  needsAllCities: true,
   summary: 'Events for other systems with the state of each delivery, newest first',
   request: z.strictObject({
     ...pageFields,
@@ -58,6 +59,7 @@ export const listEvents = defineDeskCall({
 export const listEventReceivers = defineDeskCall({
   path: '/desk/events/receivers',
   permission: 'events.read',
+  needsAllCities: true,
   summary: 'The receivers that the settings name, without addresses and secrets',
   request: z.strictObject({}),
   response: z.object({
@@ -82,6 +84,7 @@ const attempt = z.object({
 export const getEvent = defineDeskCall({
   path: '/desk/events/get',
   permission: 'events.read',
+  needsAllCities: true,
   summary: 'One event with its data and every attempt to deliver it',
   request: z.strictObject({ eventId: id }),
   response: z.object({
@@ -100,6 +103,7 @@ export const getEvent = defineDeskCall({
 export const resendEvent = defineDeskCall({
   path: '/desk/events/resend',
   permission: 'events.resend',
+  needsAllCities: true,
   summary: 'Sends an event again to a receiver that has it or did not accept it',
   request: z.strictObject({ eventId: id, receiver: receiverName }),
   response: z.null(),

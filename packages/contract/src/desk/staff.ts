@@ -52,10 +52,12 @@ const issuedLink = z.object({ link: z.string(), expiresAt: z.number() });
 
 const ownAccount = { ownAccount: 70111 } as const;
 const grantRefusals = {
-  /** An administrator has no right of business: the role stands alone and everywhere. */
+  /** An administrator has no right of business: the role stands alone. */
   administratorAlone: 70112,
   /** The same role twice. */
   roleTwice: 70113,
+  /** Administrators and auditors are not limited to cities: what they do belongs to none. */
+  roleNeedsAllCities: 70120,
 } as const;
 /** Roles and factors of people who sign in elsewhere are changed there. */
 const managedElsewhere = { managedElsewhere: 70114 } as const;
@@ -63,6 +65,7 @@ const managedElsewhere = { managedElsewhere: 70114 } as const;
 export const listStaff = defineDeskCall({
   path: '/desk/staff/list',
   permission: 'staff.read',
+  needsAllCities: true,
   summary: 'The staff by name',
   request: z.strictObject({
     ...pageFields,
@@ -78,6 +81,7 @@ export const listStaff = defineDeskCall({
 export const readStaffMember = defineDeskCall({
   path: '/desk/staff/read',
   permission: 'staff.read',
+  needsAllCities: true,
   summary: 'One member of the staff with their living sessions',
   request: z.strictObject({ staffId }),
   response: z.object({
@@ -91,6 +95,7 @@ export const readStaffMember = defineDeskCall({
 export const inviteStaff = defineDeskCall({
   path: '/desk/staff/invite',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Invite somebody; the role of administrator waits for a second administrator',
   request: z.strictObject({ name: staffName, grants }),
@@ -101,6 +106,7 @@ export const inviteStaff = defineDeskCall({
 export const reinviteStaff = defineDeskCall({
   path: '/desk/staff/reinvite',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'A new invitation: password and factor are set anew, sessions end',
   request: z.strictObject({ staffId, reason }),
@@ -111,6 +117,7 @@ export const reinviteStaff = defineDeskCall({
 export const resetSecondFactor = defineDeskCall({
   path: '/desk/staff/resetFactor',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'A link to enrol a new authenticator with the password one has; sessions end',
   request: z.strictObject({ staffId, reason }),
@@ -121,6 +128,7 @@ export const resetSecondFactor = defineDeskCall({
 export const changeGrants = defineDeskCall({
   path: '/desk/staff/changeGrants',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Replace the roles of somebody else',
   request: z.strictObject({
@@ -137,6 +145,7 @@ export const changeGrants = defineDeskCall({
 export const decideAdministrator = defineDeskCall({
   path: '/desk/staff/decideAdministrator',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Confirm or refuse the pending role of an administrator, as the second one',
   request: z.strictObject({ staffId, decision: z.enum(['confirm', 'refuse']) }),
@@ -152,6 +161,7 @@ export const decideAdministrator = defineDeskCall({
 export const setStaffDisabled = defineDeskCall({
   path: '/desk/staff/setDisabled',
   permission: 'staff.manage',
+  needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Disable an account, which ends its sessions, or enable it again',
   request: z.strictObject({ staffId, disabled: z.boolean(), reason }),
@@ -162,6 +172,7 @@ export const setStaffDisabled = defineDeskCall({
 export const listStaffSessions = defineDeskCall({
   path: '/desk/staff/sessions',
   permission: 'staff.read',
+  needsAllCities: true,
   summary: 'Who is signed in now, newest first',
   request: z.strictObject({ ...pageFields }),
   response: pageOf(staffSession),
@@ -170,6 +181,7 @@ export const listStaffSessions = defineDeskCall({
 export const endStaffSessions = defineDeskCall({
   path: '/desk/staff/endSessions',
   permission: 'staff.manage',
+  needsAllCities: true,
   summary: 'End one session of somebody, or all of them',
   request: z.strictObject({ staffId, sessionId: z.optional(id) }),
   response: z.object({ ended: z.number() }),

@@ -12,7 +12,10 @@ test.each<readonly [readonly Grant[], string | null]>([
   [[everywhere('administrator'), everywhere('support')], 'administratorAlone'],
   [[everywhere('administrator'), everywhere('auditor')], 'administratorAlone'],
   [[everywhere('support'), { role: 'support', cities: ['320100'] }], 'roleTwice'],
-  [[{ role: 'administrator', cities: ['320100'] }], 'administratorEverywhere'],
+  [[{ role: 'administrator', cities: ['320100'] }], 'roleNeedsAllCities'],
+  [[everywhere('support'), { role: 'auditor', cities: ['320100'] }], 'roleNeedsAllCities'],
+  [[everywhere('support'), everywhere('auditor')], null],
+  [[{ role: 'lead', cities: ['320100'] }], null],
 ])('the problem of the grants %j is %j', (grants, problem) => {
   expect(grantProblem(grants)).toBe(problem);
 });

@@ -85,6 +85,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 };
 
+/** Roles for staff, audit and events, which belong to no city: they are not limited to any. */
+export const rolesOfAllCities: readonly Role[] = ['administrator', 'auditor'];
+
 /** A role of a person, everywhere or in some cities only. */
 export interface Grant {
   readonly role: Role;

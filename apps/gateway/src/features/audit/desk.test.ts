@@ -4,7 +4,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
 import { PHONE, registeredCompany } from '../../app/testing/companies-for-test.ts';
-import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { deskForTest, staffWith, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 import { checkChain } from './check/check-service.ts';
@@ -103,6 +103,23 @@ test('the history of a company is for those who may read it, and for auditors', 
   expect(await desk.postDesk(subjectHistory, unknown, await desk.as('support'))).toMatchObject({
     code: subjectHistory.refusals.historyNotReadable,
   });
+});
+
+test('an auditor of one city reads the history of what is there, and nothing that belongs to no city', async () => {
+  const { desk, subject } = await withCompany();
+  const [here, elsewhere] = [
+    await desk.as('auditor', [NANJING]),
+    await desk.as('auditor', [HANGZHOU]),
+  ];
+  const historyOf = (subject: { kind: 'company' | 'staff'; id: string }, who: typeof here) =>
+    desk.postDesk(subjectHistory, { subject, limit: 20 }, who);
+  const { historyNotReadable } = subjectHistory.refusals;
+  expect(await historyOf(subject, here)).toMatchObject({ success: true });
+  expect((await historyOf(subject, elsewhere)).code).toBe(historyNotReadable);
+  const somebody = { kind: 'staff', id: await staffWith(desk.ports, 'support') } as const;
+  expect((await historyOf(somebody, here)).code).toBe(historyNotReadable);
+  expect(await historyOf(somebody, await desk.as('auditor'))).toMatchObject({ success: true });
+  expect((await desk.postDesk(listAudit, { limit: 1 }, here)).code).toBe(sharedRefusals.forbidden);
 });
 
 test('the audit is searched by who may read it, page by page', async () => {

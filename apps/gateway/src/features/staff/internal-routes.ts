@@ -25,8 +25,7 @@ export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, 
     }
     const call = calls.inviteStaffByCommand;
     if (result.outcome === 'nameTaken') return refuse(call, 'nameTaken', texts.nameTaken);
-    const isTwice = result.outcome === 'roleTwice';
-    return refuse(call, 'grantsRefused', isTwice ? texts.roleTwice : texts.administratorAlone);
+    return refuse(call, 'grantsRefused', texts[result.outcome]);
   },
 
   async resetStaffFactor({ name }) {

@@ -48,18 +48,11 @@ type LinkCalls = 'inviteStaff' | 'reinviteStaff' | 'resetSecondFactor';
 
 const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> => ({
   async inviteStaff({ name, grants }, { actor }) {
-    const call = calls.inviteStaff;
     const result = await invite(ports, { name, grants, by: byOf(actor) });
-    switch (result.outcome) {
-      case 'invited':
-        return { staffId: result.staffId, link: result.link, expiresAt: result.expiresAt };
-      case 'nameTaken':
-        return refuse(call, 'nameTaken', texts.nameTaken);
-      case 'roleTwice':
-        return refuse(call, 'roleTwice', texts.roleTwice);
-      default:
-        return refuse(call, 'administratorAlone', texts.administratorAlone);
+    if (result.outcome === 'invited') {
+      return { staffId: result.staffId, link: result.link, expiresAt: result.expiresAt };
     }
+    return refuse(calls.inviteStaff, result.outcome, texts[result.outcome]);
   },
 
   async reinviteStaff({ staffId, reason }, { actor }) {
@@ -94,9 +87,7 @@ const rightsRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, RightsCall
     const result = await changeGrants(ports, change);
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'notFound') return noSuchPerson();
-    const refusal =
-      result.outcome === 'administratorEverywhere' ? 'administratorAlone' : result.outcome;
-    return refuse(calls.changeGrants, refusal, texts[refusal]);
+    return refuse(calls.changeGrants, result.outcome, texts[result.outcome]);
   },
 
   async decideAdministrator({ staffId, decision }, { actor }) {

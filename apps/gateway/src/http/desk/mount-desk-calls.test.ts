@@ -24,6 +24,13 @@ const publish = defineDeskCall({
   needsFreshFactor: true,
 });
 
+const ofNoCity = defineDeskCall({
+  ...shape,
+  path: '/desk/of-no-city',
+  permission: 'content.edit',
+  needsAllCities: true,
+});
+
 const NOW = 1_000_000_000;
 const HTTPS = 'https://desk.example.com';
 
@@ -42,7 +49,11 @@ function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions
     if (actor === null) (cookie as { set(token: string): void }).set('fresh-token');
     return { by: (actor as { name: string } | null)?.name ?? null };
   };
-  const calls = [open, forAll, edit, publish].map((call) => ({ name: call.path, call, handler }));
+  const calls = [open, forAll, edit, publish, ofNoCity].map((call) => ({
+    name: call.path,
+    call,
+    handler,
+  }));
   mountDeskCalls(app, calls, {
     edge,
     origin,
@@ -98,11 +109,14 @@ test('a call that needs a right is refused to who lacks it, and the audit tells 
   ]);
 });
 
-test('who has the right is served, also with a right that is limited to cities', async () => {
+test('who has the right is served, where the objects are in cities also with a limit to some', async () => {
   const { post } = deskForTest({ grants: content });
   expect(await post(edit, asAnna)).toMatchObject({ success: true });
+  expect(await post(ofNoCity, asAnna)).toMatchObject({ success: true });
   const limited = deskForTest({ grants: [{ role: 'content', cities: ['330100'] }] });
   expect(await limited.post(edit, asAnna)).toMatchObject({ success: true });
+  expect((await limited.post(ofNoCity, asAnna)).code).toBe(sharedRefusals.forbidden);
+  expect(limited.refusals).toHaveLength(1);
 });
 
 test('a call that needs a fresh factor is refused five minutes after the last one', async () => {

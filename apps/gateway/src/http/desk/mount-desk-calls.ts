@@ -1,6 +1,9 @@
 import { type AllDeskCalls, allDeskCalls } from '@ride/contract/desk/all-desk-calls';
-import { type DeskCallDefinition, deskRefusals } from '@ride/contract/desk/define-desk-call';
-import { mayDo } from '@ride/domain/staff/roles';
+import {
+  type DeskCallDefinition,
+  deskRefusals,
+  mayCall,
+} from '@ride/contract/desk/define-desk-call';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -138,7 +141,7 @@ const admitActor =
     if (call.access === 'anyone') return;
     const { actor } = request;
     if (actor === null) return sendAnswer(reply, answers.loginRequired);
-    if (call.permission !== null && !mayDo(actor.grants, call.permission)) {
+    if (!mayCall(actor.grants, call)) {
       await desk.auditTrail.record({
         actor: { kind: 'staff', id: actor.staffId },
         action: 'call.refused',

@@ -1,5 +1,5 @@
 import { cities } from '@ride/domain/regions/cities';
-import { type Role, roleNames, roles } from '@ride/domain/staff/roles';
+import { type Role, roleNames, roles, rolesOfAllCities } from '@ride/domain/staff/roles';
 import { Form, Select } from 'antd';
 
 /** Roles as a form has them: chosen ones, and cities for those that are limited. */
@@ -13,7 +13,7 @@ const cityOptions = cities.map(({ code, name }) => ({ value: code, label: `${nam
 
 export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantValues) =>
   chosen.map((role) => {
-    const codes = limited[role] ?? [];
+    const codes = rolesOfAllCities.includes(role) ? [] : (limited[role] ?? []);
     return { role, cities: codes.length === 0 ? null : [...codes] };
   });
 
@@ -50,12 +50,13 @@ export function GrantFields() {
         />
       </Form.Item>
       {chosen
-        .filter((role) => role !== 'administrator')
+        .filter((role) => !rolesOfAllCities.includes(role))
         .map((role) => (
           <Form.Item
             key={role}
             name={['cities', role]}
             label={`${roleNames[role]}限定城市（不选为全部城市）`}
+            extra={role === 'lead' && '限定城市后不能处理个人信息请求，也不能修改答复模板。'}
           >
             <Select
               mode="multiple"

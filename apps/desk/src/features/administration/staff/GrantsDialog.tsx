@@ -64,7 +64,11 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
       <DeskForm<GrantsValues>
         submitText={isOvertaken ? '按我的选择保存' : '保存'}
         initialValues={fromGrants(member.grants)}
-        refusalFields={{ administratorAlone: 'roles', roleTwice: 'roles' }}
+        refusalFields={{
+          administratorAlone: 'roles',
+          roleTwice: 'roles',
+          roleNeedsAllCities: 'roles',
+        }}
         onSubmit={submit}
         otherButtons={<Button onClick={onClose}>取消</Button>}
       >

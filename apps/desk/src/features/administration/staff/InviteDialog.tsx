@@ -31,7 +31,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           submitText="生成邀请链接"
           otherButtons={<Button onClick={onClose}>取消</Button>}
           draft={draft}
-          refusalFields={{ nameTaken: 'name', administratorAlone: 'roles', roleTwice: 'roles' }}
+          refusalFields={{
+            nameTaken: 'name',
+            administratorAlone: 'roles',
+            roleTwice: 'roles',
+            roleNeedsAllCities: 'roles',
+          }}
           onSubmit={async (values) =>
             setIssued(
               await invite.mutateAsync({ name: values.name.trim(), grants: toGrants(values) }),

@@ -4,7 +4,7 @@ import {
   saveDisputeTemplate,
 } from '@ride/contract/desk/dispute-tools';
 import { whoAmI } from '@ride/contract/desk/sign-in';
-import type { Permission } from '@ride/domain/staff/roles';
+import { type Grant, rolePermissions } from '@ride/domain/staff/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -24,11 +24,12 @@ const template: Template = {
 };
 
 /** The page over stored templates that somebody else may change; returns what was sent. */
-function openPage(permissions: Permission[]) {
+function openPage(role: Grant['role'], cities: Grant['cities'] = null) {
   const stored = { templates: [template] };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const session = {
-    ...{ staffId: 's', name: '王芳', grants: [], permissions, failures: null, stepUpBy: 'demo' },
+    ...{ staffId: 's', name: '王芳', grants: [{ role, cities }], failures: null, stepUpBy: 'demo' },
+    permissions: rolePermissions[role],
     ...{ recoveryCodesLeft: null, signedInAt: 0, endsAt: 0, idleEndsAt: 0, factorAt: 0 },
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -58,14 +59,17 @@ const answer = (data: unknown) => Response.json({ success: true, code: 200, msg:
 const press = (within: { getByRole: typeof screen.getByRole }, name: RegExp) =>
   fireEvent.click(within.getByRole('button', { name }));
 
-test('who does not sign reads templates and finds no way to change them', async () => {
-  openPage(['dispute.read']);
+test.each([
+  ['who does not sign', 'support', null],
+  ['who signs in one city only', 'lead', ['320100']],
+] as const)('%s reads templates and finds no way to change them', async (_, role, cities) => {
+  openPage(role, cities);
   await screen.findByText('退高速费');
   expect(screen.queryByRole('button', { name: /新建|修改|删除/ })).toBeNull();
 });
 
 test('what was typed into a template that a colleague changed meanwhile is merged and saved over the newer one', async () => {
-  const { stored, sent } = openPage(['dispute.read', 'dispute.sign']);
+  const { stored, sent } = openPage('lead');
   fireEvent.click(await screen.findByRole('button', { name: /修\s?改/ }));
   const dialog = await screen.findByRole('dialog');
   const words = within(dialog).getByLabelText(/内容/);
@@ -90,7 +94,7 @@ test('what was typed into a template that a colleague changed meanwhile is merge
 });
 
 test('what was typed into a template that a colleague deleted meanwhile can be stored as a new one', async () => {
-  const { stored, sent } = openPage(['dispute.read', 'dispute.sign']);
+  const { stored, sent } = openPage('lead');
   fireEvent.click(await screen.findByRole('button', { name: /修\s?改/ }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(/内容/), { target: { value: '别的话' } });
@@ -104,7 +108,7 @@ test('what was typed into a template that a colleague deleted meanwhile can be s
 });
 
 test('a template is deleted as it was read, after a question', async () => {
-  const { sent } = openPage(['dispute.read', 'dispute.sign']);
+  const { sent } = openPage('lead');
   fireEvent.click(await screen.findByRole('button', { name: /删\s?除/ }));
   fireEvent.click(await screen.findByRole('button', { name: '确认删除' }));
   await waitFor(() => expect(sent).toHaveLength(1));

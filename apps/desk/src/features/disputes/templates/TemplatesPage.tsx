@@ -1,8 +1,12 @@
-import { deleteDisputeTemplate, listDisputeTemplates } from '@ride/contract/desk/dispute-tools';
+import {
+  deleteDisputeTemplate,
+  listDisputeTemplates,
+  saveDisputeTemplate,
+} from '@ride/contract/desk/dispute-tools';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Flex, Popconfirm, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { usePermission } from '../../../api/session.ts';
+import { useMayCall } from '../../../api/session.ts';
 import { deskKey, useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -11,10 +15,10 @@ import { Page } from '../../../ui/Page.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { type Template, templateKindNames } from './template.ts';
 
-/** Words of questions and decisions that everybody uses, kept by those who sign. */
+/** Words of questions and decisions that everybody uses, kept by those who sign in all cities. */
 export function TemplatesPage() {
   const templates = useDeskQuery(listDisputeTemplates, {});
-  const mayEdit = usePermission('dispute.sign');
+  const mayEdit = useMayCall(saveDisputeTemplate);
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const editColumn = {
     title: '操作',

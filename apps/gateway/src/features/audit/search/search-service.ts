@@ -75,14 +75,14 @@ function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditR
   };
 }
 
-/** What was done to one object. Auditors see any; others, of what they may read. */
+/** What was done to one object. Auditors of all cities see any; others, of what they may read. */
 export async function readHistory(
   ports: SearchPorts,
   actor: StaffActor,
   { subject, ...page }: PageRequest & { readonly subject: AuditSubject },
 ): Promise<AuditPage | 'notReadable'> {
   const isReadable =
-    mayDo(actor.grants, 'audit.read') || (await canRead(ports, actor, subject)) !== null;
+    mayDo(actor.grants, 'audit.read', null) || (await canRead(ports, actor, subject)) !== null;
   return isReadable ? searchAudit(ports, { subject }, page) : 'notReadable';
 }
 
@@ -91,7 +91,7 @@ export async function canRead(
   { db, subjects }: Pick<SearchPorts, 'db' | 'subjects'>,
   { grants }: StaffActor,
   { kind, id }: AuditSubject,
-): Promise<{ readonly cityCode?: string | null } | null> {
+): Promise<{ readonly cityCode: string | null } | null> {
   const subject = subjects[kind];
   const place = (await subject?.find(db, id)) ?? null;
   return subject && place && mayDo(grants, subject.permission, place.cityCode) ? place : null;

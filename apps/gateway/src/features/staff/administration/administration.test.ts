@@ -81,7 +81,8 @@ test.each<RefusedInvitation>([
     refusal: 'administratorAlone',
     grants: [...everywhere('administrator'), ...everywhere('support')],
   },
-  { refusal: 'administratorAlone', grants: [{ role: 'administrator', cities: ['320100'] }] },
+  { refusal: 'roleNeedsAllCities', grants: [{ role: 'administrator', cities: ['320100'] }] },
+  { refusal: 'roleNeedsAllCities', grants: [{ role: 'auditor', cities: ['320100'] }] },
   { refusal: 'roleTwice', grants: [...everywhere('support'), ...everywhere('support')] },
 ])('an invitation is refused as $refusal: $grants', async ({ refusal, name = 'li', grants }) => {
   const desk = await deskForTest();

@@ -22,6 +22,7 @@ test.each([
   [['support:320100:310100']],
   [['administrator', 'support']],
   [['administrator:320100']],
+  [['support', 'auditor:320100']],
   [['support', 'support:320100']],
 ])('the claim %j gives nothing', (claim) => {
   expect(grantsOfClaim(claim)).toEqual([]);

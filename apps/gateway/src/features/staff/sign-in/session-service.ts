@@ -1,5 +1,7 @@
+import { allDeskCalls } from '@ride/contract/desk/all-desk-calls';
+import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { type Grant, mayDo, permissions } from '@ride/domain/staff/roles';
+import { type Grant, type Permission, permissions } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -91,7 +93,7 @@ export async function describeSession(
     staffId,
     name,
     grants: grants.map(({ role, cities }) => ({ role, cities: cities && [...cities] })),
-    permissions: permissions.filter((each) => mayDo(grants, each)),
+    permissions: usefulPermissions(grants),
     failures: toldFailures > 0 ? { count: toldFailures, lastAt: toldFailedAt } : null,
     recoveryCodesLeft: facts.totpSeed === null ? null : await countRecoveryCodes(db, staffId),
     stepUpBy: method === 'oidc' || method === 'demo' ? method : 'code',
@@ -100,6 +102,16 @@ export async function describeSession(
     idleEndsAt: Math.min(facts.endsAt, facts.usedAt + IDLE_MS),
     factorAt: facts.factorAt,
   };
+}
+
+const calls: readonly DeskCallDefinition[] = Object.values(allDeskCalls);
+
+/** Rights that open a call; one for what belongs to no city opens none to who is limited to some. */
+function usefulPermissions(grants: readonly Grant[]): Permission[] {
+  const opened = new Set(
+    calls.filter((call) => mayCall(grants, call)).map((call) => call.permission),
+  );
+  return permissions.filter((each) => opened.has(each));
 }
 
 export async function endSession(

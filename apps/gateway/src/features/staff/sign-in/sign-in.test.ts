@@ -9,6 +9,7 @@ import {
 } from '@ride/contract/desk/sign-in';
 import { readStaffMember, reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -262,6 +263,24 @@ test('an address that fails with ever other names is slowed down too, until the 
   expect(await signIn(desk, wang)).toMatchObject({ code: tooManyAttempts });
   desk.clock.advance(5_000);
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
+});
+
+test('the console is told of rights only where they open something: of what belongs to no city, in all cities', async () => {
+  const desk = await deskForTest();
+  const permissionsOf = async (role: Role, cities?: readonly string[]) =>
+    (await desk.postDesk(whoAmI, {}, await desk.as(role, cities))).data.permissions;
+  for (const role of roles) {
+    expect([role, new Set(await permissionsOf(role))]).toEqual([
+      role,
+      new Set(rolePermissions[role]),
+    ]);
+  }
+  const lead = await permissionsOf('lead', ['320100']);
+  expect(rolePermissions.lead.filter((each) => !lead.includes(each))).toEqual(['privacy.handle']);
+  const auditor = await permissionsOf('auditor', ['320100']);
+  expect(new Set(auditor)).toEqual(
+    new Set(['company.read', 'order.read', 'dispute.read', 'content.read']),
+  );
 });
 
 test('a session ends after thirty minutes without a call, and after twelve hours in any case', async () => {

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import { expect, test } from 'vitest';
+import { fromGrants, GrantFields, toGrants } from './GrantFields.tsx';
+
+test('a form offers cities for every chosen role but those that are for all cities', async () => {
+  render(
+    <Form initialValues={{ roles: ['lead', 'auditor'] }}>
+      <GrantFields />
+    </Form>,
+  );
+  expect(await screen.findByLabelText(/^客服主管限定城市/)).toBeTruthy();
+  expect(screen.getByText(/不能处理个人信息请求/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^审计限定城市/)).toBeNull();
+});
+
+test('a role for all cities that was stored with some is saved without them', () => {
+  const stored = fromGrants([
+    { role: 'support', cities: ['320100'] },
+    { role: 'auditor', cities: ['320100'] },
+  ]);
+  expect(toGrants(stored)).toEqual([
+    { role: 'support', cities: ['320100'] },
+    { role: 'auditor', cities: null },
+  ]);
+});
