@@ -102,11 +102,11 @@ export async function findHandledCity(
 }
 
 /** After an appeal another person looks at the case, and another one signs it too. */
-export const mayHaveIt = async (
+export const hasDecidedBefore = async (
   db: Db,
   { receiptNumber, round }: DisputeCase,
   staffId: string,
-): Promise<boolean> => round === 1 || !(await listDeciders(db, receiptNumber)).includes(staffId);
+): Promise<boolean> => round !== 1 && (await listDeciders(db, receiptNumber)).includes(staffId);
 
 export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: string) =>
   actOnCase(ports, actor, { permission: 'dispute.handle', receiptNumber }, async (act) => {
@@ -115,7 +115,7 @@ export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: 
     if (found.takenBy === actor.staffId) return done;
     if (found.takenBy !== '') refuse('disputeTaken');
     const changes = act.step('take');
-    if (!(await mayHaveIt(tx, found, actor.staffId))) return { outcome: 'decidedBefore' };
+    if (await hasDecidedBefore(tx, found, actor.staffId)) return { outcome: 'decidedBefore' };
     await act.update({ ...changes, taken_by: actor.staffId });
     await audit('dispute.taken', {
       before: disputeCaseStateNames[found.state],
@@ -141,7 +141,7 @@ export const handOverDispute = (
     if (!(await ports.mayHandle(tx, staffId, found.cityCode))) return { outcome: 'unknownHandler' };
     requireHolderOrSigner(act, actor);
     const changes = act.step('handOver');
-    if (!(await mayHaveIt(tx, found, staffId))) return { outcome: 'decidedBefore' };
+    if (await hasDecidedBefore(tx, found, staffId)) return { outcome: 'decidedBefore' };
     await act.update({ ...changes, taken_by: staffId });
     await audit('dispute.handedOver', { before: found.takenBy, after: staffId, reason });
     return done;

@@ -1,5 +1,10 @@
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { actOnCase, type CasePorts, mayHaveIt, type SeenCase } from '../cases/desk-act-service.ts';
+import {
+  actOnCase,
+  type CasePorts,
+  hasDecidedBefore,
+  type SeenCase,
+} from '../cases/desk-act-service.ts';
 import { newestBill } from '../stores/bill-store.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
@@ -30,7 +35,7 @@ export async function signDispute(
   const proposal = proposalOf(opened.found);
   if (proposal === null) return { outcome: 'wrongState', current: opened.found };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-  if (!(await mayHaveIt(ports.db, opened.found, actor.staffId))) {
+  if (await hasDecidedBefore(ports.db, opened.found, actor.staffId)) {
     return { outcome: 'decidedBefore' };
   }
   const recomputed = await recomputeProposal(ports, opened, proposal);
