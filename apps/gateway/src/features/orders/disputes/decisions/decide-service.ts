@@ -1,14 +1,11 @@
-import { isWaivable } from '@ride/domain/disputes/corrections';
 import {
   type DisputeOutcome,
   disputeOutcomeNames,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
-import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { momentError } from '@ride/domain/reported-moment';
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { fen, formatYuan } from '@ride/domain/money';
+import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../../db/errors.ts';
-import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { lockOrder } from '../../order-store.ts';
@@ -17,21 +14,15 @@ import {
   actOnCase,
   type CaseOutcome,
   type CasePorts,
-  type CaseRefusal,
   requireHolder,
-  type SeenCase,
 } from '../cases/desk-act-service.ts';
 import { type NotifyPorts, notifyPassenger } from '../notices/notify-passenger-service.ts';
-import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
+import { findBilledOrder } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
-import { grantedFor } from '../stores/refund-store.ts';
-import {
-  isBasisOf,
-  type Recomputation,
-  type RecomputePorts,
-  recomputeBill,
-} from './recompute-service.ts';
+import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
+import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
+import { isBasisOf, type Recomputation, type RecomputePorts } from './recompute-service.ts';
 import { type SettledDecision, type SettlePorts, settleDecision } from './settle-decision.ts';
 
 export type DecidePorts = CasePorts &
@@ -39,15 +30,6 @@ export type DecidePorts = CasePorts &
   SettlePorts &
   NotifyPorts &
   Pick<Ports, 'disputeCounts'>;
-
-/** What the actor may not do with the bill. */
-export type BillRefusal =
-  | RecomputeRefusal
-  | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
-
-type RecomputeRefusal = {
-  readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
-};
 
 export interface DecisionResult {
   readonly outcome: 'done';
@@ -57,43 +39,11 @@ export interface DecisionResult {
 
 export type DecideOutcome = CaseOutcome<DecisionResult | BillRefusal>;
 
-/** A case with its order, and what was granted for it before. */
-export interface OpenedCase {
-  readonly found: DisputeCase;
-  readonly order: BilledOrder;
-  readonly granted: Fen;
-}
-
-async function openCase(db: Db, receiptNumber: string): Promise<OpenedCase | null> {
-  const found = await findCase(db, receiptNumber);
-  const order = found && (await findBilledOrder(db, found.orderUuid));
-  if (!found || !order) return null;
-  return { found, order, granted: await grantedFor(db, order.orderUuid) };
-}
-
-/** As the actor saw it, in a city where they have the right; the transaction checks both again. */
-export async function openSeenCase(
-  db: Db,
-  { grants }: StaffActor,
-  { permission, receiptNumber, revision }: SeenCase & { readonly permission: Permission },
-): Promise<OpenedCase | CaseRefusal> {
-  const opened = await openCase(db, receiptNumber);
-  if (opened === null || !mayDo(grants, permission, opened.found.cityCode)) {
-    return { outcome: 'unknownDispute' };
-  }
-  const { found } = opened;
-  return found.revision === revision ? opened : { outcome: 'editConflict', current: found };
-}
-
 /** Changes of the bill that the actor saw. */
 interface ChangesOfBill extends BillChanges {
   readonly receiptNumber: string;
   readonly billRevision: number;
 }
-
-/** Another case of the order, or a batch, may have changed the bill and not the case. */
-const isStaleBill = ({ order }: Pick<OpenedCase, 'order'>, billRevision: number): boolean =>
-  newestBill(order).revision !== billRevision;
 
 /** What a decision would come to; nothing is written. */
 export async function previewDecision(
@@ -101,40 +51,12 @@ export async function previewDecision(
   { grants }: StaffActor,
   { receiptNumber, billRevision, ...changes }: ChangesOfBill,
 ): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownDispute' }> {
-  const opened = await openCase(ports.db, receiptNumber);
-  if (opened === null || !mayDo(grants, 'dispute.read', opened.found.cityCode)) {
+  const seen = await findCaseWithOrder(ports.db, receiptNumber);
+  if (seen === null || !mayDo(grants, 'dispute.read', seen.found.cityCode)) {
     return { outcome: 'unknownDispute' };
   }
-  if (isStaleBill(opened, billRevision)) return { outcome: 'staleBill' };
-  return recompute(ports, opened, changes);
-}
-
-/** Before the transaction: rules are read by a connection of their own. */
-async function recompute(
-  ports: DecidePorts,
-  { order, granted }: OpenedCase,
-  changes: BillChanges,
-): Promise<Recomputation | RecomputeRefusal> {
-  if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
-  if (departsInFuture(changes, ports.now())) return { outcome: 'departureInFuture' };
-  const recomputed = await recomputeBill(ports, order, { ...changes, granted });
-  return recomputed ?? { outcome: 'noRuleVersion' };
-}
-
-const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
-  corrections.some(({ fact, value }) => fact === 'departedAt' && momentError(value, now) !== null);
-
-/** A dispute never makes a ride dearer, and an adjustment adjusts something. */
-export async function recomputeAdjustment(
-  ports: DecidePorts,
-  opened: OpenedCase,
-  changes: BillChanges,
-): Promise<Recomputation | BillRefusal> {
-  const recomputed = await recompute(ports, opened, changes);
-  if ('outcome' in recomputed) return recomputed;
-  const { base, revised } = recomputed;
-  if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };
-  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : recomputed;
+  if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
+  return recomputeCase(ports, seen, changes);
 }
 
 interface DecisionInput extends ChangesOfBill {
@@ -153,15 +75,15 @@ export async function decideDispute(
 ): Promise<DecideOutcome> {
   const { receiptNumber, revision } = input;
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
-  const opened = await openSeenCase(ports.db, actor, key);
-  if ('outcome' in opened) return opened;
-  const { found } = opened;
+  const seen = await findSeenCase(ports.db, actor, key);
+  if ('outcome' in seen) return seen;
+  const { found, order } = seen;
   if (nextState(found.state, 'decide', found.round) === null) {
     return { outcome: 'wrongState', current: found };
   }
-  if (isStaleBill(opened, input.billRevision)) return { outcome: 'staleBill' };
+  if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
   const recomputed =
-    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, opened, input) : null;
+    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, seen, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
@@ -223,7 +145,7 @@ export async function decide(
   await act.update({ ...changes, outcome, decided_at: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
-  if (isStaleBill({ order }, final.billRevision)) act.refuse('editConflict');
+  if (isStaleBill(order, final.billRevision)) act.refuse('editConflict');
   if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {

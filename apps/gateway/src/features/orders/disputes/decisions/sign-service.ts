@@ -5,21 +5,18 @@ import {
   hasDecidedBefore,
   type SeenCase,
 } from '../cases/desk-act-service.ts';
-import { newestBill } from '../stores/bill-store.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
+import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import {
-  type BillRefusal,
   countAndNotify,
   type DecideOutcome,
   type DecidePorts,
   type DecisionResult,
   decide,
-  type OpenedCase,
-  openSeenCase,
-  recomputeAdjustment,
   withConflicts,
 } from './decide-service.ts';
+import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
 import type { Recomputation } from './recompute-service.ts';
 
 /** The second signature. */
@@ -29,16 +26,16 @@ export async function signDispute(
   { receiptNumber, revision }: SeenCase,
 ): Promise<DecideOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const opened = await openSeenCase(ports.db, actor, key);
-  if ('outcome' in opened) return opened;
+  const seen = await findSeenCase(ports.db, actor, key);
+  if ('outcome' in seen) return seen;
   // Of this revision, which the transaction checks again.
-  const proposal = proposalOf(opened.found);
-  if (proposal === null) return { outcome: 'wrongState', current: opened.found };
+  const proposal = proposalOf(seen.found);
+  if (proposal === null) return { outcome: 'wrongState', current: seen.found };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-  if (await hasDecidedBefore(ports.db, opened.found, actor.staffId)) {
+  if (await hasDecidedBefore(ports.db, seen.found, actor.staffId)) {
     return { outcome: 'decidedBefore' };
   }
-  const recomputed = await recomputeProposal(ports, opened, proposal);
+  const recomputed = await recomputeProposal(ports, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
   const signed = await withConflicts(ports, receiptNumber, () =>
@@ -47,7 +44,7 @@ export async function signDispute(
     ),
   );
   // What leaves the bill as it is needs no second signature.
-  await countAndNotify(ports, opened.found, 'adjusted', signed);
+  await countAndNotify(ports, seen.found, 'adjusted', signed);
   return signed;
 }
 
@@ -57,13 +54,11 @@ export async function signDispute(
  */
 async function recomputeProposal(
   ports: DecidePorts,
-  opened: OpenedCase,
+  seen: CaseWithOrder,
   proposal: Proposal,
 ): Promise<Recomputation | BillRefusal> {
-  if (newestBill(opened.order).revision !== proposal.billRevision) {
-    return { outcome: 'billChanged' };
-  }
-  const recomputed = await recomputeAdjustment(ports, opened, proposal);
+  if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
+  const recomputed = await recomputeAdjustment(ports, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const isAsProposed =
     recomputed.revised.totalFen === proposal.totalAfterFen &&
