@@ -11,7 +11,7 @@ import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../../ports/pricing.ts';
 import type { StoredTrip } from './stored-trip.ts';
-import { tripOfDelivery } from './trip-of-delivery.ts';
+import { tripOfDelivery, tripOfEstimate } from './trip-of-delivery.ts';
 
 export interface EstimatePorts {
   readonly findPreparedRule: FindPreparedRule;
@@ -66,31 +66,19 @@ export async function explainBill(
   const rule = await findPreparedRule(ruleVersion, trip.orderedAt);
   if (!rule) return null;
   const named = facts.fareRuleId && (await findPreparedRule(facts.fareRuleId, trip.orderedAt));
-  const estimate = ruledEstimate(facts, named || rule, trip.typeTime);
+  const estimate = ruledEstimate(
+    { ...facts, typeTime: facts.typeTime ?? trip.typeTime },
+    named || rule,
+  );
   const difference = explainDifference(estimate, { rule, trip: tripOfDelivery(trip), waived });
   return { difference, estimateRule: estimate.rule.rule.version };
 }
 
-function ruledEstimate(
-  facts: EstimateFacts,
-  rule: PreparedRule,
-  typeTimeOfTrip: CompletedTrip['typeTime'],
-): RuledEstimate {
-  const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen, totalFen } = facts;
-  return {
-    rule,
-    trip: {
-      departure: facts.departureTime,
-      reserved: (facts.typeTime ?? typeTimeOfTrip) === 2,
-      stretches: [{ metres, seconds }],
-      crossesCities: facts.crossesCities ?? false,
-      discountRate: facts.discountTenThousandths ?? 0,
-      fees: { highway: fen(facts.highwayFen ?? 0), bridge: fen(facts.bridgeFen ?? 0) },
-      ...(flatPriceFen === undefined ? {} : { flatPrice: fen(flatPriceFen) }),
-    },
-    ...(totalFen === undefined ? {} : { total: fen(totalFen) }),
-  };
-}
+const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate => ({
+  rule,
+  trip: tripOfEstimate(facts),
+  ...(facts.totalFen === undefined ? {} : { total: fen(facts.totalFen) }),
+});
 
 /** As the bill tells it. */
 export function wireDifference(

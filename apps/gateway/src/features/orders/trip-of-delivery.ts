@@ -1,4 +1,7 @@
+import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
+import type { RuledEstimate } from '@ride/domain/fares/explain/explain-difference';
 import type { Fees, Trip } from '@ride/domain/fares/trip';
+import type { LngLat } from '@ride/domain/geo/distance';
 import { fen } from '@ride/domain/money';
 import type { Ride } from '../../ports/pricing.ts';
 import type { StoredTrip } from './stored-trip.ts';
@@ -29,17 +32,33 @@ const feesOf = (trip: StoredTrip): Fees => ({
   other: fen(trip.otherFeesFen ?? 0),
 });
 
+/** What an estimate was made for, as the trip the fare engine prices. */
+export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
+  const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen } = facts;
+  return {
+    departure: facts.departureTime,
+    reserved: facts.typeTime === 2,
+    stretches: [{ metres, seconds }],
+    crossesCities: facts.crossesCities ?? false,
+    discountRate: facts.discountTenThousandths ?? 0,
+    fees: { highway: fen(facts.highwayFen ?? 0), bridge: fen(facts.bridgeFen ?? 0) },
+    ...(flatPriceFen === undefined ? {} : { flatPrice: fen(flatPriceFen) }),
+  };
+}
+
+/** Null where a coordinate is missing. */
+export const pointOf = (lng: number | undefined, lat: number | undefined): LngLat | null =>
+  lng === undefined || lat === undefined ? null : { lng, lat };
+
 /** Which rule it is priced with. */
 export function rideOfDelivery(trip: StoredTrip): Ride {
-  const { latitude, longitude } = trip;
-  const placed = latitude !== undefined && longitude !== undefined;
   return {
     typeModule: trip.typeModule,
     typeTime: trip.typeTime,
     vehicleLevel: trip.vehicleLevel,
     expandBizLine: trip.expandBizLine,
     areaCode: trip.areaCode ?? trip.cityCode,
-    position: placed ? { lng: longitude, lat: latitude } : undefined,
+    position: pointOf(trip.longitude, trip.latitude) ?? undefined,
     orderedAt: trip.orderedAt,
     departsAt: trip.departedAt,
   };

@@ -2,7 +2,7 @@ import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/compl
 import type { TripFacts } from '@ride/domain/fares/checks/trip-facts';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
-import { tripOfDelivery } from '../trip-of-delivery.ts';
+import { pointOf, tripOfDelivery, tripOfEstimate } from '../trip-of-delivery.ts';
 
 /** What the delivery itself says, and its estimate; what the database knows is added to it. */
 export function factsOfDelivery(
@@ -27,19 +27,7 @@ export function factsOfDelivery(
   };
 }
 
-const pointOf = (lng: number | undefined, lat: number | undefined) =>
-  lng === undefined || lat === undefined ? null : { lng, lat };
-
-function estimatedFacts(facts: EstimateFacts): NonNullable<TripFacts['estimate']> {
-  const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen, totalFen } = facts;
-  return {
-    trip: {
-      departure: facts.departureTime,
-      stretches: [{ metres, seconds }],
-      discountRate: facts.discountTenThousandths ?? 0,
-      fees: { highway: fen(facts.highwayFen ?? 0), bridge: fen(facts.bridgeFen ?? 0) },
-      ...(flatPriceFen === undefined ? {} : { flatPrice: fen(flatPriceFen) }),
-    },
-    total: totalFen === undefined ? null : fen(totalFen),
-  };
-}
+const estimatedFacts = (facts: EstimateFacts): NonNullable<TripFacts['estimate']> => ({
+  trip: tripOfEstimate(facts),
+  total: facts.totalFen === undefined ? null : fen(facts.totalFen),
+});

@@ -3,6 +3,7 @@ import type { OrderTimes } from '@ride/domain/fares/checks/overlap';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
+import { pointOf } from '../trip-of-delivery.ts';
 
 const { shape } = completedTrip;
 
@@ -16,17 +17,13 @@ const tripTimes = z.object({
   longitude: shape.longitude,
 });
 
-export const orderTimes = (
-  orderUuid: string,
-  { latitude, longitude, ...times }: z.infer<typeof tripTimes>,
-): OrderTimes => ({
+export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>): OrderTimes => ({
   orderUuid,
   departedAt: times.departedAt,
   completedAt: times.completedAt,
   orderGroupUuid: times.orderGroupUuid ?? null,
   vehicleNumber: times.vehicleNumber ?? null,
-  pickUp:
-    latitude === undefined || longitude === undefined ? null : { lng: longitude, lat: latitude },
+  pickUp: pointOf(times.longitude, times.latitude),
 });
 
 /** A person has not ended more rides than this within one of their own. */
