@@ -34,7 +34,6 @@ export interface DisputeCase {
   readonly outcome: DisputeOutcome | null;
   readonly decidedAt: number | null;
   readonly withdrawnAt: number | null;
-  readonly appealedAt: number | null;
   /** JSON; awaits its signature, or was returned. */
   readonly proposal: string | null;
   readonly revision: number;
@@ -60,7 +59,6 @@ export const caseColumns = [
   'outcome',
   'decided_at as decidedAt',
   'withdrawn_at as withdrawnAt',
-  'appealed_at as appealedAt',
   'proposal',
   'revision',
 ] as const;
