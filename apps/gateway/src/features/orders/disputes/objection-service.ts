@@ -14,7 +14,7 @@ import {
 } from './objection-store.ts';
 import { sanitizeText } from './sanitize-text.ts';
 import { type DisputePoint, insertPoints } from './stores/message-store.ts';
-import { insertTraits, traitsOf } from './stores/trait-store.ts';
+import { insertTraits } from './stores/trait-store.ts';
 
 export interface ObjectionInput {
   readonly kind: ObjectionKind;
@@ -90,7 +90,7 @@ export async function raiseObjectionWithin(
   };
   if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
-  await insertTraits(tx, objection, traitsOf(trip, order.ruleVersion));
+  await insertTraits(tx, objection, trip, order.ruleVersion);
   if (isHeld) await closeHeldCase(ports, tx, { orderUuid, word: 'disputed', now: raisedAt });
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }

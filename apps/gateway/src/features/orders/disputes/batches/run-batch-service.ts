@@ -12,7 +12,7 @@ import { type SettlePorts, settleDecision } from '../decisions/settle-decision.t
 import { insertObjection } from '../objection-store.ts';
 import { findBilledOrder } from '../stores/bill-store.ts';
 import { findCase, updateCase } from '../stores/case-store.ts';
-import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import { insertTraits } from '../stores/trait-store.ts';
 import { findOwnBatch } from './batch-access.ts';
 import {
   advanceBatch,
@@ -129,11 +129,7 @@ async function decideOrder(
   });
   const found = opened ? await findCase(tx, number) : null;
   if (found === null) return null;
-  await insertTraits(
-    tx,
-    { receiptNumber: number, raisedAt: now },
-    traitsOf(trip, batch.ruleVersion),
-  );
+  await insertTraits(tx, found, trip, batch.ruleVersion);
   await updateCase(tx, found, {
     ...{ state: 'decided', queue: 'closed', queue_at: now, first_answered_at: now },
     ...{ outcome: 'adjusted', decided_at: now },

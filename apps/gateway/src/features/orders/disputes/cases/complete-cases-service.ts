@@ -1,7 +1,7 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import type { Ports } from '../../../../ports/ports.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
-import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import { insertTraits } from '../stores/trait-store.ts';
 import { listIncompleteCases, setMissingClocks } from './incomplete-case-store.ts';
 
 const BATCH_SIZE = 200;
@@ -20,7 +20,7 @@ export async function completeCases({ db, times }: CompletePorts): Promise<void>
     for (const { receiptNumber, raisedAt, ruleVersion, trip: text } of incomplete) {
       const trip = storedTripOf(text);
       // First, because a case with clocks counts as complete.
-      await insertTraits(db, { receiptNumber, raisedAt }, traitsOf(trip, ruleVersion));
+      await insertTraits(db, { receiptNumber, raisedAt }, trip, ruleVersion);
       const clocks = startClocks(raisedAt, times);
       await setMissingClocks(db, { receiptNumber, raisedAt, cityCode: cityOfTrip(trip), clocks });
     }

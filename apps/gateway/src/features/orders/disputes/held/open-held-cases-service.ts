@@ -6,7 +6,7 @@ import type { Ports } from '../../../../ports/ports.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { upsertHeldObjection } from '../objection-store.ts';
-import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import { insertTraits } from '../stores/trait-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 import {
   type HeldOrder,
@@ -82,7 +82,7 @@ async function openHeldCase(
   });
   if (opened === null) return false;
   if (opened.isNew) {
-    await insertTraits(tx, { ...opened, raisedAt }, traitsOf(trip, order.ruleVersion));
+    await insertTraits(tx, { ...opened, raisedAt }, trip, order.ruleVersion);
   } else {
     await auditTrail.append(tx, {
       actor: { kind: 'system', id: 'held-orders' },

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema.ts';
 import type { StoredTrip } from '../../stored-trip.ts';
 
 /** What makes two cases alike: the same rule, the same road fee, the same vehicle. */
-export const traitsOf = (trip: StoredTrip, ruleVersion: string): string[] => [
+const traitsOf = (trip: StoredTrip, ruleVersion: string): string[] => [
   `rule ${ruleVersion}`,
   ...(trip.highwayFen ? [`highway ${trip.highwayFen}`] : []),
   ...(trip.bridgeFen ? [`bridge ${trip.bridgeFen}`] : []),
@@ -12,11 +12,17 @@ export const traitsOf = (trip: StoredTrip, ruleVersion: string): string[] => [
 export async function insertTraits(
   tx: Db,
   { receiptNumber, raisedAt }: { readonly receiptNumber: string; readonly raisedAt: number },
-  traits: readonly string[],
+  trip: StoredTrip,
+  ruleVersion: string,
 ): Promise<void> {
+  const rows = traitsOf(trip, ruleVersion).map((trait) => ({
+    trait,
+    raised_at: raisedAt,
+    receipt_number: receiptNumber,
+  }));
   await tx
     .insertInto('dispute_traits')
-    .values(traits.map((trait) => ({ trait, raised_at: raisedAt, receipt_number: receiptNumber })))
+    .values(rows)
     .onConflict((row) => row.doNothing())
     .execute();
 }
