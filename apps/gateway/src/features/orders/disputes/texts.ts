@@ -1,3 +1,5 @@
+import { formatFen } from '@ride/domain/money';
+
 /** What a passenger reads when a dispute, a report or a confirmation is not taken. */
 export const texts = {
   unknownOrder: '订单不存在',
@@ -43,6 +45,9 @@ export const heldCaseTexts = {
   disputed: '乘客已提出异议',
   reopened: '乘客已撤回，费用仍未确认',
 };
+
+/** An amount as the history of a case tells it: `12.30 元`. */
+export const yuanWords = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
 /** What people at the desk read. */
 export const deskTexts = {

@@ -1,6 +1,6 @@
 import type { CorrectableFact } from '@ride/domain/disputes/corrections';
-import { fen, formatYuan } from '@ride/domain/money';
 import { formatSecond } from '../../../../ui/format-time.ts';
+import { yuan } from '../../../../ui/yuan.ts';
 
 interface FactForm {
   readonly label: string;
@@ -31,7 +31,7 @@ export function factText(fact: CorrectableFact, value: number | null): string {
     case 'seconds':
       return durationText(value);
     case 'fen':
-      return `${formatYuan(fen(value))} 元`;
+      return yuan(value);
     case 'moment':
       return formatSecond(value);
     case 'tenThousandths':

@@ -1,5 +1,4 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
-import { fen, formatYuan } from '@ride/domain/money';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Db } from '../../../../db/schema.ts';
@@ -13,6 +12,7 @@ import { insertObjection } from '../objection-store.ts';
 import { findBilledOrder } from '../stores/bill-store.ts';
 import { findCase, updateCase } from '../stores/case-store.ts';
 import { insertTraits } from '../stores/trait-store.ts';
+import { yuanWords } from '../texts.ts';
 import { findOwnBatch } from './batch-access.ts';
 import {
   advanceBatch,
@@ -141,8 +141,8 @@ async function decideOrder(
     actor: { kind: 'staff', id: batch.signedBy ?? batch.proposedBy },
     action: 'dispute.adjusted',
     subject: { kind: 'dispute', id: number },
-    before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
-    after: `${formatYuan(fen(decision.totalAfterFen))} 元`,
+    before: yuanWords(decision.totalBeforeFen),
+    after: yuanWords(decision.totalAfterFen),
     reason: batch.words,
   });
   return decision;

@@ -3,7 +3,6 @@ import {
   disputeOutcomeNames,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
-import { fen, formatYuan } from '@ride/domain/money';
 import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Ports } from '../../../../ports/ports.ts';
@@ -20,6 +19,7 @@ import { type NotifyPorts, notifyPassenger } from '../notices/notify-passenger-s
 import { findBilledOrder } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
 import type { BillChanges, Proposal } from '../stores/decision-store.ts';
+import { yuanWords } from '../texts.ts';
 import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
 import { isBasisOf, type Recomputation, type RecomputePorts } from './recompute-service.ts';
@@ -119,7 +119,8 @@ async function propose(
   };
   await act.update({ ...act.step('propose'), proposal: JSON.stringify(proposal) });
   await act.audit('dispute.proposed', {
-    ...totalsInWords(base.totalFen, revised.totalFen),
+    before: yuanWords(base.totalFen),
+    after: yuanWords(revised.totalFen),
     reason: words,
   });
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
@@ -149,17 +150,12 @@ export async function decide(
   if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
-    before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
+    before: yuanWords(decision.totalBeforeFen),
     after: wordsOfDecision(decision),
     reason: final.words,
   });
   return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
 }
-
-const totalsInWords = (before: number, after: number) => ({
-  before: `${formatYuan(fen(before))} 元`,
-  after: `${formatYuan(fen(after))} 元`,
-});
 
 const wordsOfDecision = (decision: {
   readonly outcome: 'adjusted' | 'unchanged';
@@ -168,7 +164,7 @@ const wordsOfDecision = (decision: {
 }): string =>
   decision.outcome === 'unchanged'
     ? disputeOutcomeNames.unchanged
-    : `${formatYuan(fen(decision.totalAfterFen))} 元，退款 ${formatYuan(fen(decision.refundFen))} 元`;
+    : `${yuanWords(decision.totalAfterFen)}，退款 ${yuanWords(decision.refundFen)}`;
 
 /** A key that another decision has taken means that the case or its bill has changed. */
 export async function withConflicts<Outcome>(
