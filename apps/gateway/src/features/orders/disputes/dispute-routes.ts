@@ -6,6 +6,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { PersonProof, RequirePerson } from '../../../ports/sms-code.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
 import { type ObjectionInput, type ObjectionPorts, raiseObjection } from './objection-service.ts';
+import { requireSession } from './require-session.ts';
 import { texts } from './texts.ts';
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
@@ -41,11 +42,11 @@ export function disputeRoutes(
   { requirePerson }: DisputeDeps,
 ): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
-    { session, address, device }: Caller,
+    { session: given, address, device }: Caller,
     proof: Proof,
     objection: Omit<ObjectionInput, 'userId' | 'mobile'>,
   ) => {
-    if (session === null) refuseShared('loginRequired', texts.loginRequired);
+    const session = requireSession(given);
     const { call, scene } = callsByKind[objection.kind];
     const client = { mobile: session.mobile, address, device, session };
     await requirePerson(call, { ...proof, ...client, scene });
@@ -70,8 +71,8 @@ export function disputeRoutes(
       raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items, points }),
 
     async confirmFare({ orderUuid }, { session }) {
-      if (session === null) refuseShared('loginRequired', texts.loginRequired);
-      const done = await confirmOrderFare(ports, orderUuid, session.userId);
+      const { userId } = requireSession(session);
+      const done = await confirmOrderFare(ports, orderUuid, userId);
       switch (done.outcome) {
         case 'confirmed':
           return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };

@@ -1,6 +1,7 @@
 import * as calls from '@ride/contract/dispute-cases';
-import type { Handlers, Session } from '../../../../http/handlers.ts';
+import type { Handlers } from '../../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../../http/refusal.ts';
+import { requireSession } from '../require-session.ts';
 import { texts } from '../texts.ts';
 import {
   answerOwnCase,
@@ -65,9 +66,6 @@ export function ownCaseRoutes(ports: OwnCasePorts & OwnActPorts): OwnCaseHandler
     },
   };
 }
-
-export const requireSession = (session: Session | null): Session =>
-  session ?? refuseShared('loginRequired', texts.loginRequired);
 
 /** A case of another passenger is answered as if it did not exist. */
 const refuseCommon = (outcome: 'unknownDispute' | 'noWords'): never =>

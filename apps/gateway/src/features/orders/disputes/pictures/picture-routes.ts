@@ -4,7 +4,7 @@ import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import type { Handlers } from '../../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../../http/refusal.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import { requireSession } from '../cases/own-case-routes.ts';
+import { requireSession } from '../require-session.ts';
 import { deskTexts, texts } from '../texts.ts';
 import {
   addPicture,
@@ -16,46 +16,43 @@ import {
 
 type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
 
-function addingRoute(ports: PicturePorts): Pick<PictureHandlers, 'addDisputePicture'> {
+/** Pictures of passengers' own cases. */
+export function pictureRoutes(ports: PicturePorts): PictureHandlers {
   /** A user's pictures are drawn one at a time, so that nobody fills the queue of all. */
   const busyUsers = new Set<string>();
-  const refuseTo = (outcome: keyof typeof calls.addDisputePicture.refusals) =>
-    refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
   return {
     async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
       const { userId } = requireSession(session);
-      if (busyUsers.has(userId)) return refuseTo('pictureInProgress');
+      if (busyUsers.has(userId)) return refuseAdding('pictureInProgress');
       busyUsers.add(userId);
       try {
         const bytes = Buffer.from(data, 'base64');
         const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
         if (outcome === 'done') return null;
         if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
-        return refuseTo(outcome);
+        return refuseAdding(outcome);
       } finally {
         busyUsers.delete(userId);
       }
     },
+
+    async readDisputePicture({ pictureId }, { session }) {
+      const { userId } = requireSession(session);
+      const jpeg = await readOwnPicture(ports, pictureId, userId);
+      return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
+    },
+
+    async removeDisputePicture({ pictureId }, { session }) {
+      const { userId } = requireSession(session);
+      const outcome = await removeOwnPicture(ports, pictureId, userId);
+      if (outcome === 'done') return null;
+      return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
+    },
   };
 }
 
-/** Pictures of passengers' own cases. */
-export const pictureRoutes = (ports: PicturePorts): PictureHandlers => ({
-  ...addingRoute(ports),
-
-  async readDisputePicture({ pictureId }, { session }) {
-    const { userId } = requireSession(session);
-    const jpeg = await readOwnPicture(ports, pictureId, userId);
-    return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
-  },
-
-  async removeDisputePicture({ pictureId }, { session }) {
-    const { userId } = requireSession(session);
-    const outcome = await removeOwnPicture(ports, pictureId, userId);
-    if (outcome === 'done') return null;
-    return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
-  },
-});
+const refuseAdding = (outcome: keyof typeof calls.addDisputePicture.refusals): never =>
+  refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
 
 export const pictureDeskRoutes = (
   ports: Pick<Ports, 'db'>,
