@@ -5,8 +5,9 @@ import {
   withdrawDispute,
 } from '@ride/contract/dispute-cases';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import type { CallGateway } from '../../../api/answer.ts';
 import { billQueries } from '../bill/queries.ts';
+import { fromForm } from '../call-flags.ts';
 import { type DisputeCase, isOpenCase, readCases } from './dispute-case.ts';
 import { disputeTexts } from './texts.ts';
 
@@ -38,9 +39,6 @@ export const disputeQueries = {
       refetchInterval: ({ state }) => (state.data?.some(isOpenCase) ? REFRESH_MS : false),
     }),
 };
-
-/** The page says itself what was refused; whoever has to log in finds their words again. */
-const fromForm: CallFlags = { noToast: true, login: 'eachTime' };
 
 export type CaseMessage = 'answer' | 'appeal';
 

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { Confirmation } from '../bill/bill.ts';
 import { billQueries } from '../bill/queries.ts';
 import { readConfirmation } from '../bill/read-objections.ts';
+import { fromForm } from '../call-flags.ts';
 import { helpTexts } from './texts.ts';
 
 /** Asks and then confirms the fare of one order; this cannot be undone. */
@@ -22,7 +23,7 @@ export function useConfirmFare(orderUuid: string) {
   const send = async () => {
     // Loaded for the press: the help is read by many and confirmed by few.
     const { confirmFare } = await import('@ride/contract/disputes');
-    const answer = await call(confirmFare, { orderUuid }, { noToast: true, login: 'eachTime' });
+    const answer = await call(confirmFare, { orderUuid }, fromForm);
     setAsking(false);
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);

@@ -8,20 +8,20 @@ type PictureTileProps = {
   place: number;
   /** Base64 of a JPEG; null while there is none. */
   data: string | null;
-  isBusy?: boolean;
+  isBusy: boolean;
   isWrong?: boolean;
   /** What can be tried again, with the name that says which picture. */
-  again?: { readonly text: string; readonly name: string; readonly onPress: () => void } | null;
-  onRemove?: (() => void) | null;
+  again: { readonly text: string; readonly name: string; readonly onPress: () => void } | null;
+  onRemove: (() => void) | null;
 };
 
 export function PictureTile({
   place,
   data,
-  isBusy = false,
+  isBusy,
   isWrong = false,
-  again = null,
-  onRemove = null,
+  again,
+  onRemove,
 }: PictureTileProps) {
   return (
     <li className={s.tile} data-wrong={isWrong || undefined} aria-busy={isBusy || undefined}>

@@ -5,13 +5,10 @@ import {
 } from '@ride/contract/dispute-pictures';
 import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
+import type { CallGateway } from '../../../../api/answer.ts';
+import { fromForm, withoutToast } from '../../call-flags.ts';
 import type { SendOutcome } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
-
-/** The page says itself, beside the picture, what went wrong. */
-const quietly: CallFlags = { noToast: true };
-const asForm: CallFlags = { noToast: true, login: 'eachTime' };
 
 export async function sendPicture(
   call: CallGateway,
@@ -19,7 +16,7 @@ export async function sendPicture(
   pictureId: string,
   data: string,
 ): Promise<SendOutcome> {
-  const answer = await call(addDisputePicture, { receiptNumber, pictureId, data }, asForm).catch(
+  const answer = await call(addDisputePicture, { receiptNumber, pictureId, data }, fromForm).catch(
     () => null,
   );
   if (answer?.ok) return { step: 'sent' };
@@ -37,7 +34,7 @@ export async function sendPicture(
 
 /** What to tell the passenger; null when it is gone. */
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
-  const answer = await call(removeDisputePicture, { pictureId }, asForm).catch(() => null);
+  const answer = await call(removeDisputePicture, { pictureId }, fromForm).catch(() => null);
   return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;
 }
 
@@ -46,7 +43,7 @@ export const pictureQuery = (call: CallGateway, pictureId: string) =>
   queryOptions({
     queryKey: ['fares', 'disputePicture', pictureId],
     queryFn: async () => {
-      const answer = await call(readDisputePicture, { pictureId }, quietly);
+      const answer = await call(readDisputePicture, { pictureId }, withoutToast);
       return answer.ok ? (answer.data.jpeg ?? null) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,

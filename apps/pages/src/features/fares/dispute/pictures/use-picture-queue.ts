@@ -8,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 /** The pictures chosen on a page. What is passed at the first rendering counts. */
 export function usePictureQueue(
   receiptNumber: string | null,
-  onArrived?: () => void,
+  onArrived: () => void,
   chosenBefore?: readonly ChosenPicture[],
 ) {
   const call = useCall();
@@ -19,7 +19,7 @@ export function usePictureQueue(
       if (outcome.step === 'sent') {
         // What was just sent need not be read again.
         queries.setQueryData(pictureQuery(call, pictureId).queryKey, data);
-        onArrived?.();
+        onArrived();
       }
       return outcome;
     };

@@ -1,21 +1,20 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
+import { fromForm, withoutToast } from '../../call-flags.ts';
 import { cleanDraft, cleanPoints } from './draft-limits.ts';
 import type { Flow, ObjectionDraft } from './objection.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** The page says itself, beside the field, what was refused. */
-const quietly: CallFlags = { noToast: true };
-const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTime' };
+const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
 const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
 
 export const fetchCaptcha = (call: CallGateway, flow: Flow) =>
-  call(getImageCaptcha, { scene: sceneOf[flow] }, quietly);
+  call(getImageCaptcha, { scene: sceneOf[flow] }, withoutToast);
 
 export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
-  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, quietly);
+  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, withoutToast);
 
 /**
  * Points at items only where the gateway takes that. Without a ticket where the gateway gave none:
