@@ -1,7 +1,11 @@
+import { cleanParagraphs } from '@ride/domain/clean-text';
+
 /** As long as the contract takes what a passenger writes. */
 export const MOST_WORDS = 500;
 
-/** Null where it is not too long. */
-export function tooLongText({ length }: string): string | null {
+/** What is wrong with what was written; null when it can be sent. */
+export function wordsProblem(typed: string, missingText: string): string | null {
+  const { length } = cleanParagraphs(typed);
+  if (length === 0) return missingText;
   return length > MOST_WORDS ? `最多 ${MOST_WORDS} 字，已超出 ${length - MOST_WORDS} 字` : null;
 }

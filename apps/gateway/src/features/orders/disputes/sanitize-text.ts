@@ -1,6 +1,10 @@
-/** Invisible characters, control characters and overrides of the text direction. */
-const INVISIBLE =
-  /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
+
+/** What is forbidden in all texts, except breaks and tabs, and characters that nobody sees. */
+const INVISIBLE = new RegExp(
+  `[\\u00AD\\u200B-\\u200D\\u2060-\\u2064\\uFEFF]|(?![\\n\\t])[${FORBIDDEN_CHARACTERS}]`,
+  'gu',
+);
 
 /** Plain text, not HTML: a < stays a <, because every page shows it as text. */
 export function sanitizeText(text: string): string {

@@ -6,19 +6,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { WordsField } from '../WordsField.tsx';
-import { tooLongText } from '../words-length.ts';
+import { wordsProblem } from '../words-length.ts';
 import s from './Dispute.module.css';
 import type { DisputeCase } from './dispute-case.ts';
 import { type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { useUnsentWords } from './use-unsent-words.ts';
-
-/** What is wrong with what was written; null when it can be sent. */
-function wordsProblem(typed: string): string | null {
-  const words = cleanParagraphs(typed);
-  return words === '' ? disputeTexts.wordsMissing : tooLongText(words);
-}
 
 /** One act at a time, until what it changed was read anew. */
 function useAct() {
@@ -121,11 +115,11 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
     }
     if (result.kind !== 'tryAgain') await onChange();
   };
+  const notReady = wordsProblem(draft.words, disputeTexts.wordsMissing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = wordsProblem(draft.words);
-    showProblem(missing);
-    if (missing !== null || act.isBusy) return;
+    showProblem(notReady);
+    if (notReady !== null || act.isBusy) return;
     trackPress(kind === 'answer' ? 'answer-dispute' : 'appeal-dispute');
     void act.run(send);
   };
@@ -143,7 +137,7 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
           setProblem(null);
         }}
       />
-      <Button type="submit" busy={act.isBusy} unready={wordsProblem(draft.words) !== null}>
+      <Button type="submit" busy={act.isBusy} unready={notReady !== null}>
         {texts.send}
       </Button>
       {onCancel && (

@@ -1,6 +1,6 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
 import { MOST_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
-import { tooLongText } from '../../words-length.ts';
+import { wordsProblem } from '../../words-length.ts';
 import type { DraftPoint, ObjectionDraft } from './objection.ts';
 import { objectionTexts } from './texts.ts';
 
@@ -14,10 +14,8 @@ export function cleanDraft({ words, items }: Pick<ObjectionDraft, 'words' | 'ite
 }
 
 /** What is wrong with what was written; null when it can be sent. */
-export function textProblem(typed: string): string | null {
-  const { words } = cleanDraft({ words: typed, items: [] });
-  return words === '' ? objectionTexts.wordsMissing : tooLongText(words);
-}
+export const textProblem = (typed: string): string | null =>
+  wordsProblem(typed, objectionTexts.wordsMissing);
 
 /** As long as the contract takes what is written about one item. */
 export const MOST_POINT_WORDS = 200;
