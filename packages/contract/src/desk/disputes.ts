@@ -359,7 +359,7 @@ const billRefusals = {
   /** The rule version of the order is not there. */
   noRuleVersion: 70714,
   /** A corrected departure is still to come. The moments around it may be as wrong as it was. */
-  departureInFuture: 70715,
+  departureInFuture: 70717,
 } as const;
 
 export const recomputeDispute = defineDeskCall({
