@@ -16,12 +16,12 @@ interface CountedSubject {
   readonly countMs: number;
   readonly mostWaitMs: number;
   /** So many failures weigh as one does elsewhere: many people share a wide network. */
-  readonly share: number;
+  readonly failuresPerCount: number;
   /** Whether one success forgets the failures. */
   readonly endsWithSuccess: boolean;
 }
 
-const ofOne = { countMs: ATTEMPTS_COUNT_MS, share: 1, endsWithSuccess: true } as const;
+const ofOne = { countMs: ATTEMPTS_COUNT_MS, failuresPerCount: 1, endsWithSuccess: true } as const;
 
 /** What was typed as a name may be a password, so that only its hash is stored. */
 const accountOf = (name: string): CountedSubject => ({
@@ -30,17 +30,15 @@ const accountOf = (name: string): CountedSubject => ({
   mostWaitMs: MOST_WAIT_MS.account,
 });
 
-const networkOf = (subject: string, share: number): CountedSubject => ({
-  subject,
+const ofNetwork = {
   countMs: ADDRESS_COUNT_MS,
   mostWaitMs: MOST_WAIT_MS.origin,
-  share,
   endsWithSuccess: false,
-});
+} as const;
 
 /** Of somebody who may be anybody: by the networks they come from, and by the name they type. */
 export const strangersAttempts = (name: string, address: string): readonly CountedSubject[] => [
-  ...attemptNetworks(address).map(({ subject, share }) => networkOf(subject, share)),
+  ...attemptNetworks(address).map((network) => ({ ...ofNetwork, ...network })),
   accountOf(name),
 ];
 
@@ -106,12 +104,12 @@ export async function admitAttempt(
 
 async function claimAttempt(
   tx: Db,
-  { subject, countMs, mostWaitMs, share }: CountedSubject,
+  { subject, countMs, mostWaitMs, failuresPerCount }: CountedSubject,
   use: LimitUse,
 ): Promise<number> {
   await claimUse(tx, { subject, windows: [] }, use);
   const failures = await listUses(tx, { subject, since: use.at - countMs, except: use.id });
   const last = failures.at(-1);
   if (last === undefined) return 0;
-  return last + waitAfter(Math.floor(failures.length / share), mostWaitMs) - use.at;
+  return last + waitAfter(Math.floor(failures.length / failuresPerCount), mostWaitMs) - use.at;
 }
