@@ -21,6 +21,12 @@ export interface LimitUse {
   readonly at: number;
 }
 
+/** A use under an id of its own. */
+export const newUse = (randomBytes: (length: number) => Buffer, at: number): LimitUse => ({
+  id: randomBytes(12).toString('base64url'),
+  at,
+});
+
 export interface ReachedLimit {
   readonly limit: Limit;
   readonly window: LimitWindow;

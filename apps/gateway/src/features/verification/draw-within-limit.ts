@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { claimUse } from '../../db/limits.ts';
+import { claimUse, newUse } from '../../db/limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { networkLimits } from '../../http/networks.ts';
@@ -30,7 +30,7 @@ export async function drawWithinLimit<Result>(
   client: PictureClient & { readonly address: string },
   { storeAnswer, draw, deleteAnswer }: Picture<Result>,
 ): Promise<TooManyPictures | { readonly outcome: 'drawn'; readonly result: Result }> {
-  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const use = newUse(ports.randomBytes, ports.now());
   const phone = await provedPhone(ports, client);
   const limits =
     phone === null

@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { claimUse } from '../../../db/limits.ts';
+import { claimUse, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
@@ -56,7 +56,7 @@ export async function storeJoinRequest(
   const request = { ...form, mobile: phone, normalizedName, requestedAt: ports.now() };
   const outcome = await transaction<'stored', JoinRefusal>(ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
-    const use = { id: ports.randomBytes(12).toString('base64url'), at: request.requestedAt };
+    const use = newUse(ports.randomBytes, request.requestedAt);
     for (const limit of joinRequests(phone, address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }

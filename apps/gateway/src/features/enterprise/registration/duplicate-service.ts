@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { claimUses } from '../../../db/limits.ts';
+import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { duplicateAnswers } from '../enterprise-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
@@ -26,6 +26,6 @@ export async function claimDuplicateAnswer(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   address: string,
 ): Promise<boolean> {
-  const use = { id: randomBytes(12).toString('base64url'), at: now() };
+  const use = newUse(randomBytes, now());
   return (await claimUses(db, duplicateAnswers(address), use)) === null;
 }

@@ -1,6 +1,6 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
-import { claimUse } from '../../../db/limits.ts';
+import { claimUse, newUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type {
   CompanyEvents,
@@ -54,7 +54,7 @@ export async function storeCompany(
   const done = await transaction<StoredCompany, StoreRefusal>(ports.db, async (tx, rollback) => {
     const now = ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
-    const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
+    const use = newUse(ports.randomBytes, now);
     for (const limit of registrations(applicant.origin.address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
     }

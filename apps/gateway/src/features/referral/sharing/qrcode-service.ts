@@ -1,4 +1,4 @@
-import { claimUses } from '../../../db/limits.ts';
+import { claimUses, newUse } from '../../../db/limits.ts';
 import { networkLimits } from '../../../http/networks.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
@@ -26,7 +26,7 @@ export async function drawQrcode(
   { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
   if (!isShareableUrl(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
-  const use = { id: randomBytes(8).toString('base64url'), at: now() };
+  const use = newUse(randomBytes, now());
   const limits = networkLimits('qrcode', address, windows);
   if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
   return { outcome: 'drawn', png: await drawing.qrcode(url, side) };

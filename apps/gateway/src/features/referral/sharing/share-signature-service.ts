@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimUses } from '../../../db/limits.ts';
+import { claimUses, newUse } from '../../../db/limits.ts';
 import { networkLimits } from '../../../http/networks.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
@@ -30,7 +30,7 @@ export function shareSigner({ db, now, randomBytes, jsapiTickets, qrAddresses }:
   return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {
     if (!isShareableUrl(request.url, ownPages)) return { outcome: 'addressNotSigned' };
     if (!jsapiTickets || !getTicket) return { outcome: 'unavailable' };
-    const use = { id: randomBytes(8).toString('base64url'), at: now() };
+    const use = newUse(randomBytes, now());
     const limits = networkLimits('shareSignature', request.address, windows);
     if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
     const ticket = await getTicket();

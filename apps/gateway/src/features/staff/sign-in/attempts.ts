@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import { ATTEMPTS_COUNT_MS, MOST_WAIT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
-import { claimUse, deleteUses, type LimitUse, listUses, releaseUse } from '../../../db/limits.ts';
+import {
+  claimUse,
+  deleteUses,
+  type LimitUse,
+  listUses,
+  newUse,
+  releaseUse,
+} from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -76,7 +83,7 @@ export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   { name, countedBy }: Attempt,
 ): Promise<AdmittedAttempt | { readonly waitMs: number }> {
-  const use = { id: randomBytes(12).toString('base64url'), at: now() };
+  const use = newUse(randomBytes, now());
   const waitMs = await transaction<null, number>(db, async (tx, rollback) => {
     for (const counted of countedBy) {
       const wait = await claimAttempt(tx, counted, use);

@@ -1,4 +1,4 @@
-import { claimUses } from '../../../db/limits.ts';
+import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
@@ -161,7 +161,7 @@ async function recordFailure(
   action: 'staff.signInFailed' | 'staff.stepUpFailed',
 ): Promise<void> {
   if (staff === null) {
-    const use = { id: randomBytes(12).toString('base64url'), at: now() };
+    const use = newUse(randomBytes, now());
     await claimUses(db, [{ subject: 'deskAttempt:unknownNames', windows: [] }], use);
     return;
   }

@@ -1,4 +1,4 @@
-import type { LimitUse } from '../../../db/limits.ts';
+import { type LimitUse, newUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newSeed, PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -76,7 +76,7 @@ export type CheckOutcome =
 
 /** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
 export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
-  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const use = newUse(ports.randomBytes, ports.now());
   const client = await clientOf(ports, answer);
   const admitted = await admit(ports, answer, client, use);
   if ('outcome' in admitted) return admitted;

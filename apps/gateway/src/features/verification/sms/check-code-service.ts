@@ -1,4 +1,4 @@
-import { claimUse, type LimitUse, releaseUse } from '../../../db/limits.ts';
+import { claimUse, type LimitUse, newUse, releaseUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -54,7 +54,7 @@ export async function checkCode(
 ): Promise<RightCode | CodeRejection> {
   const { db } = ports;
   const attempt = { ...entered, isKnown: await hasProvedPhone(ports, entered) };
-  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const use = newUse(ports.randomBytes, ports.now());
   const admitted = await admit(db, attempt, use);
   if ('outcome' in admitted) return admitted;
   const codeHmac = hmacOfCode(ports.secret, attempt);

@@ -5,6 +5,7 @@ import {
   findReachedLimit,
   type LimitUse,
   listUses,
+  newUse,
   releaseUse,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -49,7 +50,7 @@ export type SendOutcome =
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
-  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const use = newUse(ports.randomBytes, ports.now());
   const isKnown = await hasProvedPhone(ports, request);
   const sender = {
     ...request,

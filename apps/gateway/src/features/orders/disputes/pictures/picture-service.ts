@@ -1,6 +1,6 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
-import { claimUses } from '../../../../db/limits.ts';
+import { claimUses, newUse } from '../../../../db/limits.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../../ports/ports.ts';
@@ -63,7 +63,7 @@ async function claimAttempt(
   { db, now, randomBytes }: PicturePorts,
   receiptNumber: string,
 ): Promise<boolean> {
-  const use = { id: randomBytes(12).toString('base64url'), at: now() };
+  const use = newUse(randomBytes, now());
   const windows = [{ atMost: ATTEMPTS_A_DAY, withinMs: DAY_MS }];
   const limit = { subject: `disputePicture:case:${receiptNumber}`, windows };
   return (await claimUses(db, [limit], use)) === null;
