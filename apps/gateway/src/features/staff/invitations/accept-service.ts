@@ -6,8 +6,9 @@ import { hashToken } from '../../../ports/tokens.ts';
 import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
+import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
-import { type AttemptRefusal, openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
+import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
 import { replaceRecoveryCodes, setCredentials } from '../staff-store.ts';
 import {
@@ -132,8 +133,7 @@ export async function finishEnrolment(
     const recoveryCodes = await issueRecoveryCodes(ports, tx, staffId);
     await deleteSessionsOf(tx, staffId);
     await admitted.succeed(tx);
-    const staff = { id: staffId };
-    const session = await openSession(ports, tx, { staff, method: 'invitation', address });
+    const session = await openSession(ports, tx, { staffId, method: 'invitation', address });
     await appendEnrolment(ports, tx, invitation);
     return session === null
       ? rollback(ended)

@@ -5,8 +5,9 @@ import { transaction } from '../../../db/transaction.ts';
 import { grantWords } from '../administration/grant-words.ts';
 import { storedGrants } from '../administration/invite-service.ts';
 import { listGrantsOf, replaceGrants } from '../grant-store.ts';
+import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
-import { openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
+import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { findStaffIdByOidc, insertStaff, lockStaff } from '../staff-store.ts';
 
 /** A person as the identity service describes them. */
@@ -36,8 +37,8 @@ export async function enterWithOidc(
       await deleteSessionsOf(tx, staffId);
       return null;
     }
-    const entry = { staff: { id: staffId }, method: 'oidc', address } as const;
-    const opened = await openSession(ports, tx, { ...entry, factorAt: person.authenticatedAt });
+    const factorAt = person.authenticatedAt;
+    const opened = await openSession(ports, tx, { staffId, method: 'oidc', address, factorAt });
     return opened ?? rollback(null);
   });
   return token;

@@ -1,7 +1,8 @@
 import type { Role } from '@ride/domain/staff/roles';
 import { listGrants } from '../grant-store.ts';
 import { findStaffByName, listDemoStaff } from '../staff-store.ts';
-import { openSession, type StaffPorts } from './sign-in-service.ts';
+import { openSession } from './session-service.ts';
+import type { StaffPorts } from './sign-in-service.ts';
 
 export async function demoStaffWithRoles({
   db,
@@ -26,5 +27,5 @@ export async function signInAsDemo(
   if (!staff?.isDemo) return null;
   return ports.db
     .transaction()
-    .execute((tx) => openSession(ports, tx, { staff, method: 'demo', address }));
+    .execute((tx) => openSession(ports, tx, { staffId: staff.id, method: 'demo', address }));
 }

@@ -17,8 +17,8 @@ import { admitAttempt, browsersAttempts, sessionsAttempts, strangersAttempts } f
 import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
-import { createSession } from './session-service.ts';
-import { type SignInMethod, setFactorShown } from './session-store.ts';
+import { openSession } from './session-service.ts';
+import { setFactorShown } from './session-store.ts';
 import { counterOfCode } from './totp.ts';
 
 export type StaffPorts = Pick<
@@ -71,7 +71,7 @@ export async function signInWithPassword(
     if (!isRight || !staff || !(await useFactor(ports, tx, staff, factor))) return rollback(null);
     await admitted.succeed(tx);
     const method = factor.kind === 'totp' ? 'password' : 'recoveryCode';
-    return (await openSession(ports, tx, { staff, method, address })) ?? rollback(null);
+    return (await openSession(ports, tx, { staffId: staff.id, method, address })) ?? rollback(null);
   });
   if (token !== null) return { outcome: 'signedIn', token };
   await admitted.fail();
@@ -112,43 +112,6 @@ async function useFactor(
     staff.totpSeed && unseal(secret, { purpose: 'totp', owner: staff.id }, staff.totpSeed);
   const counter = seed ? counterOfCode(seed, code, now()) : null;
   return counter !== null && advanceTotpCounter(tx, staff.id, counter);
-}
-
-interface OpenedBy {
-  readonly staff: Pick<StaffRow, 'id'>;
-  readonly method: SignInMethod;
-  readonly address: string;
-  readonly factorAt?: number;
-}
-
-const methodNames: Readonly<Record<SignInMethod, string>> = {
-  password: '密码和动态验证码',
-  recoveryCode: '密码和恢复码',
-  invitation: '邀请链接',
-  oidc: '统一身份认证',
-  demo: '演示账号',
-};
-
-/** A session with its line in the audit; null when the account was disabled meanwhile. */
-export async function openSession(
-  ports: StaffPorts,
-  tx: Db,
-  { staff, method, address, factorAt }: OpenedBy,
-): Promise<string | null> {
-  const token = await createSession(ports, tx, {
-    staffId: staff.id,
-    method,
-    address,
-    factorAt,
-  });
-  if (token === null) return null;
-  await ports.auditTrail.append(tx, {
-    actor: { kind: 'staff', id: staff.id },
-    action: 'staff.signedIn',
-    subject: { kind: 'staff', id: staff.id },
-    after: methodNames[method],
-  });
-  return token;
 }
 
 /**
