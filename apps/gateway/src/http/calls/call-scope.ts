@@ -39,3 +39,9 @@ export const enterInFlight =
     if (request.isInFlight) return done();
     sendAnswer(reply, answers.overloaded);
   };
+
+/** Longer than any token we issue. */
+const LONGEST_TOKEN = 256;
+
+/** Whether a text is worth a query for a session. */
+export const mayBeToken = (text: string): boolean => text !== '' && text.length <= LONGEST_TOKEN;

@@ -14,7 +14,7 @@ import type { Edge } from '../edge/edge.ts';
 import type { RateLimitedClient } from '../edge/limits/budgets.ts';
 import { type CallCost, callCosts } from '../edge/limits/call-costs.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
-import { enterInFlight, prepareCallScope } from './call-scope.ts';
+import { enterInFlight, mayBeToken, prepareCallScope } from './call-scope.ts';
 import { readInput, single } from './read-input.ts';
 import { prepareReply, sendAnswer } from './send-answer.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -54,8 +54,6 @@ const PAGE_BODY_LIMIT = 64 * 1024;
 const PICTURE_BODY_LIMIT = 1_500_000;
 /** A pricing area has thousands of corners. The service token is checked before a body is read. */
 const INTERNAL_BODY_LIMIT = 1024 * 1024;
-/** Longer than any token we issue: not worth a query. */
-const LONGEST_TOKEN = 256;
 
 /** Every call as a Fastify route at its path. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], edge: Edge): void {
@@ -183,7 +181,7 @@ const loadSession =
   (call: CallDefinition, edge: Edge): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const token = single(request.headers.token);
-    if (token !== '' && token.length <= LONGEST_TOKEN) {
+    if (mayBeToken(token)) {
       request.session = await withTimeout(edge.findSession(token), edge.handlerMs);
     }
     if (request.session === null && call.access === 'sessionNeeded') {

@@ -13,7 +13,7 @@ import type {
 } from 'fastify';
 import type { StaffActor } from '../../ports/staff.ts';
 import { answers, busyFor, refused, success } from '../answer.ts';
-import { enterInFlight, prepareCallScope } from '../calls/call-scope.ts';
+import { enterInFlight, mayBeToken, prepareCallScope } from '../calls/call-scope.ts';
 import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
@@ -53,8 +53,6 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
 
 /** A text with all its marks, many times over. Who is not signed in has little to say. */
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
-/** Longer than any token we issue: not worth a query. */
-const LONGEST_TOKEN = 256;
 /** How long a second factor counts as just shown. */
 const FRESH_FACTOR_MS = 5 * 60_000;
 /** What a call takes of its address's budget: no call of the desk is answered from memory. */
@@ -135,7 +133,7 @@ const admitActor =
   ({ name, call }: ServedDeskCall, desk: DeskEdge): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const token = readSessionCookie(request.headers, desk.origin);
-    if (token !== '' && token.length <= LONGEST_TOKEN) {
+    if (mayBeToken(token)) {
       request.actor = await withTimeout(desk.findActor(token), desk.edge.handlerMs);
     }
     if (call.access === 'anyone') return;
