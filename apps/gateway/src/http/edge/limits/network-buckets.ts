@@ -22,17 +22,14 @@ export class NetworkBuckets {
 
   /** Takes a cost of every network and answers 0, or of none and answers the seconds to wait. */
   take(address: string, cost: number, now: number): number {
-    const wider = widerNetworks(address);
-    if (wider === null) return this.#addresses.take(address, cost, now);
-    const wait = Math.max(
-      this.#addresses.wait(address, cost, now),
-      this.#of56.wait(wider.of56, cost, now),
-      this.#of48.wait(wider.of48, cost, now),
-    );
+    const wait = this.wait(address, cost, now);
     if (wait > 0) return wait;
+    const wider = widerNetworks(address);
+    this.#addresses.take(address, cost, now);
+    if (wider === null) return 0;
     this.#of56.take(wider.of56, cost, now);
     this.#of48.take(wider.of48, cost, now);
-    return this.#addresses.take(address, cost, now);
+    return 0;
   }
 
   /** Takes what something has cost already of every network, even if that leaves a debt. */
