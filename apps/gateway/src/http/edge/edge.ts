@@ -78,7 +78,6 @@ export function createEdge(
   { config, log, collectsProcessMetrics, alerts, daily, gauges = [], counters = {} }: EdgeOptions,
   features: FeatureFunctions,
 ): { edge: Edge; metrics: Metrics } {
-  const { findSession, readDevice, isUnavailable, hashToken } = features;
   const rateLimits = new RateLimits({
     perSecond: config.CALLS_PER_SECOND,
     perDay: config.WRITES_PER_DAY,
@@ -87,7 +86,6 @@ export function createEdge(
     daily,
     alerts,
   });
-  const userOfHash = new RecentMap<string>(KNOWN_SESSIONS);
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const inFlight = new InFlightLimit(config.CALLS_IN_FLIGHT);
   const metrics = createMetrics({
@@ -100,21 +98,9 @@ export function createEdge(
   });
   const edge: Edge = {
     rateLimits,
-    readDevice,
-    isUnavailable,
-    async findSession(token) {
-      const session = await findSession(token);
-      if (session) userOfHash.set(session.tokenHash, session.userId);
-      return session;
-    },
-    knownUser(token) {
-      const hash = hashToken(token);
-      return hash === null ? null : (userOfHash.get(hash) ?? null);
-    },
-    rememberToken(token) {
-      const hash = hashToken(token);
-      if (hash !== null) userOfHash.set(hash, hash);
-    },
+    readDevice: features.readDevice,
+    isUnavailable: features.isUnavailable,
+    ...knownSessions(features),
     inFlight,
     requestQueue: requestQueue(config.CALLS_PER_SECOND),
     handlerMs: HANDLER_MS,
@@ -133,6 +119,29 @@ export function createEdge(
     ),
   };
   return { edge, metrics };
+}
+
+/** Remembers whose sessions were found, so that limits know a user without the database. */
+function knownSessions({
+  findSession,
+  hashToken,
+}: FeatureFunctions): Pick<Edge, 'findSession' | 'knownUser' | 'rememberToken'> {
+  const userOfHash = new RecentMap<string>(KNOWN_SESSIONS);
+  return {
+    async findSession(token) {
+      const session = await findSession(token);
+      if (session) userOfHash.set(session.tokenHash, session.userId);
+      return session;
+    },
+    knownUser(token) {
+      const hash = hashToken(token);
+      return hash === null ? null : (userOfHash.get(hash) ?? null);
+    },
+    rememberToken(token) {
+      const hash = hashToken(token);
+      if (hash !== null) userOfHash.set(hash, hash);
+    },
+  };
 }
 
 function requestQueue(callsPerSecond: number): FairQueue | null {
