@@ -4,7 +4,8 @@ import s from './EmptyState.module.css';
 type EmptyStateProps = {
   /** `EmptyParkingSpace`, or one of drawings.tsx. */
   drawing: ReactNode;
-  title: string;
+  /** Absent where nothing can be said. */
+  title?: string | undefined;
   note?: string;
   /** Ways on from here. */
   children?: ReactNode;
@@ -14,7 +15,7 @@ export function EmptyState({ drawing, title, note, children }: EmptyStateProps) 
   return (
     <div className={s.empty}>
       {drawing}
-      <p className={s.title}>{title}</p>
+      {title && <p className={s.title}>{title}</p>}
       {note && <p className={s.note}>{note}</p>}
       {children && <div className={s.ways}>{children}</div>}
     </div>

@@ -30,7 +30,8 @@ describe('without a fare', () => {
       renderFarePage(<BreakdownPage />, at);
       const reload = await screen.findByRole('button', { name: '重新加载' });
       expect(toasts()).toBe('');
-      expect(document.body.textContent).not.toMatch(/失败|错误|异常|抱歉|服务器/);
+      expect(document.body.textContent).not.toMatch(/失败|错误|异常|抱歉|服务器|暂无/);
+      expect(reload.parentElement?.parentElement?.textContent).toBe('重新加载');
       at.gateway.answer(fareItems, success(sampleBreakdown));
       fireEvent.click(reload);
       expect(await card('费用项目')).toBeTruthy();

@@ -5,14 +5,14 @@ import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { billTexts } from '../bill/texts.ts';
 
 type EmptyBillProps = {
-  /** Asks for the fare again; without it the page is loaded again. */
+  /** Asks for a fare again that failed, of which nothing can be said; absent where none is named. */
   onReload?: () => void;
 };
 
 export default function EmptyBill({ onReload }: EmptyBillProps) {
   const { reload } = useNavigation();
   return (
-    <EmptyState drawing={<EmptyParkingSpace />} title={billTexts.nothing}>
+    <EmptyState drawing={<EmptyParkingSpace />} title={onReload ? undefined : billTexts.nothing}>
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );
