@@ -31,6 +31,7 @@ export const extensionFamilies = {
   ticketPurpose: ['common'],
   pictureId: ['common'],
   areaNames: ['solution'],
+  ruleOfRide: ['common'],
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;

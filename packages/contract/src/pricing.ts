@@ -26,10 +26,11 @@ export const queryFareModelsAndRouteRule = defineCall({
       typeModule,
       typeTime,
       vehicleLevel: z.optional(vehicleLevel),
+      /** Ours, with the extension ruleOfRide, as is an area beside a position. */
       expandBizLine: z.optional(expandBizLine),
       /** Ours: the requested pricing area; `fenceNum` of the answer is that of the rules. */
       fenceNum: z.optional(id),
-      /** The rules as they were at this moment. */
+      /** The rules as they were at this moment: ours, with the extension ruleOfRide. */
       orderTime: z.optional(moment),
       /** The rules an order of the caller's own was priced with. */
       orderUuid: z.optional(id),

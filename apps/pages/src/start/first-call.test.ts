@@ -18,6 +18,17 @@ test('pricing area and level name are in the first request, as on the page', () 
 });
 
 test.each([
+  [['ruleOfRide'], { expandBizLine: 3 }],
+  [[], {}],
+])('with the extensions %j the business line is sent as %j', (extensions, line) => {
+  const location = '/pricing?typeModule=4&cityCode=320100&expandBizLine=3';
+  expect(JSON.parse(JSON.stringify(firstRequest(location, extensions)))).toEqual({
+    call: 'queryFareModelsAndRouteRule',
+    input: { typeModule: 4, typeTime: 1, areaCode: '320100', ...line },
+  });
+});
+
+test.each([
   ['/price_index?type=2&orderUuid=o1', 'fareItems'],
   ['/price_index?orderUuid=o1', 'fareItems'],
   ['/price_index?type=5&orderUuid=o1&carNumber=2', 'estimateFareItems'],

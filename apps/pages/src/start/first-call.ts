@@ -1,6 +1,7 @@
 import { fareRequest } from '../features/fares/breakdown/fare-request.ts';
 import {
   OWN_VIEW_LINE,
+  placeRequest,
   rideOf,
   ruleSource,
   timeTypeOf,
@@ -29,13 +30,14 @@ const fareFields = {
   word: [],
 };
 
-function ofPricing(search: string): FirstRequest | null {
+function ofPricing(search: string, extensions: readonly string[]): FirstRequest | null {
   const query = simpleQuery<'pricing'>(search, pricingFields);
   if (!query || query.expandBizLine === OWN_VIEW_LINE) return null;
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);
   if (source.kind !== 'place') return null;
-  const input = { ...rideOf(query, typeTime), ...source.place };
+  const hasRuleOfRide = extensions.includes('ruleOfRide');
+  const input = placeRequest(rideOf(query, typeTime), source.place, hasRuleOfRide);
   return { call: 'queryFareModelsAndRouteRule', input };
 }
 
@@ -51,9 +53,12 @@ function ofFare(search: string): FirstRequest | null {
  * The first request of the page of an address, exactly as the page will send it; null where only
  * the page itself can build it.
  */
-export function firstRequest(location: string): FirstRequest | null {
+export function firstRequest(
+  location: string,
+  extensions: readonly string[] = [],
+): FirstRequest | null {
   const [path, search = ''] = location.split('?');
-  if (path === '/pricing') return ofPricing(search);
+  if (path === '/pricing') return ofPricing(search, extensions);
   return path === '/price_index' ? ofFare(search) : null;
 }
 

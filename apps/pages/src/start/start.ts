@@ -61,7 +61,7 @@ function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRender
     win.ridePart = showPart(win, location, styles);
     return;
   }
-  const request = firstRequest(location);
+  const request = firstRequest(location, environment.extensions);
   if (request) void sendEarly(win, environment, request).catch(() => {});
 }
 

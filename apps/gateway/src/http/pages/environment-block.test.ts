@@ -17,6 +17,7 @@ test('no extension is offered by a family of gateways that is not this one', () 
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'disputeState', 'disputeCases'],
-    ...['fareFindings', 'ticketPurpose', 'pictureId', 'lastLogin', 'logoutEverywhere'],
+    ...['fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
+    'logoutEverywhere',
   ]);
 });

@@ -120,7 +120,7 @@ function RulesContent({ rules, isOfNow, query, typeTime }: RulesContentProps) {
     <>
       <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
-      <FareTable rules={rules} orderTime={query.orderTime} />
+      <FareTable rules={rules} orderTime={isOfNow ? undefined : query.orderTime} />
       <PricingNotes rules={rules} />
       <Suspense>
         <PricingDescription query={query} typeTime={typeTime} />

@@ -324,6 +324,22 @@ describe('the rules of an order', () => {
     ]);
   });
 
+  test('are told to be current in the other tab of a gateway that takes no time of a ride', async () => {
+    const at = orderVisit({ latitude: 31.9, longitude: 118.8, expandBizLine: 3 });
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    const environment = { ...at.environment, extensions: [] };
+    renderFarePage(<PricingPage />, { ...at, environment });
+    await startRow();
+    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+    await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([
+      { typeModule: 2, typeTime: 1, vehicleLevel: 4, latitude: 31.9, longitude: 118.8 },
+    ]);
+    expect(screen.queryByText('以下为该订单下单时的计价规则。')).toBeNull();
+    expect((await fareRows()).join()).not.toContain('下单时');
+  });
+
   test('need its owner: a visitor goes to the login, which returns here', async () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, refused('loginRequired'));

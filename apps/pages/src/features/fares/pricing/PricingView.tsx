@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { LineView } from './LineView.tsx';
 import { RulesSkeleton } from './NoRules.tsx';
-import { rulesQuery } from './queries.ts';
+import { rulesQuery, useRulePorts } from './queries.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
 import {
   namesAreaAlone,
@@ -38,8 +37,7 @@ function WithoutPlace({ query }: { query: PricingQuery }) {
 
 /** A pricing area that nobody knows, or not without its city, is as good as no place. */
 function AreaView({ query }: { query: PricingQuery }) {
-  const ports = { call: useCall() };
-  const { data } = useQuery(rulesQuery(ports, query, timeTypeOf(query.typeTime)));
+  const { data } = useQuery(rulesQuery(useRulePorts(), query, timeTypeOf(query.typeTime)));
   // Null is an answer; a call that failed can be tried again where it is.
   if (data !== null) return <LineView query={query} />;
   const { fenceNum: _, ...elsewhere } = query;

@@ -15,7 +15,7 @@ type RuleBannersProps = { rules: RuleForRide; query: PricingQuery; isOfNow: bool
 
 /** Whose rules these are, where a reader could take them for others. */
 export function RuleBanners({ rules, query, isOfNow }: RuleBannersProps) {
-  const order = useOrderMoment(query.orderTime);
+  const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
   const { fenceNum } = rules.model;
   const level = levelToName(query, rules.level);
   const words = timeWords(order);

@@ -22,10 +22,17 @@ import {
 } from './rules/rule-source.ts';
 
 /** The rules of one time type; what the address hands over is known without a call. */
-async function loadRules({ prefetch }: LoaderPorts, query: PricingQuery, typeTime: TimeType) {
+async function loadRules(
+  { prefetch, environment }: LoaderPorts,
+  query: PricingQuery,
+  typeTime: TimeType,
+) {
   const given = rulesInAddress(ruleSource(query, typeTime));
   if (given !== undefined) return given;
-  return prefetch((queries, call) => queries.fetchQuery(rulesQuery({ call }, query, typeTime)));
+  const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
+  return prefetch((queries, call) =>
+    queries.fetchQuery(rulesQuery({ call, hasRuleOfRide }, query, typeTime)),
+  );
 }
 
 /** A pricing area that nobody knows is as good as no place (AreaView). */

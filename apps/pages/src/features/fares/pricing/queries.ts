@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
 import {
   loadRules,
   NO_RULES_FOR_LEVEL,
@@ -30,6 +31,11 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
   });
 }
 
+export const useRulePorts = (): RulePorts => ({
+  call: useCall(),
+  hasRuleOfRide: useExtension('ruleOfRide'),
+});
+
 export type RulesState =
   | { readonly state: 'loading' }
   /** `isOfNow`: they are the current rules, as far as is known. */
@@ -45,11 +51,11 @@ export type RulesState =
 
 /** The rules of one time type, from whichever source the address names. */
 export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
-  const ports = { call: useCall() };
+  const ports = useRulePorts();
   const source = ruleSource(query, typeTime);
   const { data, isFetching, refetch } = useQuery(rulesQuery(ports, query, typeTime));
   if (typeof data === 'object' && data) {
-    return { state: 'shown', rules: data, isOfNow: isOfNow(query, source) };
+    return { state: 'shown', rules: data, isOfNow: isOfNow(query, source, ports.hasRuleOfRide) };
   }
   if (source.kind === 'inAddress' || source.kind === 'otherTimeType') {
     return { state: 'noneInAddress', isOtherTimeType: source.kind === 'otherTimeType' };

@@ -3,10 +3,18 @@ import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contr
 import type { CallGateway } from '../../../../api/answer.ts';
 import { withoutToast } from '../../call-flags.ts';
 import { type ModelWithRule, readModel, readModelJson } from './fare-model-json.ts';
-import type { Place, Ride, RuleSource, TimeType } from './rule-source.ts';
+import {
+  type Place,
+  placeRequest,
+  type Ride,
+  type RuleSource,
+  type TimeType,
+} from './rule-source.ts';
 
 export interface RulePorts {
   readonly call: CallGateway;
+  /** Whether the gateways offer the extension `ruleOfRide`. */
+  readonly hasRuleOfRide: boolean;
 }
 
 export interface RuleForRide extends ModelWithRule {
@@ -26,8 +34,13 @@ interface ModelResult {
   readonly isUnknownLevel: boolean;
 }
 
-async function modelAt({ call }: RulePorts, ride: Ride, place: Place): Promise<ModelResult> {
-  const answer = await call(queryFareModelsAndRouteRule, { ...ride, ...place }, withoutToast);
+async function modelAt(
+  { call, hasRuleOfRide }: RulePorts,
+  ride: Ride,
+  place: Place,
+): Promise<ModelResult> {
+  const request = placeRequest(ride, place, hasRuleOfRide);
+  const answer = await call(queryFareModelsAndRouteRule, request, withoutToast);
   if (answer.ok) return { model: answer.data, ride, isUnknownLevel: false };
   const isUnknownLevel = answer.refusal === 'noRule' && ride.vehicleLevel !== undefined;
   return { model: null, ride, isUnknownLevel };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../../routes/read-query.ts';
-import { areaOf, isOfNow, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+import {
+  areaOf,
+  isOfNow,
+  type PricingQuery,
+  placeRequest,
+  rideOf,
+  ruleSource,
+} from './rule-source.ts';
 
 const everything: PricingQuery = {
   typeTime: 1,
@@ -77,7 +84,30 @@ test.each<[PricingQuery, boolean]>([
   [{ pricingData: {}, fareRuleId: 'r1' }, false],
   [{ fareRuleId: 'r1' }, false],
 ])('the rules of %j hold now: %s', (query, holds) => {
-  expect(isOfNow(query, ruleSource(query, 1))).toBe(holds);
+  expect(isOfNow(query, ruleSource(query, 1), true)).toBe(holds);
+});
+
+test('rules that were not asked for by their time hold now', () => {
+  const query = { areaCode: '320115', orderTime: '1772667000000' };
+  expect(isOfNow(query, ruleSource(query, 1), true)).toBe(false);
+  expect(isOfNow(query, ruleSource(query, 1), false)).toBe(true);
+});
+
+describe('the request for the rules of a place', () => {
+  const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1, expandBizLine: 3 } as const;
+  const position = { latitude: 32.04, longitude: 118.78 };
+  const place = { ...position, areaCode: '320115', orderTime: 1_772_667_000_000 };
+
+  test('has everything that is known, with the extension ruleOfRide', () => {
+    expect(placeRequest(ride, place, true)).toEqual({ ...ride, ...place });
+  });
+
+  test('has neither line nor time without it, and a position or an area', () => {
+    const { expandBizLine: _, ...specified } = ride;
+    expect(placeRequest(ride, place, false)).toEqual({ ...specified, ...position });
+    const area = { areaCode: '320115', fenceNum: 'f-1' };
+    expect(placeRequest(ride, area, false)).toEqual({ ...specified, ...area });
+  });
 });
 
 test.each([

@@ -49,6 +49,19 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
   expandBizLine: query.expandBizLine,
 });
 
+/**
+ * The request for the rules of a place. Without the extension `ruleOfRide` only what the
+ * specification names: a position or an area, and neither the business line nor a time.
+ */
+export function placeRequest(
+  { expandBizLine, ...ride }: Ride,
+  { areaCode, orderTime, ...place }: Place,
+  hasRuleOfRide: boolean,
+): Ride & Place {
+  if (hasRuleOfRide) return { ...ride, expandBizLine, ...place, areaCode, orderTime };
+  return { ...ride, ...place, ...(place.latitude === undefined && { areaCode }) };
+}
+
 /** A map's own city code stands in for a missing one. */
 export const areaOf = (query: PricingQuery): string | undefined =>
   query.areaCode ?? query.cityCode ?? query.amapCityCode;
@@ -112,12 +125,12 @@ export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource 
 }
 
 /** Whether the rules are current, as far as is known: not those of an order or of a past rule. */
-export function isOfNow(query: PricingQuery, source: RuleSource): boolean {
+export function isOfNow(query: PricingQuery, source: RuleSource, hasRuleOfRide: boolean): boolean {
   switch (source.kind) {
     case 'here':
       return true;
     case 'place':
-      return source.place.orderTime === undefined;
+      return !hasRuleOfRide || source.place.orderTime === undefined;
     case 'inAddress':
       return (
         momentOfOrderTime(query.orderTime) === null &&
