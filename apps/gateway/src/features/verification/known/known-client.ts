@@ -51,12 +51,11 @@ export async function provedPhone(
   return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
 }
 
-/** Whether anything of a request was seen with a right code: its phone, its device or its session. */
+/** Whether the phone of a request or its device was seen with a right code. */
 export async function isKnownBefore(
   { db, secret }: Pick<Ports, 'db' | 'secret'>,
-  { mobile, device, session }: CodeClient,
+  { mobile, device }: Omit<CodeClient, 'session'>,
 ): Promise<boolean> {
-  if (session) return true;
   return hasProofOfEither(db, {
     phoneHmac: phoneHmac(secret, mobile),
     deviceHmac: device ? deviceHmac(secret, device) : null,

@@ -50,6 +50,55 @@ test('a part of the texts of an hour is kept for phones, devices and sessions kn
   expect(await send(test, phoneNumber(1))).toEqual({ outcome: 'sent' });
 });
 
+test('a session opens what is kept to five other phones an hour, and to its own phone after them', async () => {
+  const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 90 });
+  for (let index = 0; index < 10; index += 1) {
+    expect(await send(test, phoneNumber(100 + index))).toEqual({ outcome: 'sent' });
+  }
+  const busy = { outcome: 'siteBusy', waitMs: HOUR };
+  expect(await send(test, phoneNumber(200))).toEqual(busy);
+  const session = { mobile: phoneNumber(0) };
+  const others = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(test, phoneNumber(index + 1), { session })),
+  );
+  expect(others.filter(({ outcome }) => outcome === 'sent')).toHaveLength(5);
+  expect(others.filter(({ outcome }) => outcome === 'siteBusy')).toHaveLength(15);
+  expect(await send(test, phoneNumber(0), { session })).toEqual({ outcome: 'sent' });
+  const another = { mobile: phoneNumber(50) };
+  expect(await send(test, phoneNumber(51), { session: another })).toEqual({ outcome: 'sent' });
+});
+
+test('a session past its five other phones is sent what there is for the unknown', async () => {
+  const test = await portsForTest({ smsPerHour: 10, smsReservedPercent: 30 });
+  const session = { mobile: phoneNumber(0) };
+  for (let index = 1; index <= 7; index += 1) {
+    expect(await send(test, phoneNumber(index), { session })).toEqual({ outcome: 'sent' });
+  }
+});
+
+test('a phone or device known before takes none of the five texts of a session', async () => {
+  const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 100 });
+  expect(await send(test, phoneNumber(99))).toEqual({ outcome: 'sent' });
+  const session = { mobile: phoneNumber(0) };
+  for (let index = 1; index <= 6; index += 1) {
+    await prove(test, phoneNumber(index), `device ${index}`);
+    expect(await send(test, phoneNumber(index), { session })).toEqual({ outcome: 'sent' });
+  }
+  expect(await send(test, phoneNumber(7), { session })).toEqual({ outcome: 'sent' });
+});
+
+test('a text that the carrier refused takes none of the five texts of a session', async () => {
+  const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 100 });
+  expect(await send(test, phoneNumber(99))).toEqual({ outcome: 'sent' });
+  const session = { mobile: phoneNumber(0) };
+  const failing = { ports: { ...test.ports, sms: { send: async () => 'failed' as const } } };
+  for (let index = 1; index <= 6; index += 1) {
+    const refused = await send({ ...test, ...failing }, phoneNumber(index), { session });
+    expect(refused).toEqual({ outcome: 'notSent', waitMs: null });
+  }
+  expect(await send(test, phoneNumber(7), { session })).toEqual({ outcome: 'sent' });
+});
+
 test('what is kept is not taken by those known before while the rest has room', async () => {
   const test = await portsForTest({ smsPerHour: 10, smsReservedPercent: 30 });
   const session = { mobile: phoneNumber(0) };

@@ -30,6 +30,7 @@ import {
   type Sender,
   type SendRefusal,
   type SendSource,
+  sessionSends,
   sharedLimits,
   siteSends,
 } from './sms-limits.ts';
@@ -49,7 +50,7 @@ export type SendOutcome =
  * calls this has seen the proof that a person asks: see prove-person-service.ts.
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
-  const { mobile, scene } = request;
+  const { mobile, scene, session } = request;
   const use = newUse(ports.randomBytes, ports.now());
   const isKnown = await hasProvedPhone(ports, request);
   const sender = {
@@ -79,7 +80,10 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
   // that fails cannot be called without end.
-  const claimed = [phoneSends(mobile), knownPhoneSends(mobile), deviceSends(request)];
+  const claimed = [
+    ...[phoneSends(mobile), knownPhoneSends(mobile), deviceSends(request)],
+    ...(session ? [sessionSends(session.mobile)] : []),
+  ];
   for (const { subject } of claimed) {
     await releaseUse(ports.db, subject, use);
   }
@@ -106,7 +110,8 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
     await claim(ownLimits(sender, quota));
     const risk = sendRisk(await factsOf(tx, sender, use), use.at);
     if (risk.proof === 'pictureAfterWait') rollback({ outcome: risk.because, waitMs: risk.waitMs });
-    await claim(sharedLimits(sender, quota));
+    const isKnownBefore = sender.isKnownBefore || (await claimOfSession(tx, sender, use));
+    await claim(sharedLimits({ ...sender, isKnownBefore }, quota));
     return null;
   });
   if (refused === null) {
@@ -115,6 +120,14 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
   }
   if (refused.alert !== undefined) ports.alerts.raise(refused.alert);
   return { outcome: refused.outcome, waitMs: refused.waitMs };
+}
+
+/**
+ * Whether a session that sends to another phone counts as known before. It does for a few texts:
+ * a session costs one text, and works at every address.
+ */
+async function claimOfSession(tx: Db, { session }: Sender, use: LimitUse): Promise<boolean> {
+  return session ? (await claimUse(tx, sessionSends(session.mobile), use)) === null : false;
 }
 
 /** Read after the sender's own counts were locked: sends at the same moment see each other. */

@@ -23,6 +23,8 @@ const ADDRESS_SENDS: readonly LimitWindow[] = [
   { atMost: 50, withinMs: DAY },
 ];
 const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
+/** Of a session, to other phones than its own, as one who was here before. */
+const SESSION_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
 /** Numbers are sold in blocks of ten thousand: whoever rents some has neighbours. */
 const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR }];
 const PREFIX_DIGITS = 7;
@@ -39,7 +41,7 @@ export interface SendSource extends CodeClient {
 export interface Sender extends SendSource {
   /** The device or session has proved this phone before. */
   readonly isKnown: boolean;
-  /** The phone, the device or the session was seen before. */
+  /** The phone or the device was seen before, or a session that has sent to few other phones. */
   readonly isKnownBefore: boolean;
 }
 
@@ -74,6 +76,12 @@ export const phoneSends = (mobile: string): Limit => ({
 export const knownPhoneSends = (mobile: string): Limit => ({
   subject: `smsSend:known:${mobile}`,
   windows: PHONE_SENDS,
+});
+
+/** All sessions of a phone share them. Past them a session counts as unknown, and is not refused. */
+export const sessionSends = (mobile: string): Limit => ({
+  subject: `smsSend:session:${mobile}`,
+  windows: SESSION_SENDS,
 });
 
 /** Of an address, and of the /56 and /48 around an IPv6 one. */
