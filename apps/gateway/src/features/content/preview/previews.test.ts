@@ -8,7 +8,7 @@ import { environmentBlock } from '@ride/contract/environment';
 import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readBuiltPages } from '../../../http/pages/built-pages.ts';
 import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
@@ -150,6 +150,23 @@ test.each(['', 'x', 'A'.repeat(43), '../'.repeat(20), '%00', "' or 1=1 --".padEn
     expect(document.body).not.toContain('秘密草稿');
   },
 );
+
+test('the document and the calls of a preview cost their address a read of the database each', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  // Four seconds' worth at once are eight units: one read of the database, and none after it.
+  const { app, call } = await openPreviews({ CALLS_PER_SECOND: '2' });
+  const unknown = 'A'.repeat(43);
+  const get = () => app.inject({ method: 'GET', url: `/preview/${unknown}` });
+  expect((await get()).statusCode).toBe(404);
+  const refused = await get();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('1');
+  expect(refused.body).toContain('<h1>访问过于频繁</h1>');
+  expect((await call(unknown, queryFaqList, firstPage)).status).toBe(429);
+});
 
 test('a token shows the draft of its own document and no other draft', async () => {
   const { save, tokenOf, call } = await openPreviews();

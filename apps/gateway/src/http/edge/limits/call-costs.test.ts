@@ -68,10 +68,24 @@ test.each(writeKinds)(
 );
 
 test.each<[served: number, names: readonly (keyof AllCalls)[]]>([
-  [2_000, ['queryFaqList', 'queryPageContent', 'enterpriseRule', 'locateCity']],
+  [
+    2_000,
+    [
+      ...['queryFaqList', 'queryPageContent', 'queryPricingDesc', 'getLicenseInfo'],
+      ...['getCompanyInfo', 'selectNewPicture', 'getIndustry', 'enterpriseRule'],
+      ...['matchActivity', 'queryActivity', 'locateCity'],
+    ] as (keyof AllCalls)[],
+  ],
   [3_000, ['deviceToken']],
   [100, ['track']],
   [400, ['fareItems', 'getPhoneByToken', 'pageInvitations', 'publishFareRules', 'unlockPhone']],
+  [
+    400,
+    [
+      ...['queryFareModelsAndRouteRule', 'queryFareModelByRuleId', 'queryPriceRuleDetail'],
+      ...['transportDetail', 'fenceDetail', 'querySharePicConfig'],
+    ] as (keyof AllCalls)[],
+  ],
   [12, ['login', 'estimateFareItems', 'checkPuzzle', 'sendSmsCode']],
   [5, ['getPuzzle', 'getQrcode']],
 ])(

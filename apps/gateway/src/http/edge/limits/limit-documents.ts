@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { sendReadingPage } from '../../reading-page.ts';
 import { texts } from '../../texts.ts';
 import type { Edge } from '../edge.ts';
@@ -13,8 +13,11 @@ export const limitDocuments =
     const address = edge.addressOf(request.raw);
     const waitSeconds = edge.rateLimits.takeFile(address, unitsOf(request), performance.now());
     if (waitSeconds === 0) return done();
-    sendReadingPage(reply.header('retry-after', waitSeconds), 429, busyPage);
+    sendBusyPage(reply, waitSeconds);
   };
+
+export const sendBusyPage = (reply: FastifyReply, waitSeconds: number) =>
+  sendReadingPage(reply.header('retry-after', waitSeconds), 429, busyPage);
 
 const busyPage = {
   language: 'zh-CN',

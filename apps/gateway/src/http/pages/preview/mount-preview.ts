@@ -7,8 +7,7 @@ import { readInput } from '../../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../../calls/send-answer.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
-import { fileUnits } from '../../edge/limits/call-costs.ts';
-import { limitDocuments } from '../../edge/limits/limit-documents.ts';
+import { sendBusyPage } from '../../edge/limits/limit-documents.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { expiredPage, previewPage } from './preview-document.ts';
@@ -48,15 +47,19 @@ export function mountPreviews(app: FastifyInstance, served: ServedPreviews): voi
   if (pages === null) return;
   app.register(async (scope) => {
     takeJsonBytes(scope);
-    const units = fileUnits(Buffer.byteLength(pages.html));
     scope.get<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token`,
-      { onRequest: limitDocuments(edge, () => units) },
+      { onRequest: limitReads(edge, sendBusyPage) },
       async (request, reply) => sendDocument(served, pages, request.params.token, reply),
     );
     scope.post<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token/*`,
-      { onRequest: limitCalls(edge), bodyLimit: BODY_LIMIT },
+      {
+        onRequest: limitReads(edge, (reply, waitSeconds) =>
+          sendAnswer(reply, busyFor(waitSeconds)),
+        ),
+        bodyLimit: BODY_LIMIT,
+      },
       async (request, reply) => answerCall(served, request.params, request, reply),
     );
   });
@@ -93,12 +96,12 @@ async function answerCall(
   return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
 }
 
-/** As a read of the database, whatever the call. */
-const limitCalls =
-  (edge: Edge): onRequestHookHandler =>
+/** As a read of the database, which looks the token up whatever is asked for. */
+const limitReads =
+  (edge: Edge, refuse: (reply: FastifyReply, waitSeconds: number) => void): onRequestHookHandler =>
   (request, reply, done) => {
     const client = { address: edge.addressOf(request.raw), device: null, userId: null };
     const wait = edge.rateLimits.take({ work: 'database' }, 0, client, performance.now());
     if (wait === 0) return done();
-    sendAnswer(reply, busyFor(wait));
+    refuse(reply, wait);
   };
