@@ -8,7 +8,8 @@ import { publishFareRules } from '@ride/contract/internal-publish';
 import { refundPaid } from '@ride/contract/internal-refunds';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { VerifiedPerson } from './people.ts';
-import { type Answer, dataOf, postAsService, postCall } from './post-call.ts';
+import { dataOf, type Envelope, postAsService, postCall } from './post-call.ts';
+import { expectAcknowledged, UnacknowledgedError } from './writes.ts';
 
 /** What a gateway acknowledged about a case. */
 export interface AcknowledgedAct {
@@ -26,26 +27,25 @@ export interface DisputeScene {
   record(act: AcknowledgedAct): void;
 }
 
-/** No answer: the gateway was killed. Or one that says that somebody else was first. */
-class LifeEndedError extends Error {}
-
 const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-async function postDesk(
+function postDesk(
   deskOrigin: string,
   call: { readonly path: string },
   body: unknown,
   headers: Record<string, string>,
 ): Promise<unknown> {
-  const answer = await fetch(deskOrigin + call.path, {
+  const answer = fetch(deskOrigin + call.path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   })
-    .then(async (response) => (await response.json()) as { success: boolean; data: unknown })
+    .then(async (response) => ({
+      status: response.status,
+      envelope: (await response.json()) as Envelope,
+    }))
     .catch(() => null);
-  if (answer?.success !== true) throw new LifeEndedError(JSON.stringify(answer));
-  return answer.data;
+  return expectAcknowledged(call, answer);
 }
 
 /** Headers of one of the demo staff. */
@@ -83,11 +83,6 @@ export async function publishKillRule(origin: string): Promise<void> {
   }
 }
 
-function expectDone<Data>(answer: Answer | null): Data {
-  if (answer?.envelope?.success !== true) throw new LifeEndedError(JSON.stringify(answer));
-  return answer.envelope.data as Data;
-}
-
 /** Delivers an order with 10 yuan or more too much for a highway, and returns its passenger's token. */
 async function deliverOrder(origin: string, orderUuid: string, { mobile }: VerifiedPerson) {
   const now = Date.now();
@@ -99,11 +94,15 @@ async function deliverOrder(origin: string, orderUuid: string, { mobile }: Verif
     highwayFen: 1_000 + Math.floor(Math.random() * 4_000),
     payments: [{ item: '微信支付', amountFen: 2_000 + Math.floor(Math.random() * 8_000) }],
   };
-  expectDone(await postAsService(origin, recordCompletedTrip, trip));
-  const { miniToken } = expectDone<{ miniToken: string }>(
-    await postAsService(origin, issueMiniToken, { mobile }),
+  await expectAcknowledged(recordCompletedTrip, postAsService(origin, recordCompletedTrip, trip));
+  const { miniToken } = await expectAcknowledged<{ miniToken: string }>(
+    issueMiniToken,
+    postAsService(origin, issueMiniToken, { mobile }),
   );
-  return expectDone<{ token: string }>(await postCall(origin, exchangeMiniToken, { miniToken }));
+  return expectAcknowledged<{ token: string }>(
+    exchangeMiniToken,
+    postCall(origin, exchangeMiniToken, { miniToken }),
+  );
 }
 
 /** From the ride to the payment of the refund, unless the gateway is killed before. */
@@ -112,7 +111,7 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
     const orderUuid = `kill-${randomUUID()}`;
     const { token } = await deliverOrder(scene.origin, orderUuid, person);
     const own = <Data>(call: { path: string }, body: unknown) =>
-      postCall(scene.origin, call, body, { token }).then((answer) => expectDone<Data>(answer));
+      expectAcknowledged<Data>(call, postCall(scene.origin, call, body, { token }));
     const raise = { orderUuid, reason: '没有走高速', captchaTicket: person.ticket };
     const { receiptNumber } = await own<{ receiptNumber: string }>(raiseDissent, raise);
     const record = (act: AcknowledgedAct['act'], round: number) =>
@@ -134,7 +133,8 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
     await decideAppeal(scene, receiptNumber);
     record('decided', 2);
   } catch (error) {
-    if (!(error instanceof LifeEndedError)) throw error;
+    // The gateway was killed, or somebody else was first.
+    if (!(error instanceof UnacknowledgedError)) throw error;
   }
 }
 
@@ -192,7 +192,7 @@ async function pay(
   if (amountFen === 0) return;
   const refundId = `${receiptNumber}-${round}`;
   const report = { refundId, receiptNumber, amountFen, paidAt: Date.now() };
-  expectDone(await postAsService(origin, refundPaid, report));
+  await expectAcknowledged(refundPaid, postAsService(origin, refundPaid, report));
 }
 
 /** Prices what the wrong version billed again, beside the disputes about the same orders. */
@@ -209,6 +209,7 @@ export async function runBatch(scene: DisputeScene): Promise<void> {
       if ((batch as { state: string }).state === 'done') return;
     }
   } catch (error) {
-    if (!(error instanceof LifeEndedError)) throw error;
+    // The gateway was killed, or somebody else was first.
+    if (!(error instanceof UnacknowledgedError)) throw error;
   }
 }

@@ -42,7 +42,7 @@ export interface Writing {
 
 type Call = { readonly path: string };
 
-async function expectAcknowledged<Data>(
+export async function expectAcknowledged<Data>(
   call: Call,
   pending: Promise<Answer | null>,
 ): Promise<Data> {
