@@ -42,9 +42,9 @@ const onCase = (
   fc.nat({ max: 5 }).map((number) =>
     onOrder(`${name}, case ${number}`, async ({ cases }, real) => {
       const index = number % cases.length;
-      const [model, realCase] = [cases[index], real.cases[index]];
-      if (!model || !realCase) throw new Error(`no case ${index}`);
-      await run(model, realCase);
+      const model = cases[index];
+      if (!model) throw new Error(`no case ${index}`);
+      await run(model, real.caseAt(index));
     }),
   );
 
@@ -129,10 +129,10 @@ const returns = onCase('the proposal is returned', async (model, real) => {
 
 const isWaiting = ({ state }: CaseModel) => state === 'received' || state === 'appealed';
 
-async function takeWaiting(model: CaseModel, real: RealCase | undefined): Promise<void> {
+async function takeWaiting(model: CaseModel, real: RealCase): Promise<void> {
   if (!isWaiting(model)) return;
   const taker = freePerson(model);
-  expect([await real?.take(taker), model.take(taker)]).toEqual(['done', 'done']);
+  expect([await real.take(taker), model.take(taker)]).toEqual(['done', 'done']);
 }
 
 /** What is to be done next with a case, so that runs get as far as an appeal. */
@@ -169,7 +169,7 @@ const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
   onOrder(`refunds are reported as paid, ${wrongBy} off`, async (model, real) => {
     for (const refund of model.refunds) {
       const { caseIndex, reason, amount } = refund;
-      const isPaid = await real.cases[caseIndex]?.payRefund(reason, amount + wrongBy);
+      const isPaid = await real.caseAt(caseIndex).payRefund(reason, amount + wrongBy);
       expect(isPaid).toBe(wrongBy === 0);
       refund.isPaid ||= wrongBy === 0;
     }
@@ -198,13 +198,13 @@ const races = fc
     onOrder(`${race.name} ${JSON.stringify(changes)}`, async (model, real) => {
       const decided = model.cases[number % model.cases.length];
       if (!decided) return;
-      await takeWaiting(decided, real.cases[decided.index]);
+      await takeWaiting(decided, real.caseAt(decided.index));
       await race(decided, real, changes);
     }),
   );
 const racesOfCases = fc.tuple(someChanges, someChanges).map((both) =>
   onOrder(`two cases are decided at once ${JSON.stringify(both)}`, async (model, real) => {
-    for (const each of model.cases) await takeWaiting(each, real.cases[each.index]);
+    for (const each of model.cases) await takeWaiting(each, real.caseAt(each.index));
     await raceDecisions(model, real, both);
   }),
 );

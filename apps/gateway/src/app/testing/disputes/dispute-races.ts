@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { CaseModel, ModelChanges, OrderModel } from './dispute-model.ts';
-import type { RealCase } from './real-case.ts';
 import type { RealOrder } from './real-order.ts';
 
 /** A decision of whoever has the case, sent at once, and what it would come to by itself. */
@@ -11,15 +10,9 @@ function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges)
   return {
     bill,
     isPossible: model.outcomeOf(person, bill) === 'done',
-    sent: realCaseOf(model, real).decide(person, changes, order.revision),
+    sent: real.caseAt(model.index).decide(person, changes, order.revision),
     settle: () => model.settle(person, bill),
   };
-}
-
-function realCaseOf({ index }: CaseModel, { cases }: RealOrder): RealCase {
-  const found = cases[index];
-  if (!found) throw new Error(`no case ${index}`);
-  return found;
 }
 
 /** Of the same decision sent twice one counts. */
@@ -42,7 +35,7 @@ export async function raceWithdrawal(
   changes: ModelChanges,
 ): Promise<void> {
   const { isPossible, sent, settle } = startDecision(model, real, changes);
-  const [decided, withdrawn] = await Promise.all([sent, realCaseOf(model, real).withdraw()]);
+  const [decided, withdrawn] = await Promise.all([sent, real.caseAt(model.index).withdraw()]);
   if (decided === 'done') {
     expect(isPossible).toBe(true);
     settle();

@@ -35,7 +35,7 @@ const MOBILE = '13800000000';
 /** 30 yuan: about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
 const WRONG_VERSION = 'nanjing-quick:1';
-const BATCH = 'batch-of-lives';
+const BATCH = 'simulated-batch';
 
 type SimulationPorts = Pick<
   Ports,
@@ -76,7 +76,7 @@ export class DisputeSimulation {
   /** A new order, disputed by its passenger, and what is to be expected of it. */
   async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: RealOrder }> {
     const { ports } = this;
-    const orderUuid = `life-${ports.randomBytes(8).toString('hex')}`;
+    const orderUuid = `simulated-${ports.randomBytes(8).toString('hex')}`;
     const delivery = deliveryOf(orderUuid, trip);
     const priced = await ports.repriceRide(
       WRONG_VERSION,
@@ -86,7 +86,7 @@ export class DisputeSimulation {
     );
     if (priced === null) throw new Error('no rule');
     const userId = await ports.db.transaction().execute(async (tx) => {
-      const fresh = { freshId: 'user-of-lives', mobile: MOBILE, now: ports.now() };
+      const fresh = { freshId: 'simulated-user', mobile: MOBILE, now: ports.now() };
       const user = await userOfPhone(tx, fresh);
       await storeOrder({ now: ports.now, userOfPhone: async () => user }, tx, delivery, {
         priced,

@@ -19,7 +19,7 @@ interface OrderKey {
 
 /** One order in the database with its cases, in the order in which they were opened. */
 export class RealOrder {
-  readonly cases: RealCase[] = [];
+  readonly #cases: RealCase[] = [];
   readonly #ports: RealPorts;
   readonly #key: OrderKey;
   readonly #batch: Batch;
@@ -39,7 +39,13 @@ export class RealOrder {
   }
 
   #addCase(receiptNumber: string): void {
-    this.cases.push(new RealCase(this.#ports, receiptNumber, this.#key.userId));
+    this.#cases.push(new RealCase(this.#ports, receiptNumber, this.#key.userId));
+  }
+
+  caseAt(index: number): RealCase {
+    const found = this.#cases[index];
+    if (!found) throw new Error(`no case ${index}`);
+    return found;
   }
 
   /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
@@ -84,7 +90,7 @@ export class RealOrder {
     const refunds = await listRefunds(db, this.#key.orderUuid);
     const granted = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
     expect(granted).toBeLessThanOrEqual(model.paid);
-    const found = await Promise.all(this.cases.map((each) => each.find()));
+    const found = await Promise.all(this.#cases.map((each) => each.find()));
     expect({
       cases: found.map(({ kind, state, round, takenBy }) => ({ kind, state, round, takenBy })),
       ...{ total: order.bills.at(-1)?.totalFen, revision: order.bills.length - 1 },

@@ -325,7 +325,7 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const trip = { departure: NOON - 3_000_000, distanceMetres: 10_000, durationSeconds: 1_200 };
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
-  await real.cases[0]?.take('alpha');
+  await real.caseAt(0).take('alpha');
   const found = await ports.db
     .selectFrom('order_objections')
     .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])
