@@ -9,6 +9,7 @@ import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MOST_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './gateway-process.ts';
+import { percentile } from './support/fairness.ts';
 import { startNginx } from './support/nginx.ts';
 import { postCall } from './support/post-call.ts';
 
@@ -30,8 +31,7 @@ async function visit(origin: string): Promise<{ p95: number; refused: number }> 
     times.push(performance.now() - startedAt);
     if (answer?.status !== 200) refused += 1;
   }
-  times.sort((one, other) => one - other);
-  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, refused };
+  return { p95: percentile(times, 0.95), refused };
 }
 
 async function openConnections(origin: string, firstBytes: string) {

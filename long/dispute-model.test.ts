@@ -1,49 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   disputeCommands,
   someTrip,
 } from '../apps/gateway/src/app/testing/disputes/dispute-commands.ts';
 import { DisputeSimulation } from '../apps/gateway/src/app/testing/disputes/dispute-simulation.ts';
-import { migrate } from '../apps/gateway/src/db/migrate.ts';
-import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
 import { createEventsOut } from '../apps/gateway/src/features/events-out/append-service.ts';
 import { refundBook } from '../apps/gateway/src/features/orders/disputes/stores/refund-store.ts';
 import { auditLedger } from '../apps/gateway/src/features/referral/ledger-audit/ledger-audit-service.ts';
 import { DisputeCounts } from '../apps/gateway/src/ports/dispute-counts.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
-import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
+import { databases } from './support/databases.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5_000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Runs in one database at the same time. */
 const AT_ONCE = 8;
 
-const places: Record<string, () => Promise<DatabaseConfig>> = {
-  async SQLite() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ride-disputes-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    return { dataDir };
-  },
-  async PostgreSQL() {
-    const server = await startPostgres();
-    onTestFinished(() => server.stop());
-    return { url: server.url, dataDir: '' };
-  },
-};
-
-test.each(Object.keys(places))(
+test.each(databases)(
   'on %s random acts on disputed orders leave what the model says after every act, and the ledger adds up',
-  async (engine) => {
-    const opened = await openDatabase((await places[engine]?.()) ?? { dataDir: '' });
-    onTestFinished(() => opened.close());
-    await migrate(opened);
-    const { db } = opened;
+  async (engine, openDatabase) => {
+    const { db } = await openDatabase();
     const inside = { db, now: new TestClock().now, randomBytes };
     const simulation = await DisputeSimulation.open({
       ...inside,

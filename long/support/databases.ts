@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest';
+import { migrate } from '../../apps/gateway/src/db/migrate.ts';
+import { type DatabaseConfig, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import { startPostgres } from '../../apps/gateway/src/testing/postgres-server.ts';
+import { sqlitePlace } from './places.ts';
+
+async function openEmpty(config: DatabaseConfig) {
+  const opened = await openDatabase(config);
+  onTestFinished(() => opened.close());
+  await migrate(opened);
+  return opened;
+}
+
+async function openSqlite() {
+  const { dataDir, remove } = await sqlitePlace();
+  onTestFinished(remove);
+  return openEmpty({ dataDir });
+}
+
+/** Not durable: nothing kills it, and it is faster so. */
+async function openPostgres() {
+  const server = await startPostgres();
+  onTestFinished(() => server.stop());
+  return openEmpty({ url: server.url, dataDir: '' });
+}
+
+/** An empty database of each engine, for tests that need no gateway. */
+export const databases = [
+  ['SQLite', openSqlite],
+  ['PostgreSQL', openPostgres],
+] as const;
