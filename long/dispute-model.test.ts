@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultBrandTiers } from '@ride/contract/environment';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -30,6 +31,7 @@ test.each(databases)(
       eventsOut: createEventsOut(inside, []),
       disputeCounts: new DisputeCounts(),
       sms: { send: async () => 'sent' },
+      brandTiers: defaultBrandTiers,
     });
     console.log(`${engine}: ${RUNS} runs, seed ${seed} (SEED=${seed} repeats them)`);
     const runPart = (part: number) =>

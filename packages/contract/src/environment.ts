@@ -38,6 +38,9 @@ export const extensionFamilies = {
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
 
+/** Names of the ride types 8 and 9. */
+export const defaultBrandTiers = { '8': '臻享', '9': '豪享' };
+
 /** Placeholder of the order's id in a payment address. */
 export const PAID_ORDER = '{orderUuid}';
 
@@ -70,7 +73,7 @@ export const environmentBlock = z.object({
   brand: z._default(z.string(), 'T3出行'),
   /** The company behind the brand, as the legal texts name it; null where none is configured. */
   operator: z._default(z.nullable(z.string()), null),
-  brandTiers: z._default(z.record(z.string(), z.string()), { '8': '臻享', '9': '豪享' }),
+  brandTiers: z._default(z.record(z.string(), z.string()), defaultBrandTiers),
   /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
   trustedHosts: z._default(z.array(z.string()), []),
   /** Digits of a text-message code, as the gateways send them. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { environmentNames } from '@ride/contract/environment';
+import { defaultBrandTiers, environmentNames } from '@ride/contract/environment';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
@@ -92,8 +92,11 @@ const settings = z.object({
 
   BRAND: z._default(z.string(), 'T3出行'),
   OPERATOR: z.optional(z.string()),
+  BRAND_TIERS: z._default(kinds.brandTiers, defaultBrandTiers),
   APP_ID: z._default(z.string(), 'passenger-h5'),
+  DRIVER_TYPE: z._default(kinds.word, 'web'),
   GRAY_VERSION: z._default(z.string(), 'stable'),
+  TOKEN_KEY: z._default(kinds.word, 'ride.token'),
   NEW_APP_VERSION: z._default(z.string(), '2.2.0'),
   GATEWAY_HOSTS: z._default(kinds.familyHosts, {}),
   HOME_URL: z.optional(kinds.address),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
-import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
+import { defaultBrandTiers, PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
 import { scene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,11 @@ export const onOff = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
   z.transform((word) => word === 'on'),
 );
+
+/** Fit for a header or a key. */
+export const word = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,64}$/, 'must be at most 64 letters, digits, dots, - or _'));
 
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
@@ -90,6 +95,16 @@ export const familyHosts = z.pipe(
         Record<GatewayFamily, string>
       >,
   ),
+);
+
+/** `8=臻享,9=豪享`; a tier that is left out keeps its default. */
+const isTierName = (pair: string) => /^[89]=[^=<>]{1,20}$/.test(pair);
+export const brandTiers = z.pipe(
+  list(isTierName, 'must list pairs tier=name; tiers are 8 and 9'),
+  z.transform((pairs) => ({
+    ...defaultBrandTiers,
+    ...Object.fromEntries(pairs.map((pair) => pair.split('='))),
+  })),
 );
 
 /** What providers keep an approved template for: codes by scene, and decisions that are told. */

@@ -18,11 +18,14 @@ import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
 
-type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
+type DemoPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut' | 'brandTiers'
+>;
 
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
 export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
-  const { db, now, randomBytes, secret, eventsOut, auditTrail } = ports;
+  const { db, now, randomBytes, secret, eventsOut } = ports;
   // Committed at once: a gateway that starts at the same moment waits no longer than needed.
   await db.transaction().execute((tx) => loadDemoStaff(tx, { now, randomBytes }));
   const passengers = await db.transaction().execute(async (tx) => {
@@ -32,7 +35,7 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
     const [first] = inserted;
     await publishDemoContent(tx, now());
     await loadDemoDrafts(tx, now());
-    await loadDemoFares(tx, { now, randomBytes, eventsOut, auditTrail }, first);
+    await loadDemoFares(tx, ports, first);
     await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
     return inserted;
   });

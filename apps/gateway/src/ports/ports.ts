@@ -35,6 +35,8 @@ export interface Ports {
   readonly smsPerHour: number;
   /** Of those, the part in percent that is kept for phones, devices and sessions known before. */
   readonly smsReservedPercent: number;
+  /** Names of the ride types 8 and 9. */
+  readonly brandTiers: Readonly<Record<string, string>>;
   /** Shown to users whom only support can help. */
   readonly supportPhone?: string;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultBrandTiers } from '@ride/contract/environment';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
@@ -79,6 +80,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     smsCodeLength: 4,
     smsPerHour: 1_000,
     smsReservedPercent: 30,
+    brandTiers: defaultBrandTiers,
     ...replaced,
   };
   return { ports, clock, texts, notices, drawn, opened, place };

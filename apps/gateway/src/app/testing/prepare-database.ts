@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultBrandTiers } from '@ride/contract/environment';
 import { migrate } from '../../db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../../db/open-database.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
@@ -16,7 +17,13 @@ export async function prepareDatabase(
   const inside = { db, now: Date.now, randomBytes };
   const eventsOut = createEventsOut(inside, []);
   const auditTrail = openAuditTrail(inside);
-  const demo = await loadDemoData({ ...inside, secret, eventsOut, auditTrail });
+  const demo = await loadDemoData({
+    ...inside,
+    secret,
+    eventsOut,
+    auditTrail,
+    brandTiers: defaultBrandTiers,
+  });
   await database.close();
   return { migrations: applied.length, demo };
 }

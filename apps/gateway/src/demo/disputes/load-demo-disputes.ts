@@ -55,7 +55,10 @@ import { demoPicture } from './demo-picture.ts';
 
 const HOUR_MS = 3_600_000;
 
-type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
+type DemoPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'brandTiers'
+>;
 type Passengers = readonly [DemoPassenger, DemoPassenger];
 
 /** Cases in every state, templates and batches, by the services of the pages and of the desk. */

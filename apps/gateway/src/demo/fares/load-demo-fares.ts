@@ -18,7 +18,7 @@ import type { DemoTrip } from './demo-trip.ts';
 import { demoTrips } from './demo-trips.ts';
 import { demoTripPorts, recordDemoTrip } from './record-demo-trip.ts';
 
-type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>;
+type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers'>;
 
 /**
  * Rules, fences and orders, stored through the services that operators and the dispatch system
@@ -26,7 +26,7 @@ type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>
  */
 export async function loadDemoFares(
   tx: Db,
-  { now, randomBytes, eventsOut, auditTrail }: DemoPorts,
+  { now, randomBytes, eventsOut, auditTrail, brandTiers }: DemoPorts,
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
@@ -36,7 +36,7 @@ export async function loadDemoFares(
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
   const ports = {
-    ...{ db: tx, now: () => at, randomBytes, eventsOut, auditTrail },
+    ...{ db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers },
     ...demoDisputeSettings,
   };
   const tripPorts = demoTripPorts(tx, ports);

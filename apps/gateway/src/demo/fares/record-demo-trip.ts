@@ -18,8 +18,11 @@ import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
 type TripPorts = FarePricing & CheckPorts;
 
 /** What prices and checks demo trips within a transaction. */
-export function demoTripPorts(tx: Db, { now }: Pick<Ports, 'now'>): TripPorts {
-  const ports = { db: tx, now };
+export function demoTripPorts(
+  tx: Db,
+  { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
+): TripPorts {
+  const ports = { db: tx, now, brandTiers };
   return {
     ...ports,
     ...createFarePricing(ports, new FenceIndex(ports)),

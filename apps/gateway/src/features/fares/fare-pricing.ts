@@ -27,14 +27,15 @@ export interface FarePricing extends RuleSources {
 }
 
 export function createFarePricing(
-  ports: Pick<Ports, 'db' | 'now'>,
+  ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>,
   fences: RuleSources['fences'],
 ): FarePricing {
   const rules = new RuleCache(ports);
   const sources = { rules, calendar: new CalendarCache(ports), fences };
   return {
     ...sources,
-    priceRide: (ride, trip, fareRuleId) => priceRide(sources, ride, trip, fareRuleId),
+    priceRide: (ride, trip, fareRuleId) =>
+      priceRide({ ...sources, brandTiers: ports.brandTiers }, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
@@ -45,7 +46,7 @@ export function createFarePricing(
 }
 
 /** For bills of the past; its rules are cached apart from those that price today's rides. */
-export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
+export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>): {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
@@ -57,9 +58,9 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
   return {
     findVersionForDay: (ruleVersion, ride) =>
       findVersionForDay({ rules, calendar }, ruleVersion, ride),
-    listRulesOfCity: (cityCode) => listRulesOfCity(ports.db, cityCode),
+    listRulesOfCity: (cityCode) => listRulesOfCity(ports, cityCode),
     repriceRide: (ruleVersion, ride, trip, waived) =>
-      repriceRide(rules, ruleVersion, ride, trip, waived),
+      repriceRide({ rules, brandTiers: ports.brandTiers }, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     async cityOfRuleVersion(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());

@@ -1,4 +1,5 @@
 import { sharedRefusals } from '@ride/contract/envelope';
+import { estimateFareItems } from '@ride/contract/fares';
 import {
   queryFareModelsAndRouteRule,
   queryPriceRuleDetail,
@@ -31,6 +32,17 @@ test('a price rule is answered with its title, its version and its start', async
   });
   const byId = await post(gateway.app, queryPriceRuleDetail, { fareRuleId: 'nanjing-quick:1' });
   expect(byId.data).toEqual(answer.data);
+});
+
+test('a brand tier has its configured name in the title of its rule and on its fare', async () => {
+  const gateway = await gatewayForTest({ brandTiers: { '8': '星享' } });
+  await publishRules(gateway, ruleInput({ typeModule: 8 }));
+  const tier = { ...ride, typeModule: 8 };
+  const rule = await post(gateway.app, queryPriceRuleDetail, tier);
+  expect(rule.data.ruleTitle).toBe('南京市星享计价规则');
+  const trip = { distanceMetres: 10_000, durationSeconds: 1_200 };
+  const fare = await post(gateway.app, estimateFareItems, { ...tier, ...trip });
+  expect(fare.data.showName).toBe('星享');
 });
 
 test('an unknown price rule, or a request that names none, is refused', async () => {

@@ -9,7 +9,7 @@ import { findRule } from './rules/find-rule-service.ts';
 import {
   modelAnswer,
   modelByIdAnswer,
-  ruleDetailAnswer,
+  ruleDetailAnswers,
   transportAnswer,
 } from './rules/rule-answers.ts';
 import { texts } from './texts.ts';
@@ -31,6 +31,7 @@ export function pricingRoutes(
   pricing: FarePricing,
   findRuleVersionOfOwnOrder: FindRuleVersionOfOwnOrder,
 ): PricingHandlers {
+  const ruleDetailAnswer = ruleDetailAnswers(ports.brandTiers);
   const modelOfOrder = async (orderUuid: string, token: string) => {
     const found = await findRuleVersionOfOwnOrder(token, orderUuid);
     if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);

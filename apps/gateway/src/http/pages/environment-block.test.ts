@@ -12,6 +12,20 @@ test('share cards of the messenger are offered only where an official account si
   expect(JSON.stringify(environmentBlock(readConfig(account)))).not.toContain('0123456789abcdef');
 });
 
+test('names of brand tiers, token key and driver type are those that are set', () => {
+  const settings = { BRAND_TIERS: '8=星享', TOKEN_KEY: 'h5.token', DRIVER_TYPE: 'browser' };
+  expect(environmentBlock(readConfig(settings))).toMatchObject({
+    brandTiers: { '8': '星享', '9': '豪享' },
+    tokenKey: 'h5.token',
+    headers: { drivertype: 'browser' },
+  });
+  expect(environmentBlock(readConfig({}))).toMatchObject({
+    brandTiers: { '8': '臻享', '9': '豪享' },
+    tokenKey: 'ride.token',
+    headers: { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable' },
+  });
+});
+
 test('no extension is offered by a family of gateways that is not this one', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));

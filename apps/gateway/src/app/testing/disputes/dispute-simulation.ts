@@ -39,7 +39,7 @@ const BATCH = 'simulated-batch';
 
 type SimulationPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'disputeCounts' | 'sms'
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'disputeCounts' | 'sms' | 'brandTiers'
 >;
 
 /** A gateway without its transport, in which one order after the other is disputed. */

@@ -6,6 +6,7 @@ import { bandAt } from '@ride/domain/fares/time-bands';
 import type { Trip } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
+import type { Ports } from '../../../ports/ports.ts';
 import type { PricedFare, Ride } from '../../../ports/pricing.ts';
 import { findRule, type RuleSources } from '../rules/find-rule-service.ts';
 import { carName } from '../rules/ride-names.ts';
@@ -14,7 +15,7 @@ import { wireLines } from './wire-lines.ts';
 
 /** Prices a trip with the rule in force for its ride, or with a rule that is named. */
 export async function priceRide(
-  sources: RuleSources,
+  sources: RuleSources & Pick<Ports, 'brandTiers'>,
   ride: Ride,
   trip: Trip,
   fareRuleId?: string | undefined,
@@ -23,23 +24,29 @@ export async function priceRide(
     fareRuleId === undefined
       ? await findRule(sources, ride)
       : await sources.rules.byId(fareRuleId, ride.orderedAt);
-  return version && priceWith(version, trip, ride);
+  return version && priceWith(version, sources.brandTiers, trip, ride);
 }
 
 /** With a version as it was published, and without the lines that are waived. */
 export async function repriceRide(
-  rules: Pick<RuleSources['rules'], 'byId'>,
+  {
+    rules,
+    brandTiers,
+  }: Pick<Ports, 'brandTiers'> & {
+    readonly rules: Pick<RuleSources['rules'], 'byId'>;
+  },
   ruleVersion: string,
   ride: Ride,
   trip: Trip,
   waived: ReadonlySet<LineKind>,
 ): Promise<PricedFare | null> {
   const version = await rules.byId(ruleVersion, ride.orderedAt);
-  return version && priceWith(version, trip, ride, waived);
+  return version && priceWith(version, brandTiers, trip, ride, waived);
 }
 
 function priceWith(
   { id, published, engine }: RuleVersion,
+  brandTiers: Ports['brandTiers'],
   trip: Trip,
   ride: Ride,
   waived: ReadonlySet<LineKind> = new Set(),
@@ -64,7 +71,7 @@ function priceWith(
       businessType: ride.typeModule ?? published.typeModule,
       vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
       expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
-      showName: carName(published, ride.vehicleLevel),
+      showName: carName(published, brandTiers, ride.vehicleLevel),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type RuleInput, ruleInput } from '../../../app/testing/fares-for-test.ts';
-import { carName } from './ride-names.ts';
+import { carName, ruleTitle } from './ride-names.ts';
+
+const tiers = { '8': '星享', '9': '月享' };
 
 const rule = (changes: Partial<RuleInput> = {}) => ({
   ...ruleInput(changes),
@@ -17,12 +19,20 @@ test.each([
   [9, '豪华'],
   [10, '惠享'],
 ])('vehicle level %d is called %s in a fare', (vehicleLevel, name) => {
-  expect(carName(rule({ vehicleLevel }))).toBe(name);
-  expect(carName(rule(), vehicleLevel)).toBe(name);
+  expect(carName(rule({ vehicleLevel }), tiers)).toBe(name);
+  expect(carName(rule(), tiers, vehicleLevel)).toBe(name);
 });
 
 test('a car is called by the alias of its rule before its level', () => {
   const { fareModel } = rule();
   const aliased = rule({ fareModel: { ...fareModel, vehicleAlias: '伙伴快车' } });
-  expect(carName(aliased, 2)).toBe('伙伴快车');
+  expect(carName(aliased, tiers, 2)).toBe('伙伴快车');
+});
+
+test.each([
+  [8, '星享'],
+  [9, '月享'],
+])('ride type %d is called by the configured name %s', (typeModule, name) => {
+  expect(carName(rule({ typeModule }), tiers)).toBe(name);
+  expect(ruleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
 });

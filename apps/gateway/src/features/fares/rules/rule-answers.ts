@@ -7,6 +7,7 @@ import type {
 } from '@ride/contract/pricing';
 import { prepareAnswer } from '../../../http/answer.ts';
 import type { PreparedAnswer } from '../../../http/handlers.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { ruleTitle } from './ride-names.ts';
 import { type RuleVersion, wireModelOf } from './rule-version.ts';
 
@@ -40,12 +41,13 @@ export const modelByIdAnswer = memoizedAnswer<ModelById>((version) => ({
   transportPriceRuleVo: wireModelOf(version),
 }));
 
-export const ruleDetailAnswer = memoizedAnswer<Detail>((version) => ({
-  fareRuleId: version.id,
-  ruleTitle: ruleTitle(version.published),
-  startsAt: version.published.startsAt,
-  fareModel: wireModelOf(version),
-}));
+export const ruleDetailAnswers = (brandTiers: Ports['brandTiers']) =>
+  memoizedAnswer<Detail>((version) => ({
+    fareRuleId: version.id,
+    ruleTitle: ruleTitle(version.published, brandTiers),
+    startsAt: version.published.startsAt,
+    fareModel: wireModelOf(version),
+  }));
 
 export const transportAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],

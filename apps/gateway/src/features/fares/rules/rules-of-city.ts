@@ -1,12 +1,15 @@
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { RuleOfCity } from '../../../ports/pricing.ts';
 import { ruleTitle } from './ride-names.ts';
 import { listVersionsForCity } from './rule-store.ts';
 import { rulesOf } from './rule-version.ts';
 
 /** By title and id, each with its versions, the newest first. */
-export async function listRulesOfCity(db: Db, code: string): Promise<RuleOfCity[]> {
+export async function listRulesOfCity(
+  { db, brandTiers }: Pick<Ports, 'db' | 'brandTiers'>,
+  code: string,
+): Promise<RuleOfCity[]> {
   const cityCode = cityOfCode(code)?.code ?? code;
   const stored = await listVersionsForCity(db, cityCode);
   const own = stored.filter(
@@ -19,7 +22,7 @@ export async function listRulesOfCity(db: Db, code: string): Promise<RuleOfCity[
     return [
       {
         fareRuleId: published.fareRuleId,
-        title: ruleTitle(published),
+        title: ruleTitle(published, brandTiers),
         typeModule: published.typeModule,
         versions: versions
           .map(({ id, published: { startsAt } }) => ({ ruleVersion: id, startsAt }))
