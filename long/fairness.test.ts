@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { getVerify } from '@ride/contract/captcha';
+import { getLicenseInfo, queryFaqList } from '@ride/contract/content';
 import { deviceToken } from '@ride/contract/device-token';
 import { estimateFareItems, fareItems } from '@ride/contract/fares';
+import { publishContent } from '@ride/contract/internal-publish';
 import { locateCity } from '@ride/contract/location';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { logout } from '@ride/contract/session';
@@ -20,6 +22,7 @@ import {
   writeOf,
 } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { dataOf, postAsService } from './support/post-call.ts';
 
 const many = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
@@ -113,6 +116,29 @@ test('the calls of others stay fast and are not refused while one address looks 
   console.log(`look-ups: the service was asked ${asked} times`);
   // 30 at once, and one each ten seconds.
   expect(asked).toBeLessThanOrEqual(40);
+});
+
+/** Another one each time for longer than a trial lasts, so that no cache has the answer. */
+const newReads = many(9_000, (at) => {
+  const kind = at % 3;
+  if (kind === 0) return postRequest(queryFaqList, { currPage: 1 + at, pageSize: 1 + (at % 50) });
+  if (kind === 1) {
+    const line = { expandBizLine: at % 1_000, vehicleLevel: 1 + (at % 99), bizType: at % 997 };
+    return postRequest(getLicenseInfo, line);
+  }
+  const typeModule = 1 + (Math.floor(at / 90) % 99);
+  return postRequest(queryFareModelsAndRouteRule, {
+    ...{ areaCode: `3201${10 + (at % 90)}`, typeModule, typeTime: 1 },
+  });
+});
+
+test('the calls of others stay fast and are not refused while one address reads 300 pages of questions, licences and rules a second that nobody asked for before', async () => {
+  const longFaq = many(200, (at) => ({ problem: `问题${at}`, answer: '答'.repeat(1_500) }));
+  await fairnessTrial('new reads', async (origin) => {
+    const faq = { kind: 'faq', questions: longFaq };
+    dataOf(await postAsService(origin, publishContent, faq));
+    return { requests: newReads, perSecond: 300 };
+  });
 });
 
 /** Pictures, estimates and logins that nobody finishes, and bodies that are none. */

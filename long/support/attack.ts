@@ -45,11 +45,16 @@ export type Attack = PacedAttack | Flood;
 /** How often each status came. */
 export type Statuses = Readonly<Record<string, number>>;
 
-/** One address attacks for so long, from a process of its own. */
-export async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
+/** One address attacks for so long, from a process of its own, behind requests sent before. */
+export async function attack(
+  origin: string,
+  seconds: number,
+  what: Attack,
+  sentBefore = 0,
+): Promise<Statuses> {
   const [name, plan] =
     'perSecond' in what
-      ? ['attacker.mjs', { ...what, requests: what.requests.map(forwarded) }]
+      ? ['attacker.mjs', { ...what, first: sentBefore, requests: what.requests.map(forwarded) }]
       : ['flood.mjs', { ...what, localAddress: what.isForwarded ? PROXY : FLOODER }];
   const child = spawn(process.execPath, [program(name)], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ ...plan, origin, seconds }));

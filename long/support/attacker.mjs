@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
  * One attacker in a process of its own, so that it takes nothing from whoever measures. Reads what
  * to do from its input; prints how often each status came.
  *
- * `requests` are sent in turn, `perSecond` of them however long they take.
+ * `requests` are sent in turn from the one at `first` on, `perSecond` of them however long they take.
  */
-const { origin, requests, perSecond, seconds } = JSON.parse(await text(process.stdin));
+const { origin, requests, first, perSecond, seconds } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const until = performance.now() + seconds * 1000;
 const statuses = {};
-let sent = 0;
+let sent = first;
 
 function send() {
   const { method = 'POST', path, headers = {}, body = '' } = requests[sent++ % requests.length];

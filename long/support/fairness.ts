@@ -141,7 +141,9 @@ export async function measureOthers(
   await steadily(PER_SECOND, 2, others);
   for (let round = 0; round < many; round += 1) {
     const quiet = await steadily(PER_SECOND, QUIET_SECONDS, others);
-    const attacking = attack(origin, ATTACK_SECONDS, what);
+    // A round goes on where the one before ended, so that what is new stays new.
+    const sentBefore = Object.values(statuses).reduce((sum, times) => sum + times, 0);
+    const attacking = attack(origin, ATTACK_SECONDS, what, sentBefore);
     rounds.push({ quiet, attacked: await steadily(PER_SECOND, ATTACK_SECONDS, others) });
     for (const [status, times] of Object.entries(await attacking)) {
       statuses[status] = (statuses[status] ?? 0) + times;
