@@ -16,9 +16,8 @@ const succeeded = ({ success, code }: Envelope): boolean =>
 
 /** Some answers carry a second envelope in `data` (CALL-10). */
 function innerEnvelope({ data }: Envelope): Envelope | null {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  const inner = data as Record<string, unknown>;
-  if (typeof inner.success !== 'boolean') return null;
+  const inner = data as Record<string, unknown> | null | undefined;
+  if (typeof inner?.success !== 'boolean') return null;
   return inner.success && !('data' in inner) ? null : envelopeIn(data);
 }
 

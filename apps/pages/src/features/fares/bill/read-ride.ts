@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { safeParseJson } from '../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../address-json.ts';
-import { momentOfOrderTime } from '../order-time.ts';
+import { momentOfOrderTime } from '../city-time.ts';
 import type { BillRide } from './bill.ts';
 
 /** Small whole numbers only: they travel on in an address. */

@@ -1,6 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { momentOfOrderTime } from '../order-time.ts';
+import { momentOfOrderTime } from '../city-time.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../../routes/routes.ts';
+import { momentOfOrderTime } from '../../city-time.ts';
 import { DEFAULT_CITY } from '../../default-city.ts';
-import { momentOfOrderTime } from '../../order-time.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
