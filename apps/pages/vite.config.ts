@@ -68,7 +68,9 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'pages', name: chunkOf }],
         },
-        // The document holds the name of every page's files, so the names are short.
+        // The document and the core hold the names of all files, so the names are short, and of few
+        // characters, because what is random cannot be compressed.
+        hashCharacters: 'hex',
         chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash].js'),
         assetFileNames: 'assets/[hash][extname]',
       },

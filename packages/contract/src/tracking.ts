@@ -28,7 +28,7 @@ export const track = defineCall({
   path: '/api/common/v1/track',
   ours: true,
   access: 'sessionRead',
-  summary: 'Store a batch of page views and button actions',
+  summary: 'Store events',
   request: z.strictObject({
     /** Random per visit: events of a visit can be grouped without knowing the user. */
     visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),

@@ -41,14 +41,10 @@ type ButtonLinkProps = {
   href: string;
   look?: 'primary' | 'secondary';
   /** Beside following the link, which happens anyway. */
-  onPress?: () => void;
+  onClick?: () => void;
 };
 
 /** Leads somewhere, so it is a link, whatever it looks like. */
-export function ButtonLink({ children, href, look = 'primary', onPress }: ButtonLinkProps) {
-  return (
-    <a className={s.button} data-look={look} href={href} onClick={onPress}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ look = 'primary', ...link }: ButtonLinkProps) {
+  return <a className={s.button} data-look={look} {...link} />;
 }

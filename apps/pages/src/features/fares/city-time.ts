@@ -26,20 +26,3 @@ export function cityTimeText(epochMs: WireNumber): string | null {
   const at = cityClock(epochMs);
   return at && `${dateOf(at)} ${clockOf(at)}`;
 }
-
-/**
- * When a ride was ordered, as openers (`orderTime`) and gateways (`createTime`) write it, in epoch
- * milliseconds; null for what is no moment. Ten digits are seconds.
- */
-export function momentOfOrderTime(value: WireNumber): number | null {
-  const written = String(value ?? '')
-    .trim()
-    .replace(/\.\d*$/, '');
-  if (/^\d{10}(\d{3})?$/.test(written)) return within(Number(written.padEnd(13, '0')));
-  const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
-  const isClock = /^\d{4}(-\d\d){2}T\d\d(:\d\d){1,2}$/.test(clock);
-  return isClock ? within(Date.parse(`${clock}+08:00`)) : null;
-}
-
-const within = (moment: number): number | null =>
-  moment >= 0 && moment <= LATEST_MS ? moment : null;

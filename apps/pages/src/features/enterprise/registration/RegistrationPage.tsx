@@ -99,7 +99,7 @@ function RegistrationDone({ confirms, onAnother }: RegistrationDoneProps) {
       <ConsoleCard />
       <div className={s.ways}>
         {download && (
-          <ButtonLink href={download} onPress={() => trackPress('download')}>
+          <ButtonLink href={download} onClick={() => trackPress('download')}>
             {successTexts.download(brand)}
           </ButtonLink>
         )}

@@ -95,7 +95,7 @@ function GetTheApp() {
       </Card>
       {download && (
         <BottomBar>
-          <ButtonLink href={download} onPress={() => trackPress('download')}>
+          <ButtonLink href={download} onClick={() => trackPress('download')}>
             {successTexts.download(brand)}
           </ButtonLink>
         </BottomBar>

@@ -1,7 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { safeParseJson } from '../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../address-json.ts';
-import { momentOfOrderTime } from '../city-time.ts';
 import type { BillRide } from './bill.ts';
 
 /** Small whole numbers only: they travel on in an address. */
@@ -13,6 +12,7 @@ function wholeOf(value: unknown, most: number): number | null {
 }
 
 const MOST_KIND = 999;
+const LAST_MOMENT = 4_102_444_800_000;
 
 const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -44,7 +44,7 @@ export function readRide(wire: WireFareBreakdown): BillRide {
     typeTime: typeTimeOf(wire.businessFareJson),
     areaCode: wordsOf(wire.areaCode),
     carName: wordsOf(wire.showName),
-    orderedAt: momentOfOrderTime(wire.createTime),
+    orderedAt: wholeOf(wire.createTime, LAST_MOMENT),
     fareRuleId: wordsOf(wire.fareRuleId),
     fareModel: fareModelOf(wire.fareModelJson),
   };

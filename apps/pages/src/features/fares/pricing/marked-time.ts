@@ -1,6 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { momentOfOrderTime } from '../city-time.ts';
+import { momentOfOrderTime } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;

@@ -1,7 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import { momentOfOrderTime } from '../../city-time.ts';
-import type { PricingQuery } from './rule-source.ts';
+import { momentOfOrderTime, type PricingQuery } from './rule-source.ts';
 
 const wholeNumber = (value: WireNumber): number | undefined => {
   const number = value === null || value === '' ? Number.NaN : Number(value);

@@ -1,7 +1,27 @@
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 import type { QueryOf } from '../../../../routes/routes.ts';
-import { momentOfOrderTime } from '../../city-time.ts';
 import { DEFAULT_CITY } from '../../default-city.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
+
+/** The contract takes none later. */
+const LAST_MOMENT = 4_102_444_800_000;
+
+/**
+ * When a ride was ordered, as openers (`orderTime`) and gateways (`createTime`) write it, in epoch
+ * milliseconds; null for what is no moment. Ten digits are seconds.
+ */
+export function momentOfOrderTime(value: WireNumber): number | null {
+  const written = String(value ?? '')
+    .trim()
+    .replace(/\.\d*$/, '');
+  if (/^\d{10}(\d{3})?$/.test(written)) return within(Number(written.padEnd(13, '0')));
+  const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
+  const isClock = /^\d{4}(-\d\d){2}T\d\d(:\d\d){1,2}$/.test(clock);
+  return isClock ? within(Date.parse(`${clock}+08:00`)) : null;
+}
+
+const within = (moment: number): number | null =>
+  moment >= 0 && moment <= LAST_MOMENT ? moment : null;
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
