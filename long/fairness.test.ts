@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { getVerify } from '@ride/contract/captcha';
 import { getLicenseInfo, queryFaqList } from '@ride/contract/content';
 import { deviceToken } from '@ride/contract/device-token';
@@ -9,7 +8,7 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { logout } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import type { GatewayProcess } from './gateway-process.ts';
 import { ATTACKER, HOUSEHOLD, madeUpDevices, postRequest, sentBy } from './support/attack.ts';
@@ -22,6 +21,7 @@ import {
   writeOf,
 } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { startMapService } from './support/map-service.ts';
 import { dataOf, postAsService } from './support/post-call.ts';
 
 const many = <Value>(length: number, make: (at: number) => Value) =>
@@ -92,27 +92,16 @@ test('the calls of others stay fast and are not refused while one address reques
 });
 
 test('the calls of others stay fast and are not refused while one address looks up 300 places a second, another one each time, and the map service is asked for few of them', async () => {
-  let asked = 0;
-  const service = createServer((_request, response) => {
-    asked += 1;
-    response.setHeader('content-type', 'application/json');
-    response.end('{"status":"1","regeocode":{"addressComponent":{"adcode":"320106"}}}');
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    service.closeAllConnections();
-    service.close();
-  });
-  const bound = service.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const mapService = await startMapService();
   const requests = many(1_000, (at) =>
     postRequest(locateCity, { latitude: 30 + at / 200, longitude: 118.78 }),
   );
   await fairnessTrial(
     'look-ups',
     { requests, perSecond: 300 },
-    { settings: { GEOCODER_URL: `http://127.0.0.1:${port}/regeo` } },
+    { settings: { GEOCODER_URL: mapService.url } },
   );
+  const asked = mapService.timesAsked();
   console.log(`look-ups: the service was asked ${asked} times`);
   // 30 at once, and one each ten seconds.
   expect(asked).toBeLessThanOrEqual(40);
@@ -158,8 +147,7 @@ describe.each(engines)('on %s', (engine, openPlace) => {
   test('the calls of others stay fast and are not refused while one address writes 600 times a second with 600 made-up devices', async () => {
     const attack = async (origin: string) => {
       const devices = await madeUpDevices(origin, 600);
-      const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
-      return { requests: sentBy(senders, writes), perSecond: 600 };
+      return { requests: sentBy(devices, writes), perSecond: 600 };
     };
     await fairnessTrial(`writes by 600 devices on ${engine}`, attack, { openPlace });
   });
@@ -246,8 +234,7 @@ test('500 people behind one address who had their device tokens before one of th
   const others = peopleBehind(gateway, token, tokens);
   for (let count = 0; count < PEOPLE; count += 1) await others();
   const devices = await madeUpDevices(origin, 600);
-  const senders = devices.map((riskdevicetoken) => ({ riskdevicetoken }));
-  const requests = sentBy(senders, [
+  const requests = sentBy(devices, [
     ...calls,
     ...writes,
     ...many(50, (at) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ import { gatewayProgram } from '../scripts/lib/server-process.mjs';
 import { startGateway } from './gateway-process.ts';
 import { type Ask, timedCall } from './support/fairness.ts';
 import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { startMapService } from './support/map-service.ts';
 import { productionSettings } from './support/production-settings.ts';
 
 function scratchFolder(): string {
@@ -136,18 +137,8 @@ function newQuestion(at: number): Ask {
 }
 
 test('ever new questions from ever new networks take no more memory than the caches may hold', async () => {
-  const map = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end('{"status":"1","regeocode":{"addressComponent":{"adcode":"320106"}}}');
-  });
-  map.listen(0, '127.0.0.1');
-  await once(map, 'listening');
-  onTestFinished(() => {
-    map.closeAllConnections();
-    map.close();
-  });
-  const { port } = map.address() as { port: number };
-  const { gateway } = await gatewayUnderAttack({ GEOCODER_URL: `http://127.0.0.1:${port}/regeo` });
+  const { url } = await startMapService();
+  const { gateway } = await gatewayUnderAttack({ GEOCODER_URL: url });
   const askAll = async (from: number, to: number) => {
     for (let at = from; at < to; at += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, (_, more) => newQuestion(at + more));

@@ -66,23 +66,19 @@ const forwarded = (request: AttackRequest): AttackRequest => ({
   headers: { 'x-forwarded-for': ATTACKER, ...request.headers },
 });
 
-/** Tokens of devices that one address makes up. */
-export async function madeUpDevices(
-  origin: string,
-  many: number,
-  address = ATTACKER,
-): Promise<string[]> {
-  const tokens: string[] = [];
+/** Headers of devices that one address makes up. */
+export async function madeUpDevices(origin: string, many: number) {
+  const devices: { readonly riskdevicetoken: string }[] = [];
   for (let each = 0; each < many; each += 1) {
     const answer = await fetch(origin + deviceToken.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ATTACKER },
       body: JSON.stringify({ visitorId: `made-up-device-${each}`, signals: {} }),
     });
     const { data } = (await answer.json()) as { data: { riskDeviceToken: string } };
-    tokens.push(data.riskDeviceToken);
+    devices.push({ riskdevicetoken: data.riskDeviceToken });
   }
-  return tokens;
+  return devices;
 }
 
 /** Requests in turn, each with the headers of another one of many senders. */
