@@ -175,7 +175,10 @@ describe('a question', () => {
       state: 'answered',
       timeline: [...(askedCase.timeline ?? []), answered],
     });
-    press('发送回复');
+    // The toast comes before the button can be pressed again.
+    const button = screen.getByRole('button', { name: '发送回复' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
     expect(at.store.read('disputeWords')).toBe('{}');
