@@ -116,9 +116,8 @@ const newReads = many(9_000, (at) => {
     return postRequest(getLicenseInfo, line);
   }
   const typeModule = 1 + (Math.floor(at / 90) % 99);
-  return postRequest(queryFareModelsAndRouteRule, {
-    ...{ areaCode: `3201${10 + (at % 90)}`, typeModule, typeTime: 1 },
-  });
+  const areaCode = `3201${10 + (at % 90)}`;
+  return postRequest(queryFareModelsAndRouteRule, { areaCode, typeModule, typeTime: 1 });
 });
 
 test('the calls of others stay fast and are not refused while one address reads 300 pages of questions, licences and rules a second that nobody asked for before', async () => {
