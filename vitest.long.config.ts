@@ -29,6 +29,7 @@ export default defineConfig({
           ...untimed,
           // One more than cores: browsers wait for the gateway and for timers.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',
