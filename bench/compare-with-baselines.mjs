@@ -8,7 +8,7 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 
 /** A call by its full path, rounds alternating with the baselines so that noise hits all. */
-export async function compareWithBaselines(what, gateway, call, leastRatio, scratch) {
+export async function compareWithBaselines(what, gateway, call, minRatio, scratch) {
   const answer = await answerTo(gateway, call);
   const env = { ANSWER: JSON.stringify(answer) };
   const servers = { gateway };
@@ -23,18 +23,18 @@ export async function compareWithBaselines(what, gateway, call, leastRatio, scra
       for (const name of Object.keys(rounds)) rounds[name].push(await run(name, SECONDS));
     }
     const bytes = Buffer.byteLength(JSON.stringify(answer));
-    return rows(`${what} (${(bytes / 1000).toFixed(1)} KB)`, rounds, leastRatio);
+    return rows(`${what} (${(bytes / 1000).toFixed(1)} KB)`, rounds, minRatio);
   } finally {
     await servers.bare?.stop();
     await servers.fastify?.stop();
   }
 }
 
-function rows(what, rounds, leastRatio) {
+function rows(what, rounds, minRatio) {
   const of = (server, figure) => median(rounds[server].map((round) => round[figure]));
   const throughput = of('gateway', 'perSecond') / of('bare', 'perSecond');
   const cpu = of('bare', 'cpuMicros') / of('gateway', 'cpuMicros');
-  const budget = `≥ ${leastRatio.toFixed(2)} of bare node:http`;
+  const budget = `≥ ${minRatio.toFixed(2)} of bare node:http`;
   const compared = (figure, digits, unit, baseline = 'bare') =>
     `${of('gateway', figure).toFixed(digits)} ${unit} beside ${of(baseline, figure).toFixed(digits)}`;
   const ratioToFastify = of('fastify', 'cpuMicros') / of('gateway', 'cpuMicros');
@@ -43,13 +43,13 @@ function rows(what, rounds, leastRatio) {
       what: `${what}: throughput`,
       measured: `${compared('perSecond', 0, 'requests/s')}: ${throughput.toFixed(2)}`,
       budget,
-      met: throughput >= leastRatio,
+      met: throughput >= minRatio,
     },
     {
       what: 'the same: processor time per request',
       measured: `${compared('cpuMicros', 1, 'µs')}: ${cpu.toFixed(2)}`,
       budget,
-      met: cpu >= leastRatio,
+      met: cpu >= minRatio,
     },
     {
       what: 'the same beside a plain Fastify route',

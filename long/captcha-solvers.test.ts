@@ -26,14 +26,14 @@ const newSeed = () => random.whole(0, 2 ** 32 - 1);
 
 const PUZZLES = 150;
 /** What chance may show, by two standard deviations, when this is the true share. */
-const mostOf = (share: number) => PUZZLES * share + 2 * Math.sqrt(PUZZLES * share * (1 - share));
+const maxOf = (share: number) => PUZZLES * share + 2 * Math.sqrt(PUZZLES * share * (1 - share));
 /** For all that compare piece and picture; the best of them found 34 of 100 in 500 puzzles. */
-const MOST_COMPARED = mostOf(0.4);
+const MAX_COMPARED = maxOf(0.4);
 /** Beyond the goal of 40: whoever trains a network on our own drawings found 68 of 100. */
-const MOST_TRAINED = mostOf(0.75);
+const MAX_TRAINED = maxOf(0.75);
 
 const CODES = 100;
-const MOST_CODES = 50;
+const MAX_CODES = 50;
 const of100 = (found: number, all: number) => `${((100 * found) / all).toFixed(1)} of 100`;
 
 /** Ways to find the hole by what any picture has: colors, edges, borders. */
@@ -89,11 +89,11 @@ describe('puzzles', () => {
 
   test('no comparison of piece and picture finds more than 40 of 100 holes', () => {
     const { [TRAINED]: _, ...compared } = found;
-    expect(Math.max(...Object.values(compared))).toBeLessThanOrEqual(MOST_COMPARED);
+    expect(Math.max(...Object.values(compared))).toBeLessThanOrEqual(MAX_COMPARED);
   });
 
   test('a network trained on the drawings finds no more holes than the threat model says', () => {
-    expect(found[TRAINED]).toBeLessThanOrEqual(MOST_TRAINED);
+    expect(found[TRAINED]).toBeLessThanOrEqual(MAX_TRAINED);
   });
 });
 
@@ -129,6 +129,6 @@ describe('graphic codes', () => {
     for (const [way, hits] of Object.entries(found)) {
       console.log(`  ${of100(hits, CODES)} by ${way}`);
     }
-    expect(Math.max(...Object.values(found))).toBeLessThanOrEqual(MOST_CODES);
+    expect(Math.max(...Object.values(found))).toBeLessThanOrEqual(MAX_CODES);
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
-import { addDisputePicture, MOST_PICTURE_DATA } from '@ride/contract/dispute-pictures';
+import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './gateway-process.ts';
 import { percentile } from './support/fairness.ts';
@@ -108,7 +108,7 @@ test('a picture as long as a call takes passes nginx, and is answered by the gat
   const nginx = await startNginx([Number(new URL(origin).port)]);
   onTestFinished(() => nginx.stop());
   const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
-  const picture = { ...key, data: 'A'.repeat(MOST_PICTURE_DATA) };
+  const picture = { ...key, data: 'A'.repeat(MAX_PICTURE_DATA) };
   const answer = await postCall(nginx.outside, addDisputePicture, picture);
   // Of nobody: the gateway says that a session is needed.
   expect(answer?.envelope).toMatchObject({ success: false });

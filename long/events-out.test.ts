@@ -14,7 +14,7 @@ import { postAsService } from './support/post-call.ts';
 const CYCLES = Number(process.env.CYCLES ?? 8);
 const WRITERS = 8;
 const FEWEST_WRITES = 10;
-const MOST_WRITES = 40;
+const MAX_WRITES = 40;
 /** So that an unreliable receiver keeps up while a killed gateway starts again. */
 const BETWEEN_WRITES_MS = 250;
 /** A killed gateway holds what it was sending for a minute; some fail several times after that. */
@@ -199,7 +199,7 @@ test.concurrent.for(engines)(
     const gateways = [await startGateway(env), await startGateway(env)];
     const writers = new Writers(gateways);
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      await writers.wait(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES));
+      await writers.wait(FEWEST_WRITES + Math.random() * (MAX_WRITES - FEWEST_WRITES));
       const index = cycle % gateways.length;
       await gateways[index]?.kill();
       expect(new Set(await attack(receiver))).toEqual(new Set([401]));

@@ -38,14 +38,14 @@ const TRIPS = 20_000;
 const OF_A_KIND = 2_000;
 const PLANTED = 1_000;
 const SAMPLE = 400;
-const MOST_HELD = 0.005;
-const LEAST_FOUND = 0.99;
+const MAX_HELD = 0.005;
+const MIN_FOUND = 0.99;
 /** Where nothing that a trip tells contradicts some of the mistakes. */
-const leastFound: Partial<Record<MistakeKind, number>> = {
+const minFound: Partial<Record<MistakeKind, number>> = {
   'digits swapped': 0.97,
 };
-const LEAST_MOVED_FEN = 1_000;
-const LEAST_MOVED_SHARE = 0.3;
+const MIN_MOVED_FEN = 1_000;
+const MIN_MOVED_SHARE = 0.3;
 
 /** Honest, and yet what the checks are there to ask about: told apart. */
 const apart: ReadonlySet<HonestKind> = new Set([
@@ -62,8 +62,8 @@ const isAccepted = ({ trip, deliveredAt }: Pick<GeneratedTrip, 'trip' | 'deliver
 function moved(honest: CompletedTrip, mistaken: CompletedTrip): 'little' | 'slightly' | 'grossly' {
   const [before, after] = [rules.price(honest).total, rules.price(mistaken).total];
   const difference = Math.abs(after - before);
-  if (difference > LEAST_MOVED_SHARE * before) return 'grossly';
-  return difference > LEAST_MOVED_FEN ? 'slightly' : 'little';
+  if (difference > MIN_MOVED_SHARE * before) return 'grossly';
+  return difference > MIN_MOVED_FEN ? 'slightly' : 'little';
 }
 
 /** What chance may show of so many, by three standard deviations, when this is the true share. */
@@ -110,7 +110,7 @@ describe('honest trips', () => {
     const judged = heldOfStream.filter((_, index) => !apart.has(trips[index]?.kind ?? 'night'));
     const held = judged.filter(Boolean).length;
     console.log(`${held} of ${judged.length} held, ${percent(held, judged.length)}`);
-    expect(held / judged.length).toBeLessThanOrEqual(MOST_HELD);
+    expect(held / judged.length).toBeLessThanOrEqual(MAX_HELD);
   });
 
   test.each(honestKinds)('of the kind "$kind" hardly any is held', ({ kind }) => {
@@ -125,7 +125,7 @@ describe('honest trips', () => {
       for (const code of new Set(codes)) reasons.set(code, (reasons.get(code) ?? 0) + 1);
     }
     console.log(`${kind}: ${held} of ${some.length} held, ${percent(held, some.length)}`, reasons);
-    const most = apart.has(kind) ? 1 : MOST_HELD + chanceOf(MOST_HELD, some.length);
+    const most = apart.has(kind) ? 1 : MAX_HELD + chanceOf(MAX_HELD, some.length);
     expect(held / some.length).toBeLessThanOrEqual(most);
   });
 });
@@ -195,7 +195,7 @@ describe('mistakes that move the total by more than 30 % or 10 yuan', () => {
       .filter((mistake) => mistake.kind === kind)
       .map((mistake, index) => plantAndCheck(mistake, 100 + index));
     const all = tell(kind, results);
-    const least = leastFound[kind] ?? LEAST_FOUND;
+    const least = minFound[kind] ?? MIN_FOUND;
     expect(all.held / allOf(all)).toBeGreaterThanOrEqual(least - chanceOf(least, allOf(all)));
   });
 

@@ -20,7 +20,7 @@ import { People, type VerifiedPerson } from './support/people.ts';
 const CYCLES = Number(process.env.CYCLES ?? 5);
 const AT_ONCE = 6;
 const FEWEST_ACTS = 15;
-const MOST_ACTS = 40;
+const MAX_ACTS = 40;
 
 /** Runs disputes until the gateway is killed in their midst; returns what was acknowledged. */
 async function runAndKill(
@@ -29,7 +29,7 @@ async function runAndKill(
   people: readonly VerifiedPerson[],
 ): Promise<AcknowledgedAct[]> {
   const acknowledged: AcknowledgedAct[] = [];
-  const enough = FEWEST_ACTS + Math.random() * (MOST_ACTS - FEWEST_ACTS);
+  const enough = FEWEST_ACTS + Math.random() * (MAX_ACTS - FEWEST_ACTS);
   let haveEnough = () => {};
   const waiting = new Promise<void>((resolve) => {
     haveEnough = resolve;

@@ -9,7 +9,7 @@ import { UnacknowledgedError, type Writing, writeToLedger } from './support/writ
 const CYCLES = Number(process.env.CYCLES ?? 20);
 const WRITERS = 8;
 const FEWEST_WRITES = 20;
-const MOST_WRITES = 80;
+const MAX_WRITES = 80;
 
 /** Tops up, pays back and settles until the gateway is gone. */
 async function write(writing: Writing): Promise<void> {
@@ -26,7 +26,7 @@ async function write(writing: Writing): Promise<void> {
 /** Kills the gateway in the middle of writing, and answers what it had acknowledged. */
 async function writeAndKill(gateway: GatewayProcess, cycle: number): Promise<AcknowledgedWrite[]> {
   const acknowledged: AcknowledgedWrite[] = [];
-  const enough = FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES);
+  const enough = FEWEST_WRITES + Math.random() * (MAX_WRITES - FEWEST_WRITES);
   const writers: Promise<void>[] = [];
   await new Promise<void>((haveEnough) => {
     const record = (done: AcknowledgedWrite) => {

@@ -70,7 +70,7 @@ async function comparedAt({ ports }: TestGateway): Promise<number[]> {
   return rows.map(({ used_at }) => used_at);
 }
 
-const mostInADay = (times: readonly number[]) =>
+const maxInADay = (times: readonly number[]) =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + DAY).length));
 
 test('strangers who guess codes for ten days lock out nobody who has proved the phone', async () => {
@@ -96,11 +96,11 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
   const guesses = (DAYS * 24 + logins) * GUESSES_AN_HOUR;
   console.log(
     `locks: ${guesses} guesses of strangers in ${DAYS} days, ${compared.length} compared, ` +
-      `at most ${mostInADay(compared)} in 24 hours; ` +
+      `at most ${maxInADay(compared)} in 24 hours; ` +
       `the owner's known device logged in ${succeeded} of ${logins} times`,
   );
   expect(succeeded).toBe(logins);
-  expect(mostInADay(compared)).toBeLessThanOrEqual(10);
+  expect(maxInADay(compared)).toBeLessThanOrEqual(10);
 }, 300_000);
 
 const SECONDS_TO_READ = 8;

@@ -10,7 +10,7 @@ import { scratchFolder, startGateway, untilIdle } from '../processes.mjs';
 
 /** `DESK_ROWS=10000` for a quick look. */
 const ROWS = Number(process.env.DESK_ROWS ?? 1_000_000);
-const MOST_MS = 100;
+const MAX_MS = 100;
 const CALLS = 200;
 
 /** Every filter of the desk's lists on a full database, on each engine. */
@@ -58,7 +58,7 @@ function rowOf(what, times) {
   return {
     what,
     measured: `p95 ${at(0.95).toFixed(1)} ms, median ${at(0.5).toFixed(1)}`,
-    budget: `≤ ${MOST_MS} ms with ${ROWS.toLocaleString('en')} rows`,
-    met: at(0.95) <= MOST_MS,
+    budget: `≤ ${MAX_MS} ms with ${ROWS.toLocaleString('en')} rows`,
+    met: at(0.95) <= MAX_MS,
   };
 }

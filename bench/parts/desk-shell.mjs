@@ -7,7 +7,7 @@ import { visit } from '../pages/visit.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
-const MOST_S = 3;
+const MAX_S = 3;
 
 /** The menu of the person, which needs the document, the console and the session. */
 const content = { selector: 'nav[aria-label="主菜单"] a', text: '工作台' };
@@ -37,8 +37,8 @@ export async function deskShell() {
       {
         what: 'the desk: layout and menu on screen, signed in',
         measured: `${seconds.toFixed(2)} s; ${kib.toFixed(0)} KiB of JavaScript with the first page`,
-        budget: `≤ ${MOST_S} s`,
-        met: seconds <= MOST_S,
+        budget: `≤ ${MAX_S} s`,
+        met: seconds <= MAX_S,
       },
     ];
   } finally {

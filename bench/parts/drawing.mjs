@@ -26,12 +26,12 @@ const rateRow = (what, { rate }, least, unit) => ({
   met: rate >= least,
 });
 
-function sizeRow(what, { largest }, mostKilobytes) {
+function sizeRow(what, { largest }, maxKilobytes) {
   const kilobytes = largest / 1000;
   return {
     what,
     measured: `${kilobytes.toFixed(1)} KB`,
-    budget: `≤ ${mostKilobytes} KB`,
-    met: kilobytes <= mostKilobytes,
+    budget: `≤ ${maxKilobytes} KB`,
+    met: kilobytes <= maxKilobytes,
   };
 }

@@ -11,8 +11,8 @@ import { visit } from '../pages/visit.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
-const MOST_SHIFT = 0.02;
-const MOST_BLOCKED_MS = 150;
+const MAX_SHIFT = 0.02;
+const MAX_BLOCKED_MS = 150;
 
 const helloContent = { selector: 'h1', text: 'Hello' };
 
@@ -83,8 +83,8 @@ function rows({ name, budget }, visits, helloVisits) {
     {
       what: 'the same: layout shift (CLS), blocked time (TBT), JavaScript',
       measured: `${shift.toFixed(3)}, ${blocked} ms beside ${helloBlocked}, ${of(visits, 'kib').toFixed(1)} KiB`,
-      budget: `CLS < ${MOST_SHIFT}, TBT ≤ ${MOST_BLOCKED_MS} ms`,
-      met: shift < MOST_SHIFT && blocked <= MOST_BLOCKED_MS,
+      budget: `CLS < ${MAX_SHIFT}, TBT ≤ ${MAX_BLOCKED_MS} ms`,
+      met: shift < MAX_SHIFT && blocked <= MAX_BLOCKED_MS,
     },
   ];
 }

@@ -14,8 +14,8 @@ const SECONDS = 6;
 const CONNECTIONS = 50;
 /** More than any round can use, so that no request is made twice. */
 const REQUESTS_PER_ROUND = 15_000;
-const LEAST_PER_SECOND = 300;
-const MOST_MS = 300;
+const MIN_PER_SECOND = 300;
+const MAX_MS = 300;
 const SECRET = 'bench-secret-0123456789-0123456789';
 const CODE = '2468';
 
@@ -158,14 +158,14 @@ function rows(rounds) {
     {
       what: `registrations, embedded, ${CONNECTIONS} connections`,
       measured: `${per.toFixed(0)}/s, ${cpu}; ${beside}`,
-      budget: `≥ ${LEAST_PER_SECOND}/s`,
-      met: per >= LEAST_PER_SECOND,
+      budget: `≥ ${MIN_PER_SECOND}/s`,
+      met: per >= MIN_PER_SECOND,
     },
     {
       what: 'the same, slowest of a hundred (p99)',
       measured: `${of('p99').toFixed(0)} ms`,
-      budget: `≤ ${MOST_MS} ms`,
-      met: of('p99') <= MOST_MS,
+      budget: `≤ ${MAX_MS} ms`,
+      met: of('p99') <= MAX_MS,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 const NOT_YET = /element click intercepted|element not interactable|stale element reference/;
 
 type ElementReference = { readonly [ELEMENT]: string };
@@ -74,7 +74,7 @@ export async function openBrowser(driver: string, capabilities: object) {
         return;
       } catch (error) {
         // Something that is about to go covers it, or it was drawn anew in between.
-        if (tries === MOST_TRIES || !NOT_YET.test(String(error))) throw error;
+        if (tries === MAX_TRIES || !NOT_YET.test(String(error))) throw error;
         await pause(LOOK_EVERY_MS);
       }
     }

@@ -20,7 +20,7 @@ import type { Rules } from './rules.ts';
 type Delivery = Pick<GeneratedTrip, 'trip' | 'deliveredAt'>;
 
 /** A summary is a little old, as that of a gateway is. */
-const MOST_NEW_SAMPLES = 16;
+const MAX_NEW_SAMPLES = 16;
 
 class Samples {
   readonly #bySlot = new Map<number, RideSample>();
@@ -30,7 +30,7 @@ class Samples {
   add(orderUuid: string, sample: RideSample): void {
     this.#bySlot.set(createHash('sha256').update(orderUuid).digest().readUInt8(0), sample);
     this.#newSamples += 1;
-    if (this.#newSamples >= MOST_NEW_SAMPLES) this.#summary = null;
+    if (this.#newSamples >= MAX_NEW_SAMPLES) this.#summary = null;
   }
 
   get summary(): RecentRides {

@@ -13,13 +13,13 @@ const inFlight = new Map();
 const state = { processed: [], duplicates: 0, refused: 0, overlaps: 0, faults: {}, last: null };
 
 /** An event that fails again and again would wait longer than the whole trial takes. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 const faultsOf = new Map();
 
 /** Decides what goes wrong: 1 is nothing at all. */
 function rollDice(id) {
   const faults = faultsOf.get(id) ?? 0;
-  const dice = faults < MOST_FAULTS ? Math.random() : 1;
+  const dice = faults < MAX_FAULTS ? Math.random() : 1;
   if (dice < 0.36) faultsOf.set(id, faults + 1);
   return dice;
 }

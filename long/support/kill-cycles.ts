@@ -10,7 +10,7 @@ import { countByStatus, findLostWrites, startWriters } from './writers.ts';
 const PEOPLE_PER_CYCLE = 12;
 /** Kills after a number of writes and not after a time, so that a busy machine tests as much. */
 const FEWEST_WRITES = 20;
-const MOST_WRITES = 60;
+const MAX_WRITES = 60;
 
 export interface KillCycles {
   readonly place: Place;
@@ -36,7 +36,7 @@ export async function runKillCycles({ place, cycles, kill }: KillCycles): Promis
       `cycle-${cycle}`,
       await people.verified(PEOPLE_PER_CYCLE),
     );
-    await writers.waitForWrites(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES));
+    await writers.waitForWrites(FEWEST_WRITES + Math.random() * (MAX_WRITES - FEWEST_WRITES));
     const killing = kill(gateway, cycle);
     await writers.stop();
     gateway = await killing;

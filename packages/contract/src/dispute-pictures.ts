@@ -9,12 +9,12 @@ import { id, nothing } from './fields.ts';
 const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 /** Characters of base64: a million bytes and a little more. */
-export const MOST_PICTURE_DATA = 1_400_000;
+export const MAX_PICTURE_DATA = 1_400_000;
 
 /** Base64 of a JPEG, PNG or WebP. */
 const pictureData = z
   .string()
-  .check(z.maxLength(MOST_PICTURE_DATA), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/));
+  .check(z.maxLength(MAX_PICTURE_DATA), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/));
 
 export const addDisputePicture = defineCall({
   gateway: 'passenger',

@@ -1,4 +1,4 @@
-import { MOST_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
+import { MAX_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
 import * as z from 'zod/mini';
 import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
@@ -28,7 +28,7 @@ const points = z.optional(
         words: z.optional(text(200)),
       }),
     )
-    .check(z.maxLength(MOST_POINTS)),
+    .check(z.maxLength(MAX_POINTS)),
 );
 
 /** The receipt number for the passenger. */

@@ -5,7 +5,7 @@ export const CLOCK_SKEW_MS = 5 * 60 * 1000;
  * Below this a moment is in seconds: as milliseconds it would lie before March 1973, as seconds it
  * lies before the year 5138.
  */
-const LEAST_MILLISECONDS = 100_000_000_000;
+const MIN_MILLISECONDS = 100_000_000_000;
 
 /** Why a reported moment cannot be right; the refusals of the internal calls have the same names. */
 export type MomentError = 'momentInSeconds' | 'momentInFuture';
@@ -14,7 +14,7 @@ export type PaymentMomentError = MomentError | 'momentBeforeOrder';
 
 /** Null for a moment that may be right. */
 export function momentError(at: number, now: number): MomentError | null {
-  if (at < LEAST_MILLISECONDS) return 'momentInSeconds';
+  if (at < MIN_MILLISECONDS) return 'momentInSeconds';
   return at > now + CLOCK_SKEW_MS ? 'momentInFuture' : null;
 }
 

@@ -51,7 +51,7 @@ const DOCUMENTED_WEBHOOK_SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 /** What people write until they have something better; also as a part of a longer text. */
 const PLACEHOLDER = /change.?me|password|example|your.?secret|replace|development|12345678/i;
 /** A random text of 16 characters practically always has more. */
-const LEAST_DIFFERENT_CHARACTERS = 8;
+const MIN_DIFFERENT_CHARACTERS = 8;
 
 /** Why these secrets protect nothing, one sentence each; values are never quoted. */
 export function secretErrors(config: SecretSettings): string[] {
@@ -82,7 +82,7 @@ function weakness(name: string, value: string): string[] {
     return [`${name} is the development default, which everybody knows: set your own`];
   }
   if (PLACEHOLDER.test(value)) return [`${name} is a placeholder: set a random value`];
-  if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) {
+  if (new Set(value).size < MIN_DIFFERENT_CHARACTERS) {
     return [`${name} is made of too few different characters: set a random value`];
   }
   return [];

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FLUSH_MS = 5_000;
 const ROWS_PER_STATEMENT = 200;
 /** Subjects counted between two flushes; past that new ones are not counted, rather than refused. */
-const MOST_SUBJECTS = 20_000;
+const MAX_SUBJECTS = 20_000;
 
 /**
  * Sums per day and subject that all gateways share. Counted in memory and added to the database
@@ -62,7 +62,7 @@ export class DailyUses {
     for (const { subject, atMost } of limits) {
       const count = this.#counts.get(subject);
       if (count) count.pending += amount;
-      else if (this.#counts.size < MOST_SUBJECTS) {
+      else if (this.#counts.size < MAX_SUBJECTS) {
         this.#counts.set(subject, { total: 0, pending: amount, atMost });
       }
     }

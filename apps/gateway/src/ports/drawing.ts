@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** Pages send 1,600 × 1,600 at most, whatever a camera or the app gives them. */
-export const MOST_PHOTO_PIXELS = 4_000_000;
+export const MAX_PHOTO_PIXELS = 4_000_000;
 
 export interface PictureSize {
   readonly width: number;

@@ -104,7 +104,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
       clearInterval(sweeping);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
-        drain(each, { mostMs: DRAIN_MS, lingerMs }),
+        drain(each, { maxMs: DRAIN_MS, lingerMs }),
       );
       await Promise.all([...draining, deliveries.stop()]);
       await Promise.all([drawing.close(), opened.close()]);

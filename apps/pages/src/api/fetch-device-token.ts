@@ -9,7 +9,7 @@ export interface KnownToken {
 }
 
 /** Bounds of the contract: a signal is one short text. */
-const MOST_SIGNALS = 40;
+const MAX_SIGNALS = 40;
 const LONGEST_SIGNAL = 100;
 
 type Component = { readonly value?: unknown; readonly error?: unknown };
@@ -18,7 +18,7 @@ export function shortSignals(components: Record<string, Component>): Record<stri
   const texts = Object.entries(components)
     .map(([name, { value }]) => [name, JSON.stringify(value)] as const)
     .filter(([, text]) => text !== undefined && text.length <= LONGEST_SIGNAL);
-  return Object.fromEntries(texts.slice(0, MOST_SIGNALS));
+  return Object.fromEntries(texts.slice(0, MAX_SIGNALS));
 }
 
 /** The risk call turns the device's signals into a token. Loaded only when a call needs one. */

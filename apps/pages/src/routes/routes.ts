@@ -16,7 +16,7 @@ import {
 const typeModule = integer(1, 99);
 const vehicleLevel = integer(1, 99);
 /** More cars than anybody orders; a larger number in an address is an error. */
-export const MOST_CARS = 99;
+export const MAX_CARS = 99;
 const expandBizLine = integer(0, 999);
 const position = {
   latitude: decimal(-90, 90),
@@ -94,7 +94,7 @@ export const routes = {
       orderUuid: id,
       vehicleLevel,
       ...position,
-      carNumber: integer(1, MOST_CARS),
+      carNumber: integer(1, MAX_CARS),
       couponPrice: decimal(0, 1_000_000),
       info: json,
       amapCityCode: areaCode,

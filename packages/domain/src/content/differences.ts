@@ -77,7 +77,7 @@ const signed = (sign: ChangedLine['sign'], lines: readonly string[]): ChangedLin
   lines.map((text) => ({ sign, text }));
 
 /** Beyond it the middle is told as all removed and all added: nobody compares so much by eye. */
-const MOST_COMPARISONS = 1_000_000;
+const MAX_COMPARISONS = 1_000_000;
 
 /** Lines that were removed, added or kept, by their longest common subsequence. */
 export function lineDifferences(
@@ -92,7 +92,7 @@ export function lineDifferences(
   const old = before.slice(start, before.length - end);
   const now = after.slice(start, after.length - end);
   const middle =
-    old.length * now.length > MOST_COMPARISONS
+    old.length * now.length > MAX_COMPARISONS
       ? [...signed('-', old), ...signed('+', now)]
       : alignLines(old, now);
   const last = after.slice(after.length - end);

@@ -27,6 +27,6 @@ export const pointChoiceNames: Readonly<Record<PointChoice, string>> = {
 };
 
 /** Lines that one objection may point at. */
-export const MOST_POINTS = 20;
+export const MAX_POINTS = 20;
 
-export const MOST_PICTURES = 3;
+export const MAX_PICTURES = 3;

@@ -48,8 +48,8 @@ const ROWS = [
 ] as const;
 
 /** So much must be left when everything that is easily guessed is taken away. */
-const LEAST_LEFT = 8;
-const LEAST_DIFFERENT = 6;
+const MIN_LEFT = 8;
+const MIN_DIFFERENT = 6;
 /** A run shorter than this occurs by chance. */
 const RUN = 4;
 
@@ -57,7 +57,7 @@ const RUN = 4;
 export function passwordProblem(password: string, name: string): PasswordProblem | null {
   const letters = [...password.normalize('NFKC').toLowerCase()];
   if (letters.length < PASSWORD_LEAST) return 'tooShort';
-  if (new Set(letters).size < LEAST_DIFFERENT || isRepetition(letters)) return 'repeating';
+  if (new Set(letters).size < MIN_DIFFERENT || isRepetition(letters)) return 'repeating';
   const plain = letters.join('');
   const own = name.normalize('NFKC').toLowerCase();
   if (own.length >= 2 && isTooShortWithout(plain, [own, [...own].reverse().join('')])) {
@@ -77,7 +77,7 @@ function isRepetition(letters: readonly string[]): boolean {
 
 function isTooShortWithout(text: string, words: readonly string[]): boolean {
   const left = words.reduce((rest, word) => rest.replaceAll(word, ''), text);
-  return [...left].length < LEAST_LEFT;
+  return [...left].length < MIN_LEFT;
 }
 
 /** Leaves out every run of neighbours such as 1234, abcd or poiu. */

@@ -2,7 +2,7 @@ import type { OutgoingEventType } from '@ride/contract/events-out';
 import { toJsonText } from '../../db/json-text.ts';
 import type { EventReceiver, EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { MOST_ATTEMPTS } from './delivery/retry-schedule.ts';
+import { MAX_ATTEMPTS } from './delivery/retry-schedule.ts';
 import {
   deletePhone,
   EVENT_RETENTION_MS,
@@ -56,6 +56,6 @@ const deliveriesOf = (
     .map(({ name, includesPhone }) => ({
       receiver: name,
       state: 'waiting',
-      lastAttempt: MOST_ATTEMPTS,
+      lastAttempt: MAX_ATTEMPTS,
       phone: includesPhone ? phone : null,
     }));

@@ -12,7 +12,7 @@ interface QueueOptions {
 
 /** Losing a second of events with the process is allowed; writing each call by itself is not. */
 const FLUSH_MS = 1_000;
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 /** Of them those of one network, so that it takes ten to get the events of others dropped. */
 const NETWORK_SHARE = 1 / 10;
 /** Rows of one statement: the embedded database runs it in the main thread, within milliseconds. */
@@ -38,7 +38,7 @@ export class EventQueue {
 
   constructor(ports: Pick<Ports, 'db' | 'alerts'>, options: QueueOptions) {
     this.#ports = ports;
-    this.#options = { flushMs: FLUSH_MS, most: MOST_EVENTS, ...options };
+    this.#options = { flushMs: FLUSH_MS, most: MAX_EVENTS, ...options };
   }
 
   get length(): number {

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /** Enough to fix a file by; nobody reads more at once. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 const LONGEST_VALUE = 40;
 
 /** What is wrong with the body of an internal call and where, for whoever wrote it. */
 export function describeIssues(issues: readonly Issue[], body: unknown): string {
-  const named = issues.slice(0, MOST_ISSUES).map((issue) => describeIssue(issue, body));
+  const named = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, body));
   const more = issues.length - named.length;
   return [...named, ...(more > 0 ? [`还有 ${more} 处`] : [])].join('；');
 }

@@ -148,7 +148,7 @@ function requestQueue(callsPerSecond: number): FairQueue | null {
   if (callsPerSecond === 0) return null;
   const perTurn = Math.ceil(callsPerSecond * REQUESTS.perTurn);
   const perSecond = callsPerSecond * REQUESTS.perSecond;
-  return new FairQueue({ perTurn, perSecond, mostWaiting: perSecond });
+  return new FairQueue({ perTurn, perSecond, maxWaiting: perSecond });
 }
 
 /** The queue, limits and handlers all need it, and lists of proxies are slow to search. */

@@ -37,7 +37,7 @@ test('a gateway that is stopping answers its readiness check with 503', async ()
   // Half a request keeps the connection from being closed as idle.
   socket.write('GET /readyz HTTP/1.1\r\n');
   await pause(30);
-  const closed = drain(app, { mostMs: 60_000 });
+  const closed = drain(app, { maxMs: 60_000 });
   await pause(30);
   socket.write('host: gateway\r\n\r\n');
   expect(await all).toMatch(/^HTTP\/1\.1 503 .*\{"status":"stopping"\}$/s);

@@ -8,7 +8,7 @@ function limitWith(options: Partial<ConnectionLimitOptions> = {}) {
   clock.ms = 0;
   const limit = new ConnectionLimit({
     most: 10,
-    mostPerAddress: 3,
+    maxPerAddress: 3,
     idleMsWhenHalfFull: 5_000,
     networksOf: (peer) => [{ name: peer, times: 1 }],
     now: () => clock.ms,
@@ -80,7 +80,7 @@ test('a proxy stands for everybody behind it and has no share of its own', () =>
 });
 
 test('idle connections are closed early only while more than half of all are taken', () => {
-  const { limit, openMany } = limitWith({ most: 10, mostPerAddress: 10 });
+  const { limit, openMany } = limitWith({ most: 10, maxPerAddress: 10 });
   const early = openMany('a', 4);
   clock.ms += 6_000;
   limit.closeIdle();

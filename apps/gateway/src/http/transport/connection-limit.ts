@@ -5,7 +5,7 @@ import type { NetworkShare } from '../networks.ts';
 export interface ConnectionLimitOptions {
   readonly most: number;
   /** Of one IPv4 address or IPv6 /64; wider networks have their multiple of it. */
-  readonly mostPerAddress: number;
+  readonly maxPerAddress: number;
   /** How long a connection may be idle once half of all are taken. */
   readonly idleMsWhenHalfFull: number;
   /** The networks a peer counts for; none for a proxy, which stands for everybody behind it. */
@@ -21,7 +21,7 @@ interface Connection {
 }
 
 /** No browser and no proxy sends a request before the last one is answered; some libraries send a few. */
-const MOST_UNANSWERED = 10;
+const MAX_UNANSWERED = 10;
 
 /**
  * Bounds the connections of this process and of each network. Where there is no room, the one that
@@ -46,12 +46,12 @@ export class ConnectionLimit {
 
   /** False: every connection of that network, or of all, is busy. */
   tryOpen(socket: Socket, peer: string): boolean {
-    const { most, mostPerAddress, networksOf } = this.#options;
+    const { most, maxPerAddress, networksOf } = this.#options;
     const networks = networksOf(peer);
     for (const { name, times } of networks) {
       const open = this.#byNetwork.get(name);
-      const mostOfNetwork = Math.min(mostPerAddress * times, most / 2);
-      if (open && open.size >= mostOfNetwork && !this.#closeOldestIdle(open)) return false;
+      const maxOfNetwork = Math.min(maxPerAddress * times, most / 2);
+      if (open && open.size >= maxOfNetwork && !this.#closeOldestIdle(open)) return false;
     }
     if (this.#all.size >= most && !this.#closeOldestIdle(this.#all.keys())) return false;
     this.#add(socket, { networks, requests: 0, idleSince: this.#now() });
@@ -63,7 +63,7 @@ export class ConnectionLimit {
     const connection = this.#all.get(socket);
     if (!connection) return;
     connection.requests += 1;
-    if (connection.requests > MOST_UNANSWERED) this.#close(socket);
+    if (connection.requests > MAX_UNANSWERED) this.#close(socket);
   }
 
   endRequest(socket: Socket): void {

@@ -37,7 +37,7 @@ const KEEP_ALIVE_MS = 65_000;
 const connections = {
   most: 10_000,
   // Room for everybody behind one carrier's address, and a tenth of all.
-  mostPerAddress: 1_000,
+  maxPerAddress: 1_000,
   idleMsWhenHalfFull: 5_000,
 };
 

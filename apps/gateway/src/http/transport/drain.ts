@@ -9,7 +9,7 @@ export const LINGER_MS = 3_000;
 
 export interface DrainTimeouts {
   /** After this nothing is waited for. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** How long connections stay open on which nothing moves: a proxy may be about to send a request. */
   readonly lingerMs?: number;
 }
@@ -25,14 +25,14 @@ export const isStopping = (server: Server): boolean => stopping.has(server);
  */
 export async function drain(
   app: FastifyInstance,
-  { mostMs, lingerMs = 0 }: DrainTimeouts,
+  { maxMs, lingerMs = 0 }: DrainTimeouts,
 ): Promise<void> {
   const { server } = app;
   stopping.add(server);
   server.prependListener('request', (_request, response) =>
     response.setHeader('connection', 'close'),
   );
-  const force = setTimeout(() => server.closeAllConnections(), mostMs);
+  const force = setTimeout(() => server.closeAllConnections(), maxMs);
   try {
     if (lingerMs > 0) await untilAllLeft(server, lingerMs);
     await closeNow(app);
@@ -42,9 +42,9 @@ export async function drain(
 }
 
 /** The http server's own `close` would end idle connections at once. */
-function untilAllLeft(server: Server, mostMs: number): Promise<void> {
+function untilAllLeft(server: Server, maxMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const enough = setTimeout(resolve, mostMs);
+    const enough = setTimeout(resolve, maxMs);
     server.once('close', () => {
       clearTimeout(enough);
       resolve();

@@ -96,7 +96,7 @@ test('requests of one address that come together begin in a turn of the event lo
     turns.push(turn);
     return { n };
   };
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, mostWaiting: 100 });
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, maxWaiting: 100 });
   const { app } = edgeForTest({ call, handler, edge: { requestQueue } });
   const count = () => {
     turn += 1;
@@ -111,7 +111,7 @@ test('requests of one address that come together begin in a turn of the event lo
 });
 
 test('a request past those of its network that may wait is answered 429, and its connection is closed', async () => {
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 2, mostWaiting: 1 });
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 2, maxWaiting: 1 });
   const { app, lines } = edgeForTest({ call, handler: echo, edge: { requestQueue } });
   const address = await listening(app);
   const clients = await Promise.all([1, 2, 3].map(() => rawSocket(address)));
@@ -126,7 +126,7 @@ test('a request past those of its network that may wait is answered 429, and its
 });
 
 test('only requests that show the service token do not wait in the queue of their network', async () => {
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, mostWaiting: 100 });
+  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, maxWaiting: 100 });
   const enter = vi.spyOn(requestQueue, 'enter');
   const SERVICE_TOKEN = 'token-of-the-provider-0123456789';
   const { app } = edgeForTest({
@@ -231,7 +231,7 @@ test('a stop answers what has come in, lets the connection go and takes nothing 
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await slow.came;
-  const stopped = drain(app, { mostMs: 60_000 });
+  const stopped = drain(app, { maxMs: 60_000 });
   await vi.waitFor(() => expect(rawSocket(address)).rejects.toThrow(), 20_000);
   slow.finish('last words');
   expect(await all).toContain('last words');
@@ -246,7 +246,7 @@ test('a request already on its way when the stop comes is served too', async () 
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await slow.came;
-  const stopped = drain(app, { mostMs: 60_000 });
+  const stopped = drain(app, { maxMs: 60_000 });
   await pause(30);
   socket.write(requestText(call.path, '{"n":2}'));
   await pause(30);
@@ -260,7 +260,7 @@ test('a stop leaves a proxy its idle connection, and says with the answer that i
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await once(socket, 'data');
-  const stopped = drain(app, { mostMs: 60_000, lingerMs: 60_000 });
+  const stopped = drain(app, { maxMs: 60_000, lingerMs: 60_000 });
   await pause(200);
   await expect(rawSocket(address)).rejects.toThrow();
   socket.write(requestText(call.path, '{"n":2}'));
@@ -275,7 +275,7 @@ test('a stop waits for idle connections no longer than it should', async () => {
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await once(socket, 'data');
-  await drain(app, { mostMs: 60_000, lingerMs: 50 });
+  await drain(app, { maxMs: 60_000, lingerMs: 50 });
   expect(await all).toContain('"data":{"n":1}');
 });
 
@@ -284,6 +284,6 @@ test('a stop does not wait for ever', async () => {
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await pause(30);
-  await drain(app, { mostMs: 50 });
+  await drain(app, { maxMs: 50 });
   expect(await all).toBe('');
 });

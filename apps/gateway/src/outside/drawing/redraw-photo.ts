@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { MOST_PHOTO_PIXELS } from '../../ports/drawing.ts';
+import { MAX_PHOTO_PIXELS } from '../../ports/drawing.ts';
 
 const LONGEST_SIDE = 1_600;
 const QUALITY = 80;
@@ -13,7 +13,7 @@ const QUALITY = 80;
 export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
   const image = await loadImage(bytes).catch(() => null);
   if (image === null || image.width < 1 || image.height < 1) return null;
-  if (image.width * image.height > MOST_PHOTO_PIXELS) return null;
+  if (image.width * image.height > MAX_PHOTO_PIXELS) return null;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));

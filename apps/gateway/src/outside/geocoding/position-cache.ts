@@ -4,7 +4,7 @@ import type { Position } from '../../ports/geocoder.ts';
 /** Cities do not move; a day bounds how long a wrong answer lasts. */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 /** About 200 bytes each, key and entry together. */
-const MOST_POSITIONS = 20_000;
+const MAX_POSITIONS = 20_000;
 /** Thousandths of a degree are about 100 m: nearer to a border a phone does not know either. */
 const DECIMALS = 3;
 
@@ -19,7 +19,7 @@ export class PositionCache {
   readonly #most: number;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(now: () => number, most = MOST_POSITIONS) {
+  constructor(now: () => number, most = MAX_POSITIONS) {
     this.#now = now;
     this.#most = most;
   }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import s from './WordsField.module.css';
-import { MOST_WORDS } from './words-length.ts';
+import { MAX_WORDS } from './words-length.ts';
 
 type WordsFieldProps = {
   label: string;
@@ -47,7 +47,7 @@ export function WordsField({
           {error}
         </p>
         <p id={`${id}-count`} className={s.count}>
-          {`${value.length}/${MOST_WORDS}`}
+          {`${value.length}/${MAX_WORDS}`}
         </p>
       </div>
     </div>

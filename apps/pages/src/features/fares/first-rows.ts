@@ -4,12 +4,12 @@ import { cutText } from './texts.ts';
  * Rows of one list that a page draws. Lists in an address have no end; a published rule has at most
  * 48 bands and 40 items in one, so nobody honest meets this.
  */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** The rows to draw, and a sentence about those left out; null where none are. */
 export function firstRows<Row>(
   rows: readonly Row[],
-  most = MOST_ROWS,
+  most = MAX_ROWS,
 ): { readonly shown: readonly Row[]; readonly note: string | null } {
   if (rows.length <= most) return { shown: rows, note: null };
   return { shown: rows.slice(0, most), note: cutText(most, rows.length) };

@@ -1,11 +1,11 @@
 import { cleanParagraphs } from '@ride/domain/clean-text';
 
 /** As long as the contract takes what a passenger writes. */
-export const MOST_WORDS = 500;
+export const MAX_WORDS = 500;
 
 /** What is wrong with what was written; null when it can be sent. */
 export function wordsProblem(typed: string, missingText: string): string | null {
   const { length } = cleanParagraphs(typed);
   if (length === 0) return missingText;
-  return length > MOST_WORDS ? `最多 ${MOST_WORDS} 字，已超出 ${length - MOST_WORDS} 字` : null;
+  return length > MAX_WORDS ? `最多 ${MAX_WORDS} 字，已超出 ${length - MAX_WORDS} 字` : null;
 }

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 export const listNames = ['tList', 'dList', 'yList'] as const;
 export type ListName = (typeof listNames)[number];
 
-const MOST_FEN = 10_000_000;
+const MAX_FEN = 10_000_000;
 
 const trip = z.object({
   id: z.string(),
   name: z.string(),
-  fen: z.int().check(z.gte(1), z.lte(MOST_FEN)),
+  fen: z.int().check(z.gte(1), z.lte(MAX_FEN)),
   isChosen: z.boolean(),
   /** The order it is of; its amount is then that of the order's bill. */
   orderUuid: z.optional(z.string()),

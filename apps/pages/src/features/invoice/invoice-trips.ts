@@ -2,8 +2,8 @@ import { type Fen, fenFromYuan } from '@ride/domain/money';
 import { type InvoiceDraft, type InvoiceTrip, type ListName, listNames } from './invoice-draft.ts';
 import { invoiceTexts } from './texts.ts';
 
-const MOST_TRIPS = 200;
-export const MOST_FEN = 10_000_000;
+const MAX_TRIPS = 200;
+export const MAX_FEN = 10_000_000;
 
 const withList = (
   draft: InvoiceDraft,
@@ -24,7 +24,7 @@ export function addTrip(
   return withList(draft, list, (trips) => {
     const added = { id: nextId(trips), name: name.trim(), fen: amount, isChosen: true };
     const ofOrder = orderUuid === undefined ? added : { ...added, orderUuid };
-    return [...trips, ofOrder].slice(0, MOST_TRIPS);
+    return [...trips, ofOrder].slice(0, MAX_TRIPS);
   });
 }
 
@@ -66,5 +66,5 @@ type Amount = { readonly amount: Fen } | { readonly problem: string };
 export function parseAmount(typed: string): Amount {
   const amount = fenFromYuan(typed.normalize('NFKC').trim());
   if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };
-  return amount > MOST_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };
+  return amount > MAX_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };
 }

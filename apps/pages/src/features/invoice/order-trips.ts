@@ -9,7 +9,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { type InvoiceDraft, type ListName, listNames } from './invoice-draft.ts';
-import { addTrip, MOST_FEN, withFare } from './invoice-trips.ts';
+import { addTrip, MAX_FEN, withFare } from './invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
 /** The bill of an order as far as an invoice needs it. */
@@ -33,7 +33,7 @@ const NAME_LENGTH = 40;
 /** Null where the amount cannot be read, or is more than an invoice can have. */
 export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
   const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
-  if (amount === null || amount < 0 || amount > MOST_FEN) return null;
+  if (amount === null || amount < 0 || amount > MAX_FEN) return null;
   return {
     name: cleanLine(wire.showName ?? '', NAME_LENGTH),
     amount,

@@ -90,7 +90,7 @@ function useMayBeLoggedIn(token: string | null): boolean {
 
 const OWN_IDS_KEY = 'ride.ownRecommendIds';
 /** One per user and register type; what goes beyond is old. */
-const MOST_OWN_IDS = 20;
+const MAX_OWN_IDS = 20;
 
 function readOwnIds(store: TextStore): string[] {
   try {
@@ -106,6 +106,6 @@ const deviceInviterIds = {
   has: (store: TextStore, id: string): boolean => readOwnIds(store).includes(id),
   add(store: TextStore, id: string): void {
     const others = readOwnIds(store).filter((each) => each !== id);
-    store.write(OWN_IDS_KEY, JSON.stringify([id, ...others].slice(0, MOST_OWN_IDS)));
+    store.write(OWN_IDS_KEY, JSON.stringify([id, ...others].slice(0, MAX_OWN_IDS)));
   },
 };

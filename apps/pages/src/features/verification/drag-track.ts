@@ -2,7 +2,7 @@
 export type TrackPoint = [x: number, y: number, ms: number];
 
 /** The contract takes a thousand. */
-const MOST_POINTS = 1_000;
+const MAX_POINTS = 1_000;
 const LONGEST_MS = 600_000;
 const FARTHEST_Y = 2_000;
 
@@ -34,5 +34,5 @@ const thinned = (points: readonly TrackPoint[]): readonly TrackPoint[] =>
 export function extendTrack(track: DragTrack | null, spot: DragPosition): DragTrack {
   if (!track) return { began: spot.at, points: [pointOf(spot.at, spot)] };
   const points = [...track.points, pointOf(track.began, spot)];
-  return { ...track, points: points.length > MOST_POINTS ? thinned(points) : points };
+  return { ...track, points: points.length > MAX_POINTS ? thinned(points) : points };
 }

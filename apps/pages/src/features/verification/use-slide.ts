@@ -9,7 +9,7 @@ export interface Slide {
 }
 
 /** A piece that has hardly moved was tapped, not placed. */
-const LEAST_MOVE = 1;
+const MIN_MOVE = 1;
 
 /** Moves the piece by pointer and keys, while it is enabled. */
 export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) {
@@ -26,7 +26,7 @@ export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) 
     setLeft(0);
   };
   const release = (from: number) => {
-    if (!track.current || from < LEAST_MOVE) return reset();
+    if (!track.current || from < MIN_MOVE) return reset();
     onRelease({ percentX: Number(shareOfWidth(from).toFixed(4)), track: track.current.points });
   };
 

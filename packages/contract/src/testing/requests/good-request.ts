@@ -6,9 +6,9 @@ import type { JsonSchema } from '../request-schemas.ts';
 import { goodText } from './good-text.ts';
 
 /** Short lists, to save time. */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 /** Keeps requests within the gateway's size limit for calls of pages. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 /** Arbitrary valid requests, generated from the contract. */
 export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
@@ -16,7 +16,7 @@ export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
   // Rules that JSON Schema cannot express, such as "one of the two is needed", are filtered here.
   return any.filter(
     (value) =>
-      call.request.safeParse(value).success && JSON.stringify(value).length < MOST_CHARACTERS,
+      call.request.safeParse(value).success && JSON.stringify(value).length < MAX_CHARACTERS,
   );
 }
 
@@ -80,7 +80,7 @@ const decimal = (schema: JsonSchema) => {
 
 function list({ items, prefixItems, minItems = 0, maxItems = 0 }: JsonSchema) {
   if (prefixItems) return fc.tuple(...prefixItems.map((each) => valueFor(each as JsonSchema)));
-  const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ITEMS));
+  const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ITEMS));
   return fc.array(valueFor(items as JsonSchema), { minLength: minItems, maxLength });
 }
 
@@ -89,7 +89,7 @@ function fields({ properties, required = [], propertyNames, additionalProperties
     // Forbidden as a field name in every body, by the gateway.
     const name = goodText(propertyNames as JsonSchema).filter((text) => text !== '__proto__');
     return fc.dictionary(name, valueFor(additionalProperties as JsonSchema), {
-      maxKeys: MOST_ITEMS,
+      maxKeys: MAX_ITEMS,
     });
   }
   const values = Object.entries(properties ?? {}).map(

@@ -56,9 +56,9 @@ function isNoDetour(
   const least = expected * limits.detourLeast * scale + limits.detourLeastMetres;
   if (Math.abs(actual - expected) <= least) return false;
   const wayPoints = Math.abs(Math.log(actual / expected)) / (limits.detourSpread * scale);
-  const mostPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
+  const maxPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
   const speedSpread = actual > expected ? limits.fasterSpread : limits.slowerSpread;
-  return Math.min(wayPoints, mostPoints) + speed / speedSpread > limits.detourPoints;
+  return Math.min(wayPoints, maxPoints) + speed / speedSpread > limits.detourPoints;
 }
 
 /** Jams multiply the time several times, never the speed. */

@@ -22,7 +22,7 @@ export function checkFees(facts: TripFacts, limits: CheckLimits): Finding[] {
   });
 }
 
-function mostOf(kind: FeeKind, metres: number, limits: CheckLimits): number {
+function maxOf(kind: FeeKind, metres: number, limits: CheckLimits): number {
   switch (kind) {
     case 'highway':
       return limits.highwayFenBase + (limits.highwayFenPerKm * metres) / 1000;
@@ -41,7 +41,7 @@ function checkAmount(
   { distanceMetres }: TripFacts,
   limits: CheckLimits,
 ): Finding | null {
-  const most = Math.round(mostOf(kind, distanceMetres, limits));
+  const most = Math.round(maxOf(kind, distanceMetres, limits));
   if (amount > most) {
     const way = kind === 'highway' ? `行驶${km(distanceMetres)}，` : '';
     const words = `${way}${lineNames[kind]}${yuan(amount)}，通常不超过${yuan(most)}`;
@@ -102,7 +102,7 @@ interface KnownFees {
   /** What is compared: the amounts, or of tolls fen per kilometre. */
   readonly figures: readonly number[];
   readonly figure: number;
-  readonly mostRatio: number;
+  readonly maxRatio: number;
 }
 
 /** Tolls are compared with those of ways of a similar length, where there are enough of them. */
@@ -114,9 +114,9 @@ function knownFees(
   limits: CheckLimits,
 ): KnownFees {
   const amounts = recent.fees[kind];
-  const mostRatio = limits.recentFeeMostRatio;
+  const maxRatio = limits.recentFeeMostRatio;
   if (kind !== 'highway' || metres === 0)
-    return { amounts, figures: amounts, figure: amount, mostRatio };
+    return { amounts, figures: amounts, figure: amount, maxRatio };
   const similar = recent.tolls.filter(
     (toll) =>
       toll.metres * limits.similarWayRatio >= metres &&
@@ -130,7 +130,7 @@ function knownFees(
       .map((toll) => (toll.amount * 1000) / toll.metres)
       .sort((one, other) => one - other),
     figure: (amount * 1000) / metres,
-    mostRatio: isEnough ? limits.recentTollMostRatio : mostRatio,
+    maxRatio: isEnough ? limits.recentTollMostRatio : maxRatio,
   };
 }
 
@@ -157,7 +157,7 @@ function checkRecent(
   }
   if (known.figures.length < limits.recentLeastFees) return null;
   const least = quantile(known.figures, 0.02) * limits.recentFeeLeastRatio;
-  const most = quantile(known.figures, 0.98) * known.mostRatio;
+  const most = quantile(known.figures, 0.98) * known.maxRatio;
   if (known.figure >= least && known.figure <= most) return null;
   const words = `${lineNames[kind]}${yuan(amount)}，与近期同类行程相差较大`;
   return { code: 'recentFee', words, figures: { amount, least, most }, lines: [kind] };

@@ -41,7 +41,7 @@ function estimateOfWay(facts: TripFacts, limits: CheckLimits): EstimateFacts | n
 /** Without an estimate a way around a river is as long as one in miles. */
 function correctionsOf(facts: TripFacts, isForeseen: boolean, limits: CheckLimits): Correction[] {
   const { distanceMetres, trip } = facts;
-  const least = leastChange(facts, limits);
+  const least = minChange(facts, limits);
   return [
     ...(isForeseen ? inOtherUnit(distanceMetres) : []),
     ...withOtherDigits(trip.stretches, least, limits),
@@ -49,7 +49,7 @@ function correctionsOf(facts: TripFacts, isForeseen: boolean, limits: CheckLimit
 }
 
 /** Metres that make a difference on the bill: nobody is asked about less. */
-function leastChange({ distanceMetres, lines }: TripFacts, limits: CheckLimits): number {
+function minChange({ distanceMetres, lines }: TripFacts, limits: CheckLimits): number {
   const share = limits.mistypedLeastFen / Math.max(1, meteredFen(lines));
   const { mistypedLeastWay, mistypedLeastShare } = limits;
   return distanceMetres * Math.min(mistypedLeastShare, Math.max(mistypedLeastWay, share));

@@ -96,16 +96,16 @@ function checkAverageSpeed(facts: TripFacts, limits: CheckLimits): Finding[] {
 
 function checkStretchSpeeds({ trip }: TripFacts, limits: CheckLimits): Finding[] {
   if (trip.stretches.length < 2) return [];
-  const mostOf = ({ metres }: Stretch) =>
+  const maxOf = ({ metres }: Stretch) =>
     metres >= limits.longStretchMetres ? limits.longStretchKmhMost : limits.stretchKmhMost;
   const tooFast = trip.stretches.filter(
     (stretch) =>
       stretch.metres >= limits.stretchLeastMetres &&
-      speedOf(stretch.metres, stretch.seconds) > mostOf(stretch),
+      speedOf(stretch.metres, stretch.seconds) > maxOf(stretch),
   );
   const [first] = tooFast;
   if (!first) return [];
-  const most = mostOf(first);
+  const most = maxOf(first);
   const words = `有一段路${minutes(first.seconds)}行驶了${km(first.metres)}，车速超过${kmh(most)}`;
   const figures = { stretches: tooFast.length, metres: first.metres, seconds: first.seconds, most };
   return [{ code: 'stretchSpeed', words, figures, lines: linesOf.distance }];

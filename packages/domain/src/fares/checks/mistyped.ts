@@ -41,7 +41,7 @@ const OTHER_UNIT_WEIGHT = 0.25;
 /** Jams make a stretch ten times slower, too: in one, a lost or added digit is the rarer reason. */
 const SHIFTED_WEIGHT = 0.1;
 /** A lost or added digit changes a figure by at most so many times, swapped ones by less. */
-const MOST_CHANGE = 9;
+const MAX_CHANGE = 9;
 
 /** What the way was if it is in miles instead of kilometres, or the reverse. */
 export const inOtherUnit = (metres: number): Correction[] =>
@@ -53,13 +53,13 @@ export const inOtherUnit = (metres: number): Correction[] =>
 /** What the way was if two digits are swapped, or in a stretch one is lost or added. */
 export function withOtherDigits(
   stretches: readonly Stretch[],
-  leastMetres: number,
+  minMetres: number,
   limits: CheckLimits,
 ): Correction[] {
   const { metres } = sumOf(stretches);
   if (stretches.length < 2) return equallyLikely(swappedNeighbours(metres));
   return stretches.flatMap((stretch, index) => {
-    if (stretch.metres * MOST_CHANGE < leastMetres) return [];
+    if (stretch.metres * MAX_CHANGE < minMetres) return [];
     const around = [
       ...stretches.slice(Math.max(0, index - 2), index),
       ...stretches.slice(index + 1, index + 3),

@@ -3,7 +3,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import type { useMispriced } from './use-mispriced.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** What a batch would change: how many orders, what would come back, and some of them. */
 export function MispricedOrders({
@@ -39,7 +39,7 @@ export function MispricedOrders({
         className="batch-examples"
         rowKey="orderUuid"
         pagination={false}
-        dataSource={examples.slice(0, MOST_SHOWN)}
+        dataSource={examples.slice(0, MAX_SHOWN)}
         locale={{ emptyText: isComplete ? '没有需要调整的订单' : '正在核对' }}
         columns={[
           { title: '订单（部分）', dataIndex: 'orderUuid' },

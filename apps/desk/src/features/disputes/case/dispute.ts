@@ -22,7 +22,7 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
   return bill;
 }
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Who is to sign a proposal, for those who may not; by name, where the gateway says who may. */
 export function signingWords(
@@ -37,8 +37,8 @@ export function signingWords(
   if (signers.length === 0) {
     return `${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`;
   }
-  const names = signers.slice(0, MOST_NAMES).map(({ name }) => name);
-  const more = signers.length > MOST_NAMES ? ` 等 ${signers.length} 人` : '';
+  const names = signers.slice(0, MAX_NAMES).map(({ name }) => name);
+  const more = signers.length > MAX_NAMES ? ` 等 ${signers.length} 人` : '';
   return `${who}：${names.join('、')}${more}。`;
 }
 

@@ -178,10 +178,10 @@ const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
 /** A part of what the first bill asked for, all of it, or a fen too much. */
 const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
   onOrder(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, real) => {
-    const { mostUnpaid } = model;
+    const { maxUnpaid } = model;
     const paymentId = `payment-${model.payments}`;
-    expect(await real.receive(paymentId, mostUnpaid + 1)).toBe('paymentAboveDue');
-    const amount = isAll ? mostUnpaid : Math.min(most, mostUnpaid);
+    expect(await real.receive(paymentId, maxUnpaid + 1)).toBe('paymentAboveDue');
+    const amount = isAll ? maxUnpaid : Math.min(most, maxUnpaid);
     if (amount === 0) return;
     expect(await real.receive(paymentId, amount)).toBe('recorded');
     model.receive(amount);

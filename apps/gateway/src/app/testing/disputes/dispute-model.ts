@@ -137,7 +137,7 @@ export class OrderModel {
   }
 
   /** What the first bill, the highest, leaves to pay. */
-  get mostUnpaid(): number {
+  get maxUnpaid(): number {
     return Math.max(0, this.#firstTotal - this.facts.paidFen - this.paidLater);
   }
 

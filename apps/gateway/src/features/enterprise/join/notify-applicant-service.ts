@@ -26,7 +26,7 @@ type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms'>;
 
 const BATCH_SIZE = 50;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /**
  * Texts the applicant what was decided, once: whoever claims it tells it, and a text that certainly
@@ -58,6 +58,6 @@ export async function notifyApplicants(ports: NotifyPorts): Promise<void> {
   let failures = 0;
   for (const requestId of untold) {
     failures = (await notifyApplicant(ports, requestId)) === 'failed' ? failures + 1 : 0;
-    if (failures === MOST_FAILURES) return;
+    if (failures === MAX_FAILURES) return;
   }
 }

@@ -2,7 +2,7 @@ import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { EVENT_RETENTION_MS } from '../event-store.ts';
 import { type ClaimedDelivery, claimDue, settleAttempt } from './delivery-store.ts';
-import { MOST_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
+import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
 /** At once to one receiver, each of another subject. */
@@ -59,7 +59,7 @@ async function attemptDelivery(
 
 /** An event that is sent again from the desk begins its delays anew. */
 const failuresInARow = ({ attempt, lastAttempt }: ClaimedDelivery): number =>
-  attempt - (lastAttempt - MOST_ATTEMPTS);
+  attempt - (lastAttempt - MAX_ATTEMPTS);
 
 const randomPart = ({ randomBytes }: Pick<Ports, 'randomBytes'>): number =>
   randomBytes(4).readUInt32BE() / 2 ** 32;

@@ -5,7 +5,7 @@ import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts
 import { createEventsOut } from '../append-service.ts';
 import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test.ts';
 import { deliverDue } from './deliver-service.ts';
-import { MOST_ATTEMPTS } from './retry-schedule.ts';
+import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
@@ -154,7 +154,7 @@ test('an event that fails is tried until its last attempt, is then dead and lets
     positions.push(position);
     return { isAccepted: position !== 1, words: 'HTTP 503' };
   };
-  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(1);
     expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(0);
     gateway.clock.advance(DAY);
@@ -165,7 +165,7 @@ test('an event that fails is tried until its last attempt, is then dead and lets
   expect(gateway.ports.alerts.counts().get('eventDead')).toBe(1);
   await deliverDue({ ...gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'delivered']);
-  expect(positions).toEqual([...Array(MOST_ATTEMPTS).fill(1), 2]);
+  expect(positions).toEqual([...Array(MAX_ATTEMPTS).fill(1), 2]);
 });
 
 test.each([

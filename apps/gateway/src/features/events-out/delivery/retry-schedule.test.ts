@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
+import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ test('a failed attempt is followed by the next one within a second', () => {
 });
 
 test('each delay is twice the one before, and none is longer than a day', () => {
-  const delays = Array.from({ length: MOST_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, 1));
+  const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, 1));
   for (const [index, delay] of delays.entries()) {
     expect(delay).toBe(Math.min(1_000 * 2 ** index, DAY));
   }
@@ -18,7 +18,7 @@ test('each delay is twice the one before, and none is longer than a day', () => 
 
 test('however the dice fall, an event is tried for three days at least and six at most', () => {
   const total = (random: number) =>
-    Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => retryDelayMs(index + 1, random)).reduce(
+    Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelayMs(index + 1, random)).reduce(
       (sum, delay) => sum + delay,
     );
   expect(total(0)).toBeGreaterThan(2.5 * DAY);

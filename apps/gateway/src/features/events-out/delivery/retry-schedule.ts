@@ -2,7 +2,7 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 24 * 60 * 60 * 1000;
 
 /** Seventeen within two days, then one a day: a receiver may be away for five days. */
-export const MOST_ATTEMPTS = 22;
+export const MAX_ATTEMPTS = 22;
 
 /**
  * How long to wait after a failed attempt, counted from 1: twice as long each time, up to a day. Of

@@ -3,7 +3,7 @@ import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { deliverDue } from '../delivery/deliver-service.ts';
-import { MOST_ATTEMPTS } from '../delivery/retry-schedule.ts';
+import { MAX_ATTEMPTS } from '../delivery/retry-schedule.ts';
 import { RECEIVER_SECRET } from '../testing/receiver-for-test.ts';
 import { readEvent, searchEvents } from './event-list-service.ts';
 import type { EventFilter } from './event-list-store.ts';
@@ -75,7 +75,7 @@ async function allPages({ ports }: Gateway, filter: EventFilter = {}) {
 
 /** Brings every delivery of an event that fails to its end. */
 async function letDie(gateway: Gateway, to: EventReceiver) {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await gateway.deliver(to, failing);
     gateway.clock.advance(DAY);
   }
@@ -152,13 +152,13 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   await register(gateway, 'acme');
   await letDie(gateway, crm);
   const [dead] = await allPages(gateway);
-  expect(dead).toMatchObject({ state: 'dead', attempts: MOST_ATTEMPTS });
+  expect(dead).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS });
   const eventId = dead?.eventId ?? '';
   expect(await gateway.again(eventId, crm)).toBe('resent');
   expect(await gateway.again(eventId, crm)).toBe('stillWaiting');
   await gateway.deliver(crm, failing);
   const [waiting] = await allPages(gateway);
-  expect(waiting).toMatchObject({ state: 'waiting', attempts: MOST_ATTEMPTS + 1 });
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: MAX_ATTEMPTS + 1 });
   // The delays begin anew.
   expect(waiting?.nextAttemptAt).toBeLessThanOrEqual(gateway.clock.now() + 1_000);
   gateway.clock.advance(DAY);

@@ -3,7 +3,7 @@ import type { EventReceiver } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { deliverAgain, findDeliveryState } from '../delivery/delivery-store.ts';
-import { MOST_ATTEMPTS } from '../delivery/retry-schedule.ts';
+import { MAX_ATTEMPTS } from '../delivery/retry-schedule.ts';
 
 export interface ResendPorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly receivers: readonly EventReceiver[];
@@ -23,7 +23,7 @@ export function resend(
     if (!receivers.some(({ name }) => name === receiver)) return rollback('receiverGone');
     const isSettled = await deliverAgain(tx, {
       ...{ eventId, receiver, now: now() },
-      moreAttempts: MOST_ATTEMPTS,
+      moreAttempts: MAX_ATTEMPTS,
     });
     if (!isSettled) return rollback('stillWaiting');
     await auditTrail.append(tx, {

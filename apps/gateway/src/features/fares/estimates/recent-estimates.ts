@@ -1,7 +1,7 @@
 /** Short beside the hour an estimate lasts: whoever gets one again can still use it. */
 const REUSED_FOR_MS = 5 * 60 * 1000;
 /** Characters of keys and estimates together: at most 8 MB of memory. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 interface Entry {
   readonly fare: string;
@@ -14,7 +14,7 @@ export class RecentEstimates {
   readonly #entries = new Map<string, Entry>();
   #characters = 0;
 
-  constructor(most = MOST_CHARACTERS) {
+  constructor(most = MAX_CHARACTERS) {
     this.#most = most;
   }
 

@@ -43,7 +43,7 @@ export function recordPayment(
     const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return { outcome: 'wrongMoment', error };
-    if (payment.amountFen > mostAskedFor(order)) {
+    if (payment.amountFen > maxAskedFor(order)) {
       return { outcome: 'paymentAboveDue', due: unpaidBy(bill, order) };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
@@ -56,7 +56,7 @@ const unpaidBy = ({ trip, totalFen }: StoredBill, { payments }: BilledOrder): Fe
   unpaidOf(trip, totalFen, payments);
 
 /** The passenger may have paid before a decision lowered the bill: that money has moved. */
-const mostAskedFor = (order: BilledOrder): number =>
+const maxAskedFor = (order: BilledOrder): number =>
   Math.max(...order.bills.map((bill) => unpaidBy(bill, order)));
 
 const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>

@@ -12,7 +12,7 @@ export interface InvitationOrigin {
 }
 
 /** More than an inviter may have in a day by any setting, so that every count is exact. */
-export const MOST_ORIGINS = 500;
+export const MAX_ORIGINS = 500;
 
 export async function insertOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
   await tx
@@ -49,7 +49,7 @@ export async function listOrigins(
     .where('inviter_id', '=', inviterId)
     .where('bound_at', '>', after)
     .orderBy('bound_at', 'desc')
-    .limit(MOST_ORIGINS)
+    .limit(MAX_ORIGINS)
     .execute();
 }
 

@@ -23,7 +23,7 @@ import {
 
 const BATCH_SIZE = 500;
 /** Read by a person: more of the same kind add nothing. */
-const MOST_DIFFERENCES = 100;
+const MAX_DIFFERENCES = 100;
 
 export interface LedgerAuditBatch {
   readonly accounts: number;
@@ -45,7 +45,7 @@ export async function auditLedger(
 ): Promise<LedgerAuditBatch> {
   if (after !== undefined && isRefundCursor(after)) {
     const batch = await auditRefunds(db, refundBook, after, batchSize);
-    const differences = batch.differences.slice(0, MOST_DIFFERENCES);
+    const differences = batch.differences.slice(0, MAX_DIFFERENCES);
     return { accounts: 0, invitations: 0, ...batch, differences };
   }
   const isFirst = after === undefined;
@@ -59,14 +59,14 @@ export async function auditLedger(
     accounts: isFirst ? await countAccounts(db) : 0,
     invitations: batch.length,
     refunds: 0,
-    differences: differences.slice(0, MOST_DIFFERENCES),
+    differences: differences.slice(0, MAX_DIFFERENCES),
     next: (found.length > batchSize ? batch.at(-1)?.companyId : undefined) ?? FIRST_REFUND,
   };
 }
 
 async function accountDifferences(db: Db): Promise<string[]> {
-  const balances = await selectWrongBalances(db, MOST_DIFFERENCES);
-  const orphans = await selectOrphanEntries(db, MOST_DIFFERENCES);
+  const balances = await selectWrongBalances(db, MAX_DIFFERENCES);
+  const orphans = await selectOrphanEntries(db, MAX_DIFFERENCES);
   return [
     ...balances.map(
       ({ account, balance, sum }) =>
@@ -96,7 +96,7 @@ async function invitationDifferences(
     (each) => differencesOfInvitation(each).length > 0,
   );
   const differences: string[] = [];
-  for (const { invitation } of suspects.slice(0, MOST_DIFFERENCES)) {
+  for (const { invitation } of suspects.slice(0, MAX_DIFFERENCES)) {
     const reread = await db.transaction().execute(async (tx) => {
       await lockInvitation(tx, invitation.companyId);
       return auditedInvitations(tx, [invitation]);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ATTEMPTS_COUNT_MS, MOST_WAIT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
+import { ATTEMPTS_COUNT_MS, MAX_WAIT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
 import {
   claimUse,
   deleteUses,
@@ -21,7 +21,7 @@ const ADDRESS_COUNT_MS = 15 * 60_000;
 interface CountedSubject {
   readonly subject: string;
   readonly countMs: number;
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
   /** So many failures weigh as one does elsewhere: many people share a wide network. */
   readonly failuresPerCount: number;
   /** Whether one success forgets the failures. */
@@ -34,12 +34,12 @@ const ofOne = { countMs: ATTEMPTS_COUNT_MS, failuresPerCount: 1, endsWithSuccess
 const accountOf = (name: string): CountedSubject => ({
   ...ofOne,
   subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
-  mostWaitMs: MOST_WAIT_MS.account,
+  maxWaitMs: MAX_WAIT_MS.account,
 });
 
 const ofNetwork = {
   countMs: ADDRESS_COUNT_MS,
-  mostWaitMs: MOST_WAIT_MS.origin,
+  maxWaitMs: MAX_WAIT_MS.origin,
   endsWithSuccess: false,
 } as const;
 
@@ -51,12 +51,12 @@ export const strangersAttempts = (name: string, address: string): readonly Count
 
 /** In a browser that has signed in as this person before: failures elsewhere do not count. */
 export const browsersAttempts = (browserId: string): readonly CountedSubject[] => [
-  { ...ofOne, subject: `deskAttempt:browser:${browserId}`, mostWaitMs: MOST_WAIT_MS.origin },
+  { ...ofOne, subject: `deskAttempt:browser:${browserId}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
 /** Of somebody who is signed in: only what this session gets wrong slows it down. */
 export const sessionsAttempts = (sessionHash: string): readonly CountedSubject[] => [
-  { ...ofOne, subject: `deskAttempt:session:${sessionHash}`, mostWaitMs: MOST_WAIT_MS.origin },
+  { ...ofOne, subject: `deskAttempt:session:${sessionHash}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
 interface Attempt {
@@ -111,12 +111,12 @@ export async function admitAttempt(
 
 async function claimAttempt(
   tx: Db,
-  { subject, countMs, mostWaitMs, failuresPerCount }: CountedSubject,
+  { subject, countMs, maxWaitMs, failuresPerCount }: CountedSubject,
   use: LimitUse,
 ): Promise<number> {
   await claimUse(tx, { subject, windows: [] }, use);
   const failures = await listUses(tx, { subject, since: use.at - countMs, except: use.id });
   const last = failures.at(-1);
   if (last === undefined) return 0;
-  return last + waitAfter(Math.floor(failures.length / failuresPerCount), mostWaitMs) - use.at;
+  return last + waitAfter(Math.floor(failures.length / failuresPerCount), maxWaitMs) - use.at;
 }

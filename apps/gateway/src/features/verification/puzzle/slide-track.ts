@@ -24,8 +24,8 @@ export interface TrackFrame {
 }
 
 /** By keys: the start, the move to the edge, and Enter. */
-const LEAST_POINTS = { dragged: 6, keyed: 3 } as const;
-const LEAST_MS = 250;
+const MIN_POINTS = { dragged: 6, keyed: 3 } as const;
+const MIN_MS = 250;
 /** Clocks tick in whole milliseconds on both sides; nothing else makes a drag outlast its puzzle. */
 const CLOCK_SLACK_MS = 50;
 const START_SLACK = 12;
@@ -33,10 +33,10 @@ const END_SLACK = 2;
 /** One move may cover this share of the distance, or this many pixels of a short one. */
 const LONGEST_MOVE = { share: 0.4, pixels: 32 } as const;
 /** A hand speeds up and slows down: parts of equal time differ by at least this. */
-const LEAST_SPREAD = 0.25;
+const MIN_SPREAD = 0.25;
 const TIME_PARTS = 8;
 /** A hand strays at least this far from the straight line. */
-const LEAST_DEVIATION = 0.5;
+const MIN_DEVIATION = 0.5;
 
 /** Null when a person may well have made this track, by finger, mouse or keys. */
 export function trackRejection(
@@ -46,11 +46,11 @@ export function trackRejection(
   const first = track[0];
   const last = track.at(-1);
   const movedBy = isKeyed(track) ? 'keyed' : 'dragged';
-  if (!first || !last || track.length < LEAST_POINTS[movedBy]) return 'tooFewPoints';
+  if (!first || !last || track.length < MIN_POINTS[movedBy]) return 'tooFewPoints';
   if (first[2] !== 0 || gapsOf(track).some(({ ms }) => ms < 0)) return 'timeRunsBack';
   if (Math.abs(first[0]) > START_SLACK) return 'startsElsewhere';
   if (Math.abs(last[0] - endX) > END_SLACK) return 'endsElsewhere';
-  if (last[2] < LEAST_MS) return 'tooFast';
+  if (last[2] < MIN_MS) return 'tooFast';
   if (last[2] > elapsedMs + CLOCK_SLACK_MS) return 'longerThanElapsed';
   return movedBy === 'keyed' ? keyedRejection(track) : draggedRejection(track);
 }
@@ -58,8 +58,8 @@ export function trackRejection(
 function draggedRejection(track: Track): TrackRejection | null {
   if (jumps(track)) return 'jumps';
   const ticks = new Set(gapsOf(track).map(({ ms }) => ms));
-  if (ticks.size === 1 || spread(distancesInEqualTimes(track)) < LEAST_SPREAD) return 'tooEven';
-  return deviationOf(track) < LEAST_DEVIATION ? 'tooStraight' : null;
+  if (ticks.size === 1 || spread(distancesInEqualTimes(track)) < MIN_SPREAD) return 'tooEven';
+  return deviationOf(track) < MIN_DEVIATION ? 'tooStraight' : null;
 }
 
 function jumps(track: Track): boolean {
@@ -95,16 +95,16 @@ function deviationOf(track: Track): number {
 }
 
 /** An arrow, the same with a modifier, the move to the edge, and what is left before it. */
-const MOST_STEP_SIZES = 4;
+const MAX_STEP_SIZES = 4;
 const LONGEST_STEP = 32;
 /** Where the key End leads. */
 const FARTHEST = PUZZLE.width - PUZZLE.piece;
 /** Faster than this nobody taps: such steps come from a key that is held down. */
 const FASTEST_TAP_MS = 60;
 /** A held key waits before it repeats. */
-const LEAST_HOLD_MS = 150;
+const MIN_HOLD_MS = 150;
 /** Nobody taps like a clock, and no keyboard repeats like one from the first press on. */
-const LEAST_RHYTHM = 0.08;
+const MIN_RHYTHM = 0.08;
 
 const stepSize = (x: number) => Math.round(Math.abs(x) * 10);
 
@@ -113,15 +113,15 @@ function isKeyed(track: Track): boolean {
   const level = track[0]?.[1];
   const sizes = new Set(gapsOf(track).map(({ x }) => stepSize(x)));
   sizes.delete(0);
-  return track.every(([, y]) => y === level) && sizes.size <= MOST_STEP_SIZES;
+  return track.every(([, y]) => y === level) && sizes.size <= MAX_STEP_SIZES;
 }
 
 function keyedRejection(track: Track): TrackRejection | null {
   if (jumpsByKeys(track)) return 'jumps';
   const gaps = gapsOf(track).map(({ ms }) => ms);
-  if (spread(gaps) < LEAST_RHYTHM) return 'tooEven';
+  if (spread(gaps) < MIN_RHYTHM) return 'tooEven';
   const isHeld = median(gaps) < FASTEST_TAP_MS;
-  return isHeld && Math.max(...gaps) < LEAST_HOLD_MS ? 'tooFast' : null;
+  return isHeld && Math.max(...gaps) < MIN_HOLD_MS ? 'tooFast' : null;
 }
 
 function jumpsByKeys(track: Track): boolean {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** A queue of two a turn that tells which requests have begun. */
-function queueForTest({ perSecond = 1_000_000, mostWaiting = 10_000 } = {}) {
-  const queue = new FairQueue({ perTurn: 2, perSecond, mostWaiting });
+function queueForTest({ perSecond = 1_000_000, maxWaiting = 10_000 } = {}) {
+  const queue = new FairQueue({ perTurn: 2, perSecond, maxWaiting });
   const begun: string[] = [];
   const enter = (network: string, name: string, hasLeft = () => false) =>
     queue.enter(network, () => {
@@ -80,7 +80,7 @@ test('beyond the number of a second requests of one network wait for time to pas
 });
 
 test('of one network so many requests wait and the next is refused, until some have begun, and those of another begin', async () => {
-  const { enter, begun } = queueForTest({ mostWaiting: 3 });
+  const { enter, begun } = queueForTest({ maxWaiting: 3 });
   const entered = ['1', '2', '3', '4', '5', '6'].map((name) => enter('a', name));
   expect(entered).toEqual([true, true, true, true, true, false]);
   expect(enter('b', 'other')).toBe(true);

@@ -9,7 +9,7 @@ interface FairQueueOptions {
   /** Requests of one network that begin in one second. */
   readonly perSecond: number;
   /** Requests of one network that wait at most. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** Part of a second's requests that may begin without a pause, once none came for a while. */
@@ -25,7 +25,7 @@ const PAUSE_MS = 5;
  */
 export class FairQueue {
   readonly #perTurn: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #second: TokenBuckets;
   /** Sets, because requests are taken from the front of a long queue. */
   readonly #waiting = new Map<string, Set<Begin>>();
@@ -34,9 +34,9 @@ export class FairQueue {
   #isTurnScheduled = false;
   #pause: NodeJS.Timeout | null = null;
 
-  constructor({ perTurn, perSecond, mostWaiting }: FairQueueOptions) {
+  constructor({ perTurn, perSecond, maxWaiting }: FairQueueOptions) {
     this.#perTurn = perTurn;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
     this.#second = new TokenBuckets({ perSecond, burst: Math.max(1, perSecond * BURST) });
   }
 
@@ -44,7 +44,7 @@ export class FairQueue {
   enter(network: string, begin: Begin): boolean {
     this.#scheduleTurn();
     const waiting = this.#waiting.get(network);
-    if (waiting && waiting.size >= this.#mostWaiting) return false;
+    if (waiting && waiting.size >= this.#maxWaiting) return false;
     if (waiting) waiting.add(begin);
     else if (!this.#tryBegin(network, begin)) this.#waiting.set(network, new Set([begin]));
     return true;

@@ -25,9 +25,9 @@ interface RendererParts {
 /** A visitor who waits longer is better off with the plain document. */
 const RENDER_MS = 1500;
 /** Rendering keeps the processor busy; past this calls would wait for documents. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 /** Of one address: while one page waits for its answers, another can be rendered. */
-const MOST_OF_ADDRESS = 2;
+const MAX_OF_ADDRESS = 2;
 
 /**
  * A token is exchanged by the browser before it asks anything. The others carry rows that anybody
@@ -51,7 +51,7 @@ export function pageRenderer({ render, answer, environment, edge }: RendererPart
   /** Whether there is room for one more; a document without its page is never refused. */
   function tryEnter(address: string, now: number): boolean {
     const own = ofAddress.get(address) ?? 0;
-    if (rendering >= MOST_AT_ONCE || own >= MOST_OF_ADDRESS) return false;
+    if (rendering >= MAX_AT_ONCE || own >= MAX_OF_ADDRESS) return false;
     if (edge.rateLimits.takeRendering(address, RENDER_UNITS, now) > 0) return false;
     if (!edge.inFlight.tryEnter()) return false;
     rendering += 1;

@@ -2,7 +2,7 @@ import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { Host } from '../../../host/host.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { isAtLeast } from '../../../lib/version.ts';
-import { MOST_CARS, type QueryOf } from '../../../routes/routes.ts';
+import { MAX_CARS, type QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from './bill.ts';
 
 export interface Estimate extends Omit<Payable, 'payable'> {
@@ -58,7 +58,7 @@ interface Payable {
 
 /** Payable of an estimate: never below nothing, however large the coupon (BILL-17). */
 export function payableOf({ total, cars, coupon, finalPayable }: PayableInput): Payable {
-  const times = Number.isSafeInteger(cars) && cars > 1 ? Math.min(cars, MOST_CARS) : 1;
+  const times = Number.isSafeInteger(cars) && cars > 1 ? Math.min(cars, MAX_CARS) : 1;
   return {
     payable: finalPayable ?? fen(Math.max(0, total * times - Math.max(0, coupon))),
     cars: times > 1 ? times : null,

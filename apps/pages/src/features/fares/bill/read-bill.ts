@@ -17,7 +17,7 @@ const disputeChances = new Map<number, DisputeChance>([
   [2, 'possible'],
 ]);
 /** No ride has more lines, and sums of so many stay exact. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** One reading of one fare: a figure that is none is noted, and the rest goes on. */
 class BillReader {
@@ -108,7 +108,7 @@ function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[]
 /** Null where no figure can be read, or there are more lines than a fare has. */
 export function readBill(wire: WireFareBreakdown): Bill | null {
   const items = wire.costItems ?? [];
-  if (items.length > MOST_LINES) return null;
+  if (items.length > MAX_LINES) return null;
   const reader = new BillReader();
   const total = reader.amount('totalFare', wire.totalFare);
   const actual = reader.readable('actualFare', wire.actualFare);

@@ -11,7 +11,7 @@ function wholeOf(value: unknown, most: number): number | null {
   return number <= most ? number : null;
 }
 
-const MOST_KIND = 999;
+const MAX_KIND = 999;
 const LAST_MOMENT = 4_102_444_800_000;
 
 const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
@@ -34,13 +34,13 @@ function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
 }
 
 export function readRide(wire: WireFareBreakdown): BillRide {
-  const typeModule = wholeOf(wire.typeModule, MOST_KIND);
-  const bizType = wholeOf(wire.businessType, MOST_KIND);
+  const typeModule = wholeOf(wire.typeModule, MAX_KIND);
+  const bizType = wholeOf(wire.businessType, MAX_KIND);
   return {
     typeModule: typeModule ?? bizType,
     bizType: bizType ?? typeModule,
-    expandBizLine: wholeOf(wire.expandBizLine, MOST_KIND),
-    vehicleLevel: wholeOf(wire.vehicleLevel, MOST_KIND),
+    expandBizLine: wholeOf(wire.expandBizLine, MAX_KIND),
+    vehicleLevel: wholeOf(wire.vehicleLevel, MAX_KIND),
     typeTime: typeTimeOf(wire.businessFareJson),
     areaCode: wordsOf(wire.areaCode),
     carName: wordsOf(wire.showName),

@@ -3,7 +3,7 @@ import { type Fen, fenFromYuan } from '@ride/domain/money';
 import { numberText } from '../../../lib/number-text.ts';
 
 /** A hundred million yuan: past it no amount is a fare, and sums would leave exact numbers. */
-const MOST_FEN = 10_000_000_000;
+const MAX_FEN = 10_000_000_000;
 
 /** A value that stands where money should and is none. */
 export class InvalidAmountError extends Error {}
@@ -12,7 +12,7 @@ export class InvalidAmountError extends Error {}
 export function fenOfWire(value: WireNumber): Fen | null {
   if (value === undefined || value === null || String(value).trim() === '') return null;
   const amount = fenFromYuan(numberText(value));
-  if (amount === null || Math.abs(amount) > MOST_FEN) throw new InvalidAmountError(String(value));
+  if (amount === null || Math.abs(amount) > MAX_FEN) throw new InvalidAmountError(String(value));
   return amount;
 }
 

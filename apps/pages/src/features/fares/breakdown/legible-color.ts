@@ -1,7 +1,7 @@
 /** Cards of the light and of the dark theme, as tokens.css paints them. */
 export const CARDS = { light: '#ffffff', dark: '#1a1d23' } as const;
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const STEPS = 20;
 
 type Channels = readonly [number, number, number];
@@ -37,7 +37,7 @@ function legibleOn(color: Channels, card: Channels): string {
   for (let step = 0; step < STEPS; step += 1) {
     const share = step / STEPS;
     const mixed = color.map((channel) => Math.round(channel + (end - channel) * share));
-    if (contrast(mixed as unknown as Channels, card) >= LEAST_CONTRAST) {
+    if (contrast(mixed as unknown as Channels, card) >= MIN_CONTRAST) {
       return hex(mixed as unknown as Channels);
     }
   }

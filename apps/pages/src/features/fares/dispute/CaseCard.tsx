@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
@@ -100,7 +100,7 @@ function Question({ found, onChange }: PartProps) {
 function CasePictures({ found, onChange }: PartProps) {
   const { receiptNumber, pictures, mayAddPictures } = found;
   // One that is full takes another once one was removed.
-  const mayAdd = isOpenCase(found) && (mayAddPictures || pictures.length >= MOST_PICTURES);
+  const mayAdd = isOpenCase(found) && (mayAddPictures || pictures.length >= MAX_PICTURES);
   if (pictures.length === 0 && !mayAdd) return null;
   return (
     <section>

@@ -3,7 +3,7 @@ import type { WireFenceZones } from '@ride/contract/fence';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Circle, Polygon, Shape } from '@ride/domain/geo/zone';
 
-const LEAST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 type WireCircle = NonNullable<WireFenceZones['circularFenceList']>[number];
 type WirePolygon = NonNullable<WireFenceZones['polygonFenceList']>[number];
@@ -20,7 +20,7 @@ const pointOf = (wire: WireCoordinate | null | undefined): LngLat => ({
 
 const isOnEarth = ({ lng, lat }: LngLat): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 const isRing = (ring: readonly LngLat[]): boolean =>
-  ring.length >= LEAST_CORNERS && ring.every(isOnEarth);
+  ring.length >= MIN_CORNERS && ring.every(isOnEarth);
 
 function circleOf({ coordinateVo, radius }: WireCircle): Circle[] {
   const centre = pointOf(coordinateVo);

@@ -17,7 +17,7 @@ import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { licenceTexts, licenceTexts as t } from './texts.ts';
 
 /** More than these is no list of licences. */
-const MOST_PICTURES = 50;
+const MAX_PICTURES = 50;
 
 const headingOf = (title: string | undefined): string => title?.trim() || routes.licence.title;
 
@@ -28,7 +28,7 @@ export function LicencePage() {
   const { licenseInfo = [], title } = useRouteQuery('licence') ?? {};
   const heading = headingOf(title);
   useTitle(heading);
-  const { shown, note } = firstRows(licenseInfo, MOST_PICTURES);
+  const { shown, note } = firstRows(licenseInfo, MAX_PICTURES);
   const pictures = picturesOf(shown, heading, trustedHosts);
   if (pictures.length === 0) {
     return (

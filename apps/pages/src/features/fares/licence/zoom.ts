@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
-export const MOST_SCALE = 5;
+export const MAX_SCALE = 5;
 /** What a double tap enlarges to, and one press of a button enlarges by. */
 export const DOUBLE_TAP_SCALE = 2.5;
 export const ZOOM_STEP = 1.5;
@@ -35,7 +35,7 @@ function clampToFrame({ scale, x, y }: View, frame: Frame): View {
 
 /** Enlarges around a point, which stays where it is under the finger. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
-  const scale = between(1, view.scale * factor, MOST_SCALE);
+  const scale = between(1, view.scale * factor, MAX_SCALE);
   const grown = scale / view.scale;
   return clampToFrame(
     {

@@ -2,7 +2,7 @@
 export function wrapText(
   text: string,
   widest: number,
-  mostLines: number,
+  maxLines: number,
   widthOf: (line: string) => number,
 ): string[] {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ export function wrapText(
       line += character;
       continue;
     }
-    if (lines.length === mostLines - 1) return [...lines, shortened(line, widest, widthOf)];
+    if (lines.length === maxLines - 1) return [...lines, shortened(line, widest, widthOf)];
     lines.push(line);
     line = character.trimStart();
   }

@@ -8,7 +8,7 @@ import {
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
-import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../stores/case-store.ts';
@@ -73,7 +73,7 @@ async function readCase(ports: OwnCasePorts, found: DisputeCase, billed: Billed)
       isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
     mayAppeal,
     appealBy: mayAppeal && found.decidedAt !== null ? found.decidedAt + APPEAL_WITHIN_MS : null,
-    mayAddPictures: isOpen && pictures.length < MOST_PICTURES,
+    mayAddPictures: isOpen && pictures.length < MAX_PICTURES,
   };
 }
 

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../../ports/staff.ts';
 import { findCase } from '../stores/case-store.ts';
 import { listCasesWith, listTraits } from '../stores/trait-store.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Cases that have something in common with one; null where the actor may not see that one. */
 export async function listSimilarCases(
@@ -25,7 +25,7 @@ export async function listSimilarCases(
     const cases = await listCasesWith(db, trait, {
       except: receiptNumber,
       cities,
-      atMost: MOST_SHOWN,
+      atMost: MAX_SHOWN,
     });
     groups.push({ trait: trait.slice(0, space), value: trait.slice(space + 1), cases });
   }

@@ -24,7 +24,7 @@ const RETRY_AFTER_MS = HOUR_MS;
 const TOLD_WITHIN_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /**
  * Texts the passenger that something was asked or decided. Whoever claims it tells it; one that
@@ -96,7 +96,7 @@ export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
     const untold = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
     for (const receiptNumber of untold) {
       failures = (await notifyPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
-      if (failures === MOST_FAILURES) return;
+      if (failures === MAX_FAILURES) return;
     }
     if (untold.length < BATCH_SIZE) return;
   }

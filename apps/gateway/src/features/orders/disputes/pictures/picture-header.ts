@@ -1,4 +1,4 @@
-import { MOST_PHOTO_PIXELS } from '../../../../ports/drawing.ts';
+import { MAX_PHOTO_PIXELS } from '../../../../ports/drawing.ts';
 
 /** The size of a picture as its first bytes tell it, before anything decodes it. */
 interface HeaderSize {
@@ -11,7 +11,7 @@ export function isDecodable(bytes: Buffer): boolean {
   const size = sizeOfPng(bytes) ?? sizeOfJpeg(bytes) ?? sizeOfWebp(bytes);
   if (size === null) return false;
   const { width, height } = size;
-  return width > 0 && height > 0 && width * height <= MOST_PHOTO_PIXELS;
+  return width > 0 && height > 0 && width * height <= MAX_PHOTO_PIXELS;
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import type { Db } from '../../../../db/schema.ts';
 
 export interface StoredPicture {
@@ -19,7 +19,7 @@ async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> 
     .select('position')
     .where('receipt_number', '=', receiptNumber)
     .execute();
-  const places = Array.from({ length: MOST_PICTURES }, (_, index) => index + 1);
+  const places = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
   return places.filter((place) => !taken.some(({ position }) => position === place));
 }
 

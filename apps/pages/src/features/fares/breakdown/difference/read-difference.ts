@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** More than there are facts of a ride. */
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 
 /**
  * Null unless every figure can be read, they add up, and they lead to the fare that is shown: an
@@ -34,7 +34,7 @@ export function readDifference(wire: WireDifference, total: Fen | null): Differe
 }
 
 function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
-  if (wire.length > MOST_STEPS) return null;
+  if (wire.length > MAX_STEPS) return null;
   const steps = wire.flatMap(({ item, cost }, id) => {
     const words = item?.trim();
     const amount = readableFen(cost);

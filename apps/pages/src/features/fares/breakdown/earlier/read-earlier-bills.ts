@@ -17,14 +17,14 @@ export interface EarlierBill {
 }
 
 /** No order is decided about more often, and no ride has more lines. */
-const MOST_BILLS = 20;
-const MOST_LINES = 200;
+const MAX_BILLS = 20;
+const MAX_LINES = 200;
 
 /** The first one first; what says neither total nor lines is left out. */
 export const readEarlierBills = (wire: readonly WireEarlierBill[]): EarlierBill[] =>
-  wire.slice(0, MOST_BILLS).flatMap(({ totalFare, createdAt, costItems }, id) => {
+  wire.slice(0, MAX_BILLS).flatMap(({ totalFare, createdAt, costItems }, id) => {
     const total = readableFen(totalFare);
-    const lines = (costItems ?? []).slice(0, MOST_LINES).map(({ item, cost }, line) => ({
+    const lines = (costItems ?? []).slice(0, MAX_LINES).map(({ item, cost }, line) => ({
       id: line,
       name: item?.trim() || billTexts.nameless,
       amount: readableFen(cost),

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import { type ChangeEvent, useState } from 'react';
 import { useHost } from '../../../../host/host-context.tsx';
 import { Spinner } from '../../../../ui/states/Spinner.tsx';
@@ -15,10 +15,10 @@ type AddPicturesProps = {
 /** The last tile: pictures from the host's own chooser where it has one, else from a file field. */
 export function AddPictures({ count, onAdd }: AddPicturesProps) {
   const { choosePictures } = useHost();
-  const room = MOST_PICTURES - count;
+  const room = MAX_PICTURES - count;
   if (room <= 0) return null;
   const add = (files: readonly Blob[]) => {
-    if (files.length > room) showToast(pictureTexts.tooMany(MOST_PICTURES));
+    if (files.length > room) showToast(pictureTexts.tooMany(MAX_PICTURES));
     onAdd(files.slice(0, room));
   };
   return (
@@ -81,7 +81,7 @@ function AddWords({ count }: { count: number }) {
         <path d="M12 5v14M5 12h14" />
       </svg>
       <span>{pictureTexts.add}</span>
-      <span className={s.count}>{pictureTexts.count(count, MOST_PICTURES)}</span>
+      <span className={s.count}>{pictureTexts.count(count, MAX_PICTURES)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MOST_PICTURE_DATA } from '@ride/contract/dispute-pictures';
+import { MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shrinkPicture, sizeWithin } from './shrink-picture.ts';
 
@@ -43,7 +43,7 @@ test('a picture is drawn at the size that is sent, on white, and its memory is g
 });
 
 test('the quality is lowered until the picture fits into a call', async () => {
-  const { encode } = browserWith([MOST_PICTURE_DATA + 1, MOST_PICTURE_DATA + 1, MOST_PICTURE_DATA]);
+  const { encode } = browserWith([MAX_PICTURE_DATA + 1, MAX_PICTURE_DATA + 1, MAX_PICTURE_DATA]);
   expect(await shrinkPicture(file)).toMatchObject({ ok: true });
   const qualities = encode.mock.calls.map(([, quality]) => Number(quality));
   expect(qualities).toEqual([...qualities].sort((a, b) => b - a));
@@ -51,7 +51,7 @@ test('the quality is lowered until the picture fits into a call', async () => {
 });
 
 test('a picture that fits at no quality is too large', async () => {
-  browserWith(Array(4).fill(MOST_PICTURE_DATA + 1));
+  browserWith(Array(4).fill(MAX_PICTURE_DATA + 1));
   expect(await shrinkPicture(file)).toEqual({ ok: false, problem: 'tooLarge' });
 });
 

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_DATA } from '@ride/contract/dispute-pictures';
+import { MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 
 /** In pixels: a receipt stays legible, and the upload is a tenth of what a camera writes. */
 const LONGEST_SIDE = 1600;
@@ -7,7 +7,7 @@ const LONGEST_SIDE = 1600;
 const QUALITIES = [0.82, 0.7, 0.55, 0.4] as const;
 
 /** Bytes of a file: a larger one may take more memory to decode than a phone gives a page. */
-const MOST_FILE_BYTES = 40_000_000;
+const MAX_FILE_BYTES = 40_000_000;
 
 export type ShrunkPicture =
   /** Base64 of a JPEG. */
@@ -16,12 +16,12 @@ export type ShrunkPicture =
 
 /** Drawn anew, so what a camera writes beside the picture (place, device) stays on the phone. */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
-  if (file.size > MOST_FILE_BYTES) return { ok: false, problem: 'tooLarge' };
+  if (file.size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' };
   try {
     const canvas = draw(await createImageBitmap(file));
     for (const quality of QUALITIES) {
       const [, data = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-      if (data && data.length <= MOST_PICTURE_DATA) return { ok: true, data };
+      if (data && data.length <= MAX_PICTURE_DATA) return { ok: true, data };
     }
     return { ok: false, problem: 'tooLarge' };
   } catch {

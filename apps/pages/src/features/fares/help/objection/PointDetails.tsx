@@ -1,6 +1,6 @@
 import { pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
 import { useEffect, useId, useRef } from 'react';
-import { MOST_POINT_WORDS } from './draft-limits.ts';
+import { MAX_POINT_WORDS } from './draft-limits.ts';
 import type { DraftPoint } from './objection.ts';
 import s from './PointDetails.module.css';
 import { objectionTexts } from './texts.ts';
@@ -41,7 +41,7 @@ export function PointDetails({ point, isMissing, onChange }: PointDetailsProps) 
       <input
         className={s.words}
         value={words}
-        maxLength={MOST_POINT_WORDS}
+        maxLength={MAX_POINT_WORDS}
         aria-label={objectionTexts.pointWordsFor(item)}
         placeholder={objectionTexts.pointWords}
         onChange={(event) => onChange({ words: event.target.value })}

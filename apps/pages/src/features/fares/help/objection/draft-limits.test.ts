@@ -2,7 +2,7 @@ import { costProblem } from '@ride/contract/disputes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MOST_WORDS } from '../../words-length.ts';
+import { MAX_WORDS } from '../../words-length.ts';
 import { cleanDraft, cleanPoints, incompleteItem, textProblem } from './draft-limits.ts';
 
 test.each([
@@ -30,8 +30,8 @@ test('whatever is typed and may be sent, the contract takes', () => {
 
 test('the field stops where the contract does', () => {
   const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
-  expect(z.safeParse(costProblem.request, request(MOST_WORDS)).success).toBe(true);
-  expect(z.safeParse(costProblem.request, request(MOST_WORDS + 1)).success).toBe(false);
+  expect(z.safeParse(costProblem.request, request(MAX_WORDS)).success).toBe(true);
+  expect(z.safeParse(costProblem.request, request(MAX_WORDS + 1)).success).toBe(false);
 });
 
 const point = (item: string, choice: string | null, words = '') => ({ item, choice, words });

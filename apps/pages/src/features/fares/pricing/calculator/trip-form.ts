@@ -17,8 +17,8 @@ interface Trip {
 export type TripField = keyof TripInput;
 
 /** Past these nobody takes a car, and a slip of the finger is likelier. */
-const MOST_KM = 1000;
-const MOST_MINUTES = 1440;
+const MAX_KM = 1000;
+const MAX_MINUTES = 1440;
 
 const within = (amount: number | null, most: number): number | null =>
   amount !== null && amount > 0 && amount <= most ? amount : null;
@@ -28,9 +28,9 @@ const plain = (typed: string): string => typed.normalize('NFKC').replace('。', 
 
 /** What was typed, or the first field that cannot be read. */
 export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField } {
-  const metres = within(metresFromKm(plain(typed.km)), MOST_KM * 1000);
+  const metres = within(metresFromKm(plain(typed.km)), MAX_KM * 1000);
   if (metres === null) return { wrong: 'km' };
-  const seconds = within(secondsFromMinutes(plain(typed.minutes)), MOST_MINUTES * 60);
+  const seconds = within(secondsFromMinutes(plain(typed.minutes)), MAX_MINUTES * 60);
   if (seconds === null) return { wrong: 'minutes' };
   const departureMinute = minuteOfClock(typed.departure);
   if (departureMinute === null) return { wrong: 'departure' };
