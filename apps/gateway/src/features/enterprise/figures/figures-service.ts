@@ -14,7 +14,7 @@ export async function readFigures(
   const since = cityDayBegin(at) - (DAYS - 1) * DAY_MS;
   const [registrations, joinRequests] = await Promise.all([
     countRegistrationsByHour(db, since, cities),
-    countJoinRequestsByHour(db, since),
+    countJoinRequestsByHour(db, since, cities),
   ]);
   return { since, now: at, registrations, joinRequests };
 }

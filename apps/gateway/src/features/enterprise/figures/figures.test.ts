@@ -1,6 +1,9 @@
 import { workbenchFigures } from '@ride/contract/desk/workbench';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import {
+  registeredCompany,
+  storeTestJoinRequest,
+} from '../../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 
 const HOUR = 3_600_000;
@@ -37,4 +40,18 @@ test('the figures count what arrived by the hour, in the cities of the caller, f
   desk.clock.advance(13 * DAY);
   const later = await desk.postDesk(workbenchFigures, {}, await desk.as('growth'));
   expect(later.data?.registrations).toEqual([{ hourAt: firstHour + 2 * DAY, count: 2 }]);
+});
+
+test('requests to join are counted in the cities of the companies they name', async () => {
+  const desk = await deskForTest();
+  await registeredCompany(desk);
+  await storeTestJoinRequest(desk, '13900000008');
+  const hourAt = Math.floor(desk.clock.now() / HOUR) * HOUR;
+  const requestsOf = async (cities?: readonly string[]) => {
+    const { data } = await desk.postDesk(workbenchFigures, {}, await desk.as('growth', cities));
+    return data?.joinRequests;
+  };
+  expect(await requestsOf()).toEqual([{ hourAt, count: 1 }]);
+  expect(await requestsOf(['320100'])).toEqual([{ hourAt, count: 1 }]);
+  expect(await requestsOf(['330100'])).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { lockOrder } from '../order-store.ts';
 import { cityOfTrip, storedTripOf } from '../stored-trip.ts';
 import { closeHeldCase } from './held/close-held-case-service.ts';
-import { lockHeldOrder } from './held/held-order-store.ts';
 import {
   insertObjection,
   type Objection,
@@ -62,7 +62,8 @@ export async function raiseObjectionWithin(
 ): Promise<ObjectionOutcome> {
   const { now, randomBytes, disputable } = ports;
   const raisedAt = now();
-  const isHeld = await lockHeldOrder(tx, orderUuid);
+  // So that the desk's own case of a held order is opened before its passenger speaks, or not at all.
+  await lockOrder(tx, orderUuid);
   const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
   const isAbnormal = order.abnormalAt !== null;
@@ -91,7 +92,9 @@ export async function raiseObjectionWithin(
   if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   await insertTraits(tx, objection, trip, order.ruleVersion);
-  if (isHeld) await closeHeldCase(ports, tx, { orderUuid, word: 'disputed', now: raisedAt });
+  if (order.findings !== null) {
+    await closeHeldCase(ports, tx, { orderUuid, word: 'disputed', now: raisedAt });
+  }
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }
 

@@ -23,6 +23,7 @@ export async function selectOrderWithObjection(
     )
     .select([
       'trip',
+      'findings',
       'rule_version as ruleVersion',
       'completed_at as completedAt',
       'recorded_at as recordedAt',

@@ -67,20 +67,6 @@ const isUnanswered =
       ),
     ]);
 
-/**
- * Locks an order that the checks held until the transaction ends, so that its case is opened before
- * its passenger speaks, or not at all. False for an order that was not held.
- */
-export async function lockHeldOrder(tx: Db, orderUuid: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set((row) => ({ findings: row.ref('findings') }))
-    .where('order_uuid', '=', orderUuid)
-    .where('findings', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** Once more, of an order that is locked: its passenger may have spoken since it was listed. */
 export async function isStillUnanswered(
   tx: Db,

@@ -4,16 +4,12 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
+import { lockOrder } from '../../order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { upsertHeldObjection } from '../objection-store.ts';
 import { insertTraits } from '../stores/trait-store.ts';
 import { heldCaseTexts } from '../texts.ts';
-import {
-  type HeldOrder,
-  isStillUnanswered,
-  listHeldOrders,
-  lockHeldOrder,
-} from './held-order-store.ts';
+import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
 
 export interface OpenHeldPorts
   extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'> {
@@ -69,7 +65,7 @@ async function openHeldCase(
   const trip = storedTripOf(order.trip);
   const findings = findingsOfText(order.findings);
   const lines = new Set(findings.flatMap((finding) => finding.lines));
-  await lockHeldOrder(tx, orderUuid);
+  await lockOrder(tx, orderUuid);
   if (!(await isStillUnanswered(tx, { orderUuid, until }))) return false;
   const opened = await upsertHeldObjection(tx, {
     orderUuid,
