@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -7,7 +8,11 @@ export class StepFailedError extends Error {}
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** Runs a program in the repository, its output shown as it comes. */
+/**
+ * Runs a program in the repository, its output shown as it comes. A signal that ends this process
+ * is passed on, and this process ends after the program: callers that go on after a failure would
+ * otherwise start the next one.
+ */
 export function run(command, args = [], { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -15,13 +20,18 @@ export function run(command, args = [], { env = {}, cwd = root } = {}) {
       stdio: 'inherit',
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
     });
-    const pass = (signal) => child.kill(signal);
+    let passedOn = null;
+    const pass = (signal) => {
+      passedOn = signal;
+      child.kill(signal);
+    };
     process.once('SIGINT', pass);
     process.once('SIGTERM', pass);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
+      if (passedOn !== null) process.exit(128 + constants.signals[passedOn]);
       if (code === 0) resolve();
       else reject(new StepFailedError(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });

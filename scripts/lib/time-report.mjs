@@ -28,14 +28,12 @@ export function timeReport() {
       const folder = mkdtempSync(join(tmpdir(), 'ride-test-times-'));
       const report = join(folder, 'report.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      try {
-        await run('vitest', ['run', ...args, ...reporters], options);
-        for (const { name: file, startTime, endTime } of JSON.parse(readFileSync(report, 'utf8'))
-          .testResults) {
-          files.push({ name: relative(root, file), ms: endTime - startTime });
-        }
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
+      // At the end of the process, which is sooner than expected after a signal.
+      process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      await run('vitest', ['run', ...args, ...reporters], options);
+      for (const { name: file, startTime, endTime } of JSON.parse(readFileSync(report, 'utf8'))
+        .testResults) {
+        files.push({ name: relative(root, file), ms: endTime - startTime });
       }
     });
   }
