@@ -5,8 +5,8 @@ import {
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
 
-/** A newer gateway may write words that this console does not know: shown as they are. */
-const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+/** A newer gateway may write words that this desk does not know: shown as they are. */
+export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
 export const actionName = (action: string): string => nameIn(auditActionNames, action);

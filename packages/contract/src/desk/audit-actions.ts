@@ -73,7 +73,7 @@ export const auditSubjectNames = {
   joinRequest: '加入申请',
   privacyRequest: '个人信息请求',
   content: '内容',
-  dispute: '费用争议',
+  dispute: '争议',
   disputeTemplate: '争议答复模板',
   disputeBatch: '批量调整',
   event: '外发事件',

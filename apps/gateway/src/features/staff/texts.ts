@@ -43,5 +43,5 @@ export const staffTexts = {
   editConflict: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
   managedElsewhere: '该员工通过统一身份认证登录，请在那里修改。',
   noPassword: '该员工还没有设置密码，请重新邀请。',
-  lastAdministrators: '至少需要保留两位管理员，请在工作台由另一位管理员停用。',
+  lastAdministrators: '至少需要保留两位管理员，请在运营台由另一位管理员停用。',
 } as const;

@@ -74,6 +74,7 @@ test('a host that is not the desk is refused', async () => {
 test('a console that is not built says so', async () => {
   const { statusCode, body } = await deskWith({}, false)('/');
   expect(statusCode).toBe(503);
+  expect(body).toContain('运营台尚未构建');
   expect(body).toContain('npm run build');
 });
 

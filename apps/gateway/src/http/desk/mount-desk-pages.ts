@@ -49,6 +49,6 @@ export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
 
 const notBuiltPage = {
   language: 'zh-CN',
-  title: '工作台尚未构建',
+  title: '运营台尚未构建',
   body: '<p>请先运行 <code>npm run build</code>，然后重新启动。</p>',
 } as const;

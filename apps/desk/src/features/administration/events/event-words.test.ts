@@ -1,5 +1,7 @@
+import { auditSubjectNames } from '@ride/contract/desk/audit-actions';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { expect, test } from 'vitest';
+import { subjectName as auditSubjectName } from '../../../ui/audit-words.ts';
 import { answerName, eventTypeName, subjectName } from './event-words.ts';
 
 test('every type and subject of the catalogue has a Chinese name, and an unknown one is shown as it is', () => {
@@ -9,6 +11,15 @@ test('every type and subject of the catalogue has a Chinese name, and an unknown
   }
   expect(eventTypeName('toString')).toBe('toString');
   expect(subjectName('planet')).toBe('planet');
+});
+
+test('an event names its subject as the audit does, which stands below it', () => {
+  for (const { subject } of Object.values(outgoingEvents)) {
+    if (Object.hasOwn(auditSubjectNames, subject)) {
+      expect(subjectName(subject)).toBe(auditSubjectName(subject));
+    }
+  }
+  expect(subjectName('dispute')).toBe('争议');
 });
 
 test('a failure is told in words beside its code, a status as it is', () => {

@@ -1,21 +1,21 @@
+import { auditSubjectNames } from '@ride/contract/desk/audit-actions';
 import { outgoingEvents } from '@ride/contract/events-out';
+import { nameIn } from '../../../ui/audit-words.ts';
 
-/** A newer gateway may send a type that this console does not know: shown as it is. */
+/** A newer gateway may send a type that this desk does not know: shown as it is. */
 export const eventTypeName = (type: string): string =>
   Object.hasOwn(outgoingEvents, type)
     ? outgoingEvents[type as keyof typeof outgoingEvents].name
     : type;
 
-const subjectNames: Readonly<Record<string, string>> = {
-  company: '企业',
-  joinRequest: '加入申请',
+const eventSubjectNames = {
+  ...auditSubjectNames,
   order: '订单',
-  dispute: '争议',
   fareRule: '计价规则',
   invitation: '邀请',
 };
 
-export const subjectName = (kind: string): string => subjectNames[kind] ?? kind;
+export const subjectName = (kind: string): string => nameIn(eventSubjectNames, kind);
 
 const failureNames: Readonly<Record<string, string>> = {
   timeout: '超时未应答',

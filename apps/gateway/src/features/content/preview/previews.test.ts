@@ -133,6 +133,7 @@ test('a preview ends after ten minutes', async () => {
   const document = await app.inject({ method: 'GET', url: `/preview/${token}` });
   expect(document.statusCode).toBe(404);
   expect(document.body).toContain('预览已过期');
+  expect(document.body).toContain('请在运营台重新打开预览');
   expect(document.headers['content-security-policy']).toContain(`frame-ancestors ${DESK}`);
 });
 

@@ -268,7 +268,10 @@ test('the service token cannot disable the last two administrators and become th
   for (const name of ['孙伟', '吴霞']) await inviteByCommand(desk, name, 'administrator');
   await inviteByCommand(desk, '王芳', 'support');
   const disable = (name: string) => post(desk.app, disableStaff, { name }, asService);
-  expect(await disable('孙伟')).toMatchObject({ code: disableStaff.refusals.lastAdministrators });
+  expect(await disable('孙伟')).toMatchObject({
+    code: disableStaff.refusals.lastAdministrators,
+    msg: '至少需要保留两位管理员，请在运营台由另一位管理员停用。',
+  });
   expect(await disable('王芳')).toMatchObject({ success: true });
   expect(await disable('没有这个人')).toMatchObject({ code: disableStaff.refusals.unknownStaff });
   expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);

@@ -46,7 +46,7 @@ export function expiredPage(config: Config): SentDocument {
   const html = readingPage({
     language: 'zh-CN',
     title: '预览已过期',
-    body: '<p>预览只保留十分钟。请在工作台重新打开预览。</p>',
+    body: '<p>预览只保留十分钟。请在运营台重新打开预览。</p>',
   });
   const policy = readingPolicy(readingStyle, deskOrigins(config));
   return { status: 404, headers: headersWith(policy), html };
