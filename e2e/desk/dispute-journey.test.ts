@@ -7,7 +7,7 @@ import { knownCaptcha } from '../know-captcha.ts';
 import { lastNoticeTo } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { isFullRun, sampleOf } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
@@ -93,7 +93,10 @@ async function decide(desk: Page, receiptNumber: string): Promise<void> {
   await desk.getByText(/^决定：/).waitFor();
 }
 
-test.each(sampleOf(['out', 'mini', 'app'] as const, 1))(
+/** In `npm run test:long` alone. */
+const alsoInFull: readonly HostKind[] = isFullRun ? ['wechat', 'alimini'] : [];
+
+test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
   'a passenger in %s who was billed a toll is asked once, and gets it back with an exact answer',
   async (hostKind) => {
     const mobile = newPhone();
