@@ -152,7 +152,6 @@ export async function measureOthers(
   return { rounds, statuses };
 }
 
-/** Of all rounds together, so that no round is left out. */
 const timeOf = (calls: readonly TimedAnswer[], part: number) =>
   percentile(
     calls.map(({ ms }) => ms),
@@ -163,6 +162,7 @@ const timeOf = (calls: readonly TimedAnswer[], part: number) =>
 const only = (isWrite: boolean, calls: readonly TimedAnswer[]) =>
   calls.filter((each) => each.isWrite === isWrite);
 
+/** All rounds together, so that no round is left out. */
 const pooled = (rounds: readonly Round[]): Round => ({
   quiet: rounds.flatMap((round) => round.quiet),
   attacked: rounds.flatMap((round) => round.attacked),

@@ -42,7 +42,7 @@ export class DeskFault extends Error {
   }
 }
 
-/** Whether a failure is this refusal of this call: `isRefusal(error, takeRegistration, 'taken')`. */
+/** Whether a failure is this refusal of this call: `isRefusal(error, takeCompany, 'takenByOther')`. */
 export function isRefusal<Call extends CallShape>(
   error: unknown,
   _call: Call,

@@ -21,8 +21,7 @@ function createPrompts() {
   };
 
   function ask(kind: PromptKind): Promise<boolean> {
-    if (open?.kind === kind) return waiting;
-    // The other kind is open: its answer may settle this one too, so the call is tried again.
+    // If the other kind is open, its answer may settle this one too: the call is tried again.
     if (open !== null) return waiting;
     waiting = new Promise((resolve) => {
       show({

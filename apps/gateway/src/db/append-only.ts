@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
 
 /**
  * Makes the database itself refuse to change or remove rows of a table, whoever asks. Each engine
@@ -7,7 +8,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: used by migrations, which see the tables of their time
 export async function makeAppendOnly(db: Kysely<any>, table: string): Promise<void> {
   const message = `${table} is append-only`;
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     const refuse = sql.ref(`${table}_refuse_change`);
     await sql`
       create function ${refuse}() returns trigger language plpgsql as

@@ -1,4 +1,4 @@
-import { SqliteAdapter } from 'kysely';
+import { isSingleWriter } from './engine.ts';
 import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
 import { transaction } from './transaction.ts';
@@ -110,9 +110,6 @@ const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
     .where('used_at', '=', at)
     .where('use_id', '=', id),
 );
-
-/** The embedded database begins every transaction immediately: nobody else counts meanwhile. */
-const isSingleWriter = (tx: Db): boolean => tx.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Nobody else counts this subject until the transaction ends. */
 export async function lockSubject(tx: Db, subject: string, at: number): Promise<void> {

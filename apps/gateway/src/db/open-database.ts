@@ -12,7 +12,7 @@ export interface DatabaseConfig {
   readonly connectionWaitMs?: number;
 }
 
-/** The only place that knows there are two engines; everything past it speaks one SQL. */
+/** The only place that chooses the engine; the few that differ by it ask engine.ts. */
 export function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { url, dataDir, connectionWaitMs } = config;
   return url === undefined ? openSqlite(dataDir) : openPostgres(url, connectionWaitMs);

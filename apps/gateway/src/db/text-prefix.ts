@@ -1,4 +1,5 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
 import type { Db } from './schema.ts';
 
 /** Behind every text that begins with the same prefix, in the order of bytes. */
@@ -9,13 +10,12 @@ const LAST_CHARACTER = '\u{10FFFF}';
  * collation of the database; these operators use an index with `text_pattern_ops`.
  */
 export function byBytes(db: Db, column: RawBuilder<unknown>) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const [atLeast, below, above] = isPostgres ? ['~>=~', '~<~', '~>~'] : ['>=', '<', '>'];
+  const [atLeast, below, above] = isPostgres(db) ? ['~>=~', '~<~', '~>~'] : ['>=', '<', '>'];
   return {
     startsWith: (prefix: string): RawBuilder<SqlBool> =>
       sql`(${column} ${sql.raw(atLeast)} ${prefix}
         and ${column} ${sql.raw(below)} ${prefix + LAST_CHARACTER})`,
     isAfter: (text: string): RawBuilder<SqlBool> => sql`${column} ${sql.raw(above)} ${text}`,
-    ascending: isPostgres ? sql`${column} using ~<~` : sql`${column}`,
+    ascending: isPostgres(db) ? sql`${column} using ~<~` : sql`${column}`,
   };
 }

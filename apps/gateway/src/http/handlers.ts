@@ -18,7 +18,7 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** An answer that never changes is written to bytes once and sent as it is. */
+/** An answer whose envelope is already written, as text or bytes, and sent as it is. */
 export class PreparedAnswer<Response> {
   declare readonly response: Response;
   readonly envelope: string | Buffer;

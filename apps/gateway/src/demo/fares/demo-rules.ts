@@ -22,7 +22,7 @@ const fenceRules: readonly (readonly [slug: string, fenceNum: string, percent: n
 const inFence = (city: DemoCity, fenceNum: string, percent: number): PublishedFareRule =>
   demoRule(city, fenceNum, { typeModule: 4, vehicleLevel: 1, fenceNum }, quickModel(city, percent));
 
-/** The district around the lake has a rule of its own too, without a fence. */
+/** Jiangning, a district of Nanjing, has a rule of its own too, without a fence. */
 const districtRule = (city: DemoCity): PublishedFareRule =>
   demoRule(
     city,

@@ -18,7 +18,7 @@ export function mountDocs(
   calls: CallTable,
   { isDevelopment, edge }: DocsOptions,
 ): void {
-  // Made at the first request: a start does not wait for fifty schemas.
+  // Made at the first request: a start does not wait for the schemas of all calls.
   let description: ReturnType<typeof openApi> | undefined;
   const describe = () => {
     description ??= openApi(isDevelopment ? calls : callsOfPages(calls));

@@ -1,7 +1,7 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 
-/** The first and the last moment a calendar of ours can write. */
+/** The last moment a calendar of ours can write: the end of 2099 by UTC. */
 const LATEST_MS = 4_102_444_800_000;
 
 /** Reads as UTC what the clock of the cities says, wherever the reader is; null for no moment. */

@@ -1,7 +1,7 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
-import { PostgresAdapter } from 'kysely';
+import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
 import { refundBook } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
@@ -66,7 +66,7 @@ export class TestReferral {
   }
 
   get isPostgres(): boolean {
-    return this.db.getExecutor().adapter instanceof PostgresAdapter;
+    return isPostgres(this.db);
   }
 
   within<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,8 @@
 import { checkAudit } from '@ride/contract/internal-audit';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { checkChain } from './check-service.ts';
@@ -22,7 +23,7 @@ async function portsWithEntries(count = 5) {
 
 /** As somebody with all rights on the database could, triggers or not. */
 async function tamper(db: Db, change: (db: Db) => Promise<unknown>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     await db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await change(tx);

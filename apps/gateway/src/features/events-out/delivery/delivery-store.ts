@@ -1,4 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isSingleWriter } from '../../../db/engine.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 
 export interface Claim {
@@ -91,8 +92,6 @@ function claimRows(db: Db, { receiver, now, until, atMost }: Claim) {
     ])
     .execute();
 }
-
-const isSingleWriter = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 export interface AttemptResult {
   readonly startedAt: number;
