@@ -1,4 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { shownForOneCar } from '@ride/domain/fares/explain/explain-difference';
+import { fen } from '@ride/domain/money';
 import { type Chance, clamp } from './chance.ts';
 import type { Journey } from './journeys.ts';
 import type { RoadFees } from './road-fees.ts';
@@ -57,7 +59,10 @@ function drivingTime(
 export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFacts | null {
   const { estimate } = trip;
   if (estimate === undefined) return null;
-  return { ...estimate, totalFen: estimate.totalFen ?? totalOf(rules, trip, estimate) };
+  const { totalFen } = estimate;
+  const shown = totalFen === undefined ? undefined : fen(totalFen);
+  const priced = fen(totalOf(rules, trip, estimate));
+  return { ...estimate, totalFen: shownForOneCar(shown, priced, trip.carNumber) };
 }
 
 /** How much longer the way became than it was routed: mostly the same way, at times another. */

@@ -61,11 +61,18 @@ function ridesOf(
     Math.round(moment + chance.between(0, minutes) * MINUTE);
   switch (journey.kind) {
     case 'three cars': {
-      const cars = { orderGroupUuid: `group-${chance.whole(0, 2 ** 32)}`, carNumber: 3 };
-      return [0, 1, 2].map(() => {
+      const hasGroup = chance.chance(0.6);
+      const group = hasGroup ? { orderGroupUuid: `group-${chance.whole(0, 2 ** 32)}` } : {};
+      const service = drawService(chance, journey);
+      const order = { cars: { ...group, carNumber: 3 }, service };
+      const car = (how: Partial<Order>) => {
         const metres = journey.metres * chance.factor(0.02);
-        return ride({ ...journey, metres, departure: within(6, journey.departure) }, { cars });
-      });
+        return ride({ ...journey, metres, departure: within(6, journey.departure) }, how);
+      };
+      const first = car(order);
+      const same = { ...order, isReserved: first.trip.typeTime === 2 };
+      const isTotalOfAll = chance.chance(0.3);
+      return orderedTogether([first, car(same), car(same)], isTotalOfAll);
     }
     case 'ordered for another person':
       // The other person is somewhere else, at times in another city.
@@ -78,6 +85,21 @@ function ridesOf(
     default:
       return [ride(journey)];
   }
+}
+
+/** At one moment; some systems show what all cars come to, and deliver that with each of them. */
+function orderedTogether(rides: readonly GeneratedTrip[], isTotalOfAll: boolean): GeneratedTrip[] {
+  const orderedAt = Math.min(...rides.map(({ trip }) => trip.orderedAt));
+  return rides.map((ride) => {
+    const { estimate, ...trip } = ride.trip;
+    const { totalFen } = estimate ?? {};
+    const shown =
+      isTotalOfAll && totalFen !== undefined ? { totalFen: totalFen * rides.length } : {};
+    return {
+      ...ride,
+      trip: { ...trip, orderedAt, ...(estimate ? { estimate: { ...estimate, ...shown } } : {}) },
+    };
+  });
 }
 
 interface Passenger {

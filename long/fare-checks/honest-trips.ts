@@ -22,7 +22,9 @@ export interface Order {
   readonly orderUuid: string;
   readonly passengerMobile: string;
   readonly service: Service;
-  readonly cars?: { readonly orderGroupUuid: string; readonly carNumber: number };
+  readonly cars?: Pick<CompletedTrip, 'orderGroupUuid' | 'carNumber'>;
+  /** Left out where nothing else decides it. */
+  readonly isReserved?: boolean;
 }
 
 const withoutLongRides: ReadonlySet<string> = new Set(['carpool', 'autonomous', 'taxi']);
@@ -38,7 +40,7 @@ export function deliver(
   order: Order,
 ): GeneratedTrip {
   const { city, departure } = journey;
-  const isReserved = chance.chance(reservedShare(journey, order.service));
+  const isReserved = order.isReserved ?? chance.chance(reservedShare(journey, order.service));
   const measured = measure(chance, journey);
   const pickUpMetres = chance.chance(0.1) ? Math.round(chance.between(2500, 12_000)) : 0;
   const clock = clockOf(chance, journey, {

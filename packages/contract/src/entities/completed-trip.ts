@@ -37,7 +37,7 @@ export const estimateFacts = z.strictObject({
   highwayFen: z.optional(fenAmount),
   bridgeFen: z.optional(fenAmount),
   crossesCities: z.optional(z.boolean()),
-  /** What was shown; without it what these facts come to. */
+  /** What was shown, for one car or for all of `carNumber`; without it what these facts come to. */
   totalFen: z.optional(fenAmount),
   /** A rule, or one version of it as `rule:version`. */
   fareRuleId: z.optional(id),
@@ -65,7 +65,7 @@ export const completedTrip = z.strictObject({
   /** An estimate of this gateway that the order was placed with; facts in `estimate` come first. */
   estimateUuid: z.optional(id),
   estimate: z.optional(estimateFacts),
-  /** How many cars were ordered together, and what their orders have in common. */
+  /** How many cars were ordered together, and what their orders have in common; either is enough. */
   carNumber: z.optional(integer(1, 20)),
   orderGroupUuid: z.optional(id),
   vehicleNumber: z.optional(text(20)),

@@ -38,7 +38,9 @@ export async function estimateOfDelivery(
   const { estimateUuid = null } = delivery;
   const given =
     delivery.estimate ?? (estimateUuid && (await ports.findEstimateFacts(estimateUuid)));
-  const explained = given && (await explainBill(ports, given, { trip: delivery, ruleVersion }));
+  const explained =
+    given &&
+    (await explainBill(ports, given, { trip: delivery, ruleVersion, cars: delivery.carNumber }));
   if (!explained) return null;
   const { difference, estimateRule } = explained;
   const facts = {
@@ -55,21 +57,23 @@ interface BilledTrip {
   readonly trip: StoredTrip;
   readonly ruleVersion: string;
   readonly waived?: ReadonlySet<LineKind>;
+  /** On arrival: the estimate's total may be that of all cars. The one that is kept is of one. */
+  readonly cars?: number | undefined;
 }
 
 /** How a bill differs from the estimate; null when the rule it was priced with is not there. */
 export async function explainBill(
   { findPreparedRule }: Pick<EstimatePorts, 'findPreparedRule'>,
   facts: EstimateFacts,
-  { trip, ruleVersion, waived }: BilledTrip,
+  { trip, ruleVersion, waived, cars }: BilledTrip,
 ): Promise<{ readonly difference: FareDifference; readonly estimateRule: string } | null> {
   const rule = await findPreparedRule(ruleVersion, trip.orderedAt);
   if (!rule) return null;
   const named = facts.fareRuleId && (await findPreparedRule(facts.fareRuleId, trip.orderedAt));
-  const estimate = ruledEstimate(
-    { ...facts, typeTime: facts.typeTime ?? trip.typeTime },
-    named || rule,
-  );
+  const estimate = {
+    ...ruledEstimate({ ...facts, typeTime: facts.typeTime ?? trip.typeTime }, named || rule),
+    cars,
+  };
   const difference = explainDifference(estimate, { rule, trip: tripOfDelivery(trip), waived });
   return { difference, estimateRule: estimate.rule.rule.version };
 }

@@ -188,6 +188,21 @@ test('handed-over facts are priced with the rule they name, or with that of the 
   });
 });
 
+test.each([
+  ['all three cars', 3 * 3_250],
+  ['one car', 3_250],
+])(
+  'of three cars the estimate of one is told and kept when it was shown for %s',
+  async (_what, totalFen) => {
+    const gateway = await gatewayWithRule();
+    const estimate = { departureTime: NOON, ...ride, totalFen };
+    await deliver(gateway, tripInput({ estimate, carNumber: 3 }));
+    expect(await differenceOf(gateway)).toEqual(farther);
+    const [kept] = await storedEstimates(gateway);
+    expect(JSON.parse(String(kept?.facts))).toMatchObject({ totalFen: 3_250 });
+  },
+);
+
 test('a flat price is as it was estimated, however the ride went', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };

@@ -4,9 +4,11 @@ import { DROP_OFF, MINUTE, NANJING } from './testing/honest-trip.ts';
 
 const order = (changes: Partial<OrderTimes> = {}): OrderTimes => ({
   orderUuid: 'one',
+  orderedAt: 0,
   departedAt: 8 * MINUTE,
   completedAt: 28 * MINUTE,
   orderGroupUuid: null,
+  carNumber: null,
   vehicleNumber: null,
   pickUp: null,
   ...changes,
@@ -18,6 +20,23 @@ test.each<[string, OrderTimes, OrderTimes]>([
   ['the same car drove', order({ vehicleNumber: '苏A1' }), other({ vehicleNumber: '苏A1' })],
   ['the same place began', order({ pickUp: NANJING }), other({ pickUp: NANJING })],
   ['only one has a group', order({ orderGroupUuid: 'group' }), other()],
+  ['each is an order of one car', order({ carNumber: 1 }), other({ carNumber: 1 })],
+  ['the numbers of cars differ', order({ carNumber: 3 }), other({ carNumber: 2 })],
+  [
+    'several cars were ordered at different times',
+    order({ carNumber: 3 }),
+    other({ carNumber: 3, orderedAt: -6 * MINUTE }),
+  ],
+  [
+    'several cars were ordered in two groups',
+    order({ carNumber: 3, orderGroupUuid: 'g' }),
+    other({ carNumber: 3, orderGroupUuid: 'h' }),
+  ],
+  [
+    'one car drove two of several',
+    order({ carNumber: 3, vehicleNumber: '苏A1' }),
+    other({ carNumber: 3, vehicleNumber: '苏A1' }),
+  ],
 ])('two orders at the same time overlap where %s', (_what, one, two) => {
   expect(overlappingOrders(one, [two])).toEqual([two]);
 });
@@ -27,8 +46,20 @@ test.each<[string, OrderTimes, OrderTimes]>([
   ['ended before', order(), other({ departedAt: 0, completedAt: 8 * MINUTE })],
   ['began after', order(), other({ departedAt: 28 * MINUTE, completedAt: 40 * MINUTE })],
   ['was ordered together', order({ orderGroupUuid: 'g' }), other({ orderGroupUuid: 'g' })],
+  [
+    'is another car of the same order',
+    order({ carNumber: 3 }),
+    other({ carNumber: 3, orderedAt: 4 * MINUTE }),
+  ],
   ['had another car', order({ vehicleNumber: '苏A1' }), other({ vehicleNumber: '苏A2' })],
   ['began elsewhere', order({ pickUp: NANJING }), other({ pickUp: DROP_OFF })],
 ])('an order does not overlap one that %s', (_what, one, two) => {
   expect(overlappingOrders(one, [two])).toEqual([]);
+});
+
+test('an order overlaps its other cars when there is one more than were ordered', () => {
+  const cars = ['first', 'second', 'third'].map((orderUuid) => order({ orderUuid, carNumber: 3 }));
+  const car = order({ carNumber: 3 });
+  expect(overlappingOrders(car, cars.slice(1))).toEqual([]);
+  expect(overlappingOrders(car, cars)).toEqual(cars);
 });

@@ -22,6 +22,8 @@ export interface RuledEstimate extends RuledTrip {
   readonly trip: Trip & { readonly stretches: readonly [Stretch] };
   /** What the passenger was shown; left out where it is what the facts come to. */
   readonly total?: Fen;
+  /** So many cars were ordered together, and the total may be that of all of them. */
+  readonly cars?: number | undefined;
 }
 
 /** What the trip was billed as. */
@@ -44,7 +46,7 @@ interface FactRule {
  */
 export function explainDifference(estimate: RuledEstimate, final: RuledFare): FareDifference {
   const priced = priceTrip(estimate.rule, estimate.trip);
-  const estimateTotal = estimate.total ?? priced.total;
+  const estimateTotal = shownForOneCar(estimate.total, priced.total, estimate.cars);
   const steps: DifferenceStep[] = [];
   const add = (change: FactChange, amount: number) => {
     if (amount !== 0) steps.push({ ...change, amount: fen(amount) });
@@ -66,6 +68,13 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
   );
   const isFlatPrice = final.trip.flatPrice !== undefined;
   return { estimateTotal, finalTotal, isFlatPrice, steps };
+}
+
+/** Of a total for all cars the part of one: it is nearer to what all come to than to one. */
+export function shownForOneCar(shown: Fen | undefined, priced: Fen, cars = 1): Fen {
+  if (shown === undefined) return priced;
+  const isForAll = Math.abs(shown - priced * cars) < Math.abs(shown - priced);
+  return isForAll ? fen(Math.round(shown / cars)) : shown;
 }
 
 /** Tells what each waived line takes off, in the order of the bill; returns the total that is left. */

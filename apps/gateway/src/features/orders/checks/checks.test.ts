@@ -131,6 +131,23 @@ test('three cars of one order do not overlap each other', async () => {
   }
 });
 
+test('three cars of one order without a group do not overlap each other, a fourth one does', async () => {
+  const gateway = await gatewayWithRule();
+  for (const orderUuid of ['car-1', 'car-2', 'car-3']) {
+    expect(await codesOf(gateway, { carNumber: 3, orderUuid })).toEqual([]);
+  }
+  expect(await codesOf(gateway, { carNumber: 3, orderUuid: 'car-4' })).toEqual(['overlap']);
+});
+
+test('a total that was shown for three cars is not compared with one of them', async () => {
+  const gateway = await gatewayWithRule();
+  const estimate = { departureTime: NOON - HOUR, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const shown = { estimate: { ...estimate, totalFen: 3 * 3_900 } };
+  expect(await codesOf(gateway, { ...shown, carNumber: 3 })).toEqual([]);
+  const oneCar = { ...shown, orderUuid: 'order-2', passengerMobile: '13900000000' };
+  expect(await codesOf(gateway, oneCar)).toEqual(['estimateTotal']);
+});
+
 test('a ride of another car at the same time was ordered for somebody else', async () => {
   const gateway = await gatewayWithRule();
   expect(await codesOf(gateway, { vehicleNumber: '苏A12345' })).toEqual([]);

@@ -9,9 +9,11 @@ const { shape } = completedTrip;
 
 /** Of a stored trip, whose other fields may be those of a later gateway. */
 const tripTimes = z.object({
+  orderedAt: shape.orderedAt,
   departedAt: shape.departedAt,
   completedAt: shape.completedAt,
   orderGroupUuid: shape.orderGroupUuid,
+  carNumber: shape.carNumber,
   vehicleNumber: shape.vehicleNumber,
   latitude: shape.latitude,
   longitude: shape.longitude,
@@ -19,9 +21,11 @@ const tripTimes = z.object({
 
 export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>): OrderTimes => ({
   orderUuid,
+  orderedAt: times.orderedAt,
   departedAt: times.departedAt,
   completedAt: times.completedAt,
   orderGroupUuid: times.orderGroupUuid ?? null,
+  carNumber: times.carNumber ?? null,
   vehicleNumber: times.vehicleNumber ?? null,
   pickUp: pointOf(times.longitude, times.latitude),
 });
