@@ -35,6 +35,7 @@ export const texts = {
     notDecided: '处理结果还没有作出，暂时不能申诉',
     alreadyAppealed: '您已经申诉过一次，不能再次申诉',
     appealTooLate: '已超过处理结果作出后7天，无法申诉',
+    changedWithOthers: '随其他费用变化',
     heldEnded: '您已确认费用或提出异议，这次核查随之结束',
   },
 };

@@ -1,6 +1,7 @@
 import * as calls from '@ride/contract/desk/dispute-tools';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { findOrder } from '@ride/contract/desk/workbench';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
@@ -105,6 +106,10 @@ test('a rule published wrong is put right for all its orders by two people, each
     totalFare: '37.00',
     unActPaid: '37.00',
     stayRefundFare: '0.00',
+  });
+  const told = await post(app, readDisputeCases, { orderUuid: 'order:2.b' }, other);
+  expect(told.data.cases?.[0]?.outcomes?.[0]?.lines).toContainEqual({
+    ...{ item: '起步费', oldCost: '9.00', newCost: '7.00', reason: '计价规则有误' },
   });
   expect(desk.notices).toEqual([]);
   await notifyPassengers(billingPorts(desk.ports, config));

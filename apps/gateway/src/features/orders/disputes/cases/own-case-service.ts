@@ -9,8 +9,10 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
+import type { ComparedLine } from '../bill-lines.ts';
 import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
@@ -123,11 +125,11 @@ function outcomeOf(
     decidedAt,
     oldTotal: formatFen(decision.totalBeforeFen),
     newTotal: formatFen(decision.totalAfterFen),
-    lines: lines.map(({ kind, item, oldFen, newFen }) => ({
-      item,
-      oldCost: oldFen === 0 ? null : formatFen(oldFen),
-      newCost: newFen === 0 ? null : formatFen(newFen),
-      reason: reasonOfLine(decision, kind),
+    lines: lines.map((line) => ({
+      item: line.item,
+      oldCost: line.oldFen === 0 ? null : formatFen(line.oldFen),
+      newCost: line.newFen === 0 ? null : formatFen(line.newFen),
+      reason: reasonOfLine(decision, line),
     })),
     refunds: refunds
       .filter(({ revision }) => revision === fareRevision)
@@ -137,14 +139,17 @@ function outcomeOf(
   };
 }
 
-/** Facts that a line is about, the nearest first; others change because of them. */
-const factsOfLines: Readonly<Partial<Record<string, readonly CorrectableFact[]>>> = {
+/** Facts that a line is about, the nearest first. */
+const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
   flatPrice: ['flatPriceFen'],
   start: ['departedAt'],
   mileage: ['distanceMetres', 'departedAt'],
   time: ['durationSeconds', 'departedAt'],
-  night: ['departedAt'],
-  waiting: ['waitingSeconds'],
+  night: ['departedAt', 'distanceMetres', 'durationSeconds'],
+  haulBack: ['distanceMetres', 'departedAt'],
+  longDistance: ['distanceMetres', 'departedAt'],
+  crossCity: ['distanceMetres', 'departedAt'],
+  waiting: ['waitingSeconds', 'departedAt'],
   remoteDispatch: ['pickUpMetres', 'departedAt'],
   topUp: ['departedAt'],
   discount: ['discountTenThousandths'],
@@ -154,13 +159,17 @@ const factsOfLines: Readonly<Partial<Record<string, readonly CorrectableFact[]>>
   other: ['otherFeesFen'],
 };
 
-function reasonOfLine({ corrections, waived }: Decision, kind: string): string | null {
+/** Null for a line that stays as it was. */
+function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): string | null {
+  if (line.oldFen === line.newFen) return null;
+  // Then the trip was priced by the right version of its rule.
+  if (corrections.length + waived.length === 0) return correctionReasonNames.ruleError;
   const why =
-    waived.find(({ line }) => line === kind) ??
-    factsOfLines[kind]
-      ?.map((wanted) => corrections.find(({ fact }) => fact === wanted))
+    waived.find((waiver) => waiver.line === line.kind) ??
+    factsOfLines[line.kind]
+      .map((wanted) => corrections.find(({ fact }) => fact === wanted))
       .find((found) => found !== undefined);
-  if (why === undefined) return null;
+  if (why === undefined) return texts.cases.changedWithOthers;
   const name = correctionReasonNames[why.reason];
   return why.words ? `${name}：${why.words}` : name;
 }

@@ -186,6 +186,53 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
   },
 );
 
+test('every line that a corrected distance changes has a reason in words, the discount and the top-up too', async () => {
+  const desk = await deskForTest({ settings: { REFUND_LIMIT_FEN: '100000' } });
+  const beyond = (startCapacity: number, unitPrice: string) => ({
+    capacityRuleDetails: [{ startCapacity, endCapacity: 101, unitPrice }],
+  });
+  const { fareModel } = rule;
+  await publishRules(desk, {
+    ...rule,
+    fareModel: {
+      ...fareModel,
+      baseFare: { startFare: '9', lowestFare: '60', model: 2 },
+      ...{ haulBackTrip: '20', haulBackTripFare: '1.1' },
+      longTripFareRuleDto: beyond(15, '0.4'),
+      crossCityFareRule: beyond(0, '0.3'),
+    },
+  });
+  const trip = { ...moved(0), distanceMetres: 40_000, discountTenThousandths: 1_000 };
+  await post(desk.app, recordCompletedTrip, tripInput({ ...trip, crossesCities: true }), asService);
+  const token = await loggedIn(desk);
+  const receiptNumber = await raiseTestDispute(desk, token);
+  const own = { ...desk, token, receiptNumber };
+  const { headers, revision } = await takenBy(own);
+  const decided = await desk.postDesk(
+    calls.decideDispute,
+    {
+      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '已更正' },
+      corrections: [{ fact: 'distanceMetres', value: 4_000, reason: 'positionError' }],
+      waived: [],
+    },
+    headers,
+  );
+  expect(decided.success).toBe(true);
+  const lines = (await readOwnCase(own)).outcomes?.[0]?.lines ?? [];
+  const reasons = lines.map(({ item, reason }) => [item, reason]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    起步费: null,
+    里程费: '定位偏差',
+    时长费: null,
+    夜间费: '定位偏差',
+    返程费: '定位偏差',
+    远途费: '定位偏差',
+    跨城费: '定位偏差',
+    基础费补足: '随其他费用变化',
+    动态折扣: '随其他费用变化',
+  });
+});
+
 test('a fact beyond what a trip may have is refused, in its own unit', async () => {
   const desk = await deskForTest();
   const support = await desk.as('support');
