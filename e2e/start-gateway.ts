@@ -29,7 +29,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the gateway under test, built and started as a person would start it. */
     gateway: string;
-    /** Origin of its desk, the console of the provider's staff. */
+    /** Origin of its desk. */
     desk: string;
     /** An origin the gateway answers across; the journeys serve the pages alone from it. */
     pagesAlone: string;

@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The desk's listener, which answers the calls while Vite serves the files. */
 const listener = `http://127.0.0.1:${process.env.DESK_PORT ?? 8090}`;
 
-/** The document names the files of the console itself, so that they load beside its small entry. */
+/** The document names the files of the desk itself, so that they load beside its small entry. */
 function preloadStart(): Plugin {
   return {
     name: 'desk:preload-start',

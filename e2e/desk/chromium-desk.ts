@@ -7,7 +7,7 @@ import type { DeskBrowser } from './staff-journey.ts';
 /** Dialogs come last in the document. */
 const topmost = (found: Locator): Locator => found.filter({ visible: true }).last();
 
-/** A window of Chromium at the console. */
+/** A window of Chromium at the desk. */
 export async function chromiumDesk(origin: string) {
   const context = await deskVisitor();
   onTestFinished(() => context.close());

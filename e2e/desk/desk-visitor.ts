@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visitor } from '../browser.ts';
 
-/** The smaller of the two widths the console is made for. */
+/** The smaller of the two widths the desk is made for. */
 const viewport = { width: 1280, height: 900 };
 
 /** A desktop browser of somebody who works for the provider. */

@@ -7,7 +7,7 @@ import { SERVICE_TOKEN } from '../start-gateway.ts';
 
 /** What the journey does in a browser; Chromium and WebKit are driven by different protocols. */
 export interface DeskBrowser {
-  /** A path of the console. */
+  /** A path of the desk. */
   open(path: string): Promise<unknown>;
   path(): Promise<string>;
   fill(label: string, text: string): Promise<unknown>;

@@ -44,7 +44,7 @@ export async function webKitVisitor({ token }: { token?: string } = {}) {
   };
 }
 
-/** A window of WebKit at the console. */
+/** A window of WebKit at the desk. */
 export async function webKitDesk(): Promise<DeskBrowser> {
   const { browser, origin, errors } = await openWebKit(inject('webKitDeskDriver'), inject('desk'));
   const { fill, run, until, click } = browser;

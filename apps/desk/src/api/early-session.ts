@@ -5,7 +5,7 @@ export const SESSION_PATH = '/desk/session/read';
 
 let early: Promise<Response> | null = null;
 
-/** Asks who is signed in while the console itself is still on its way. */
+/** Asks who is signed in while the desk itself is still on its way. */
 export function sendEarlySession(): void {
   early = postJson(SESSION_PATH, '{}');
   // Whoever takes it handles the failure; until then it is not unhandled.

@@ -10,7 +10,7 @@ const loadSignIn = () => import('../features/sign-in/SignInPage.tsx');
 const loadInvitation = () => import('../features/sign-in/InvitationPage.tsx');
 const loadNotFound = () => import('./NotFoundPage.tsx');
 
-/** Every address of the console. Pages are loaded when they are opened; the layout is there before. */
+/** Every address of the desk. Pages are loaded when they are opened; the layout is there before. */
 export const createRouter = () =>
   createBrowserRouter([
     {

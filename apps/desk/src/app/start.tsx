@@ -5,7 +5,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { failures } from './failures.ts';
 import { createRouter } from './router.tsx';
 
-/** Puts the console in place of the words that the document begins with. */
+/** Puts the desk in place of the words that the document begins with. */
 export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the document has no root');

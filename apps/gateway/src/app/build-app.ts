@@ -95,11 +95,11 @@ type Parts = ReturnType<typeof createParts>;
 export const buildApp = (deps: AppDeps): FastifyInstance => buildPublic(deps, createParts(deps));
 
 /** Both listeners, the desk's without one when it is switched off. */
-export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null }): {
+export function buildApps(deps: AppDeps & { readonly deskPages: BuiltPages | null }): {
   readonly app: FastifyInstance;
   readonly desk: FastifyInstance | null;
 } {
-  const { config, ports, console, log } = deps;
+  const { config, ports, deskPages, log } = deps;
   const parts = createParts(deps);
   const onOidcFailure = warn(log, 'a sign-in at the identity service failed');
   const settings = oidcSettingsOf(config);
@@ -107,7 +107,7 @@ export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null 
     ? buildDesk({
         config,
         ports,
-        console,
+        deskPages,
         edge: parts.edge,
         handlers: allDeskHandlers(ports, config),
         findActor: (token) => findActor(ports, token),

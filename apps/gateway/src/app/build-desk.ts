@@ -21,8 +21,8 @@ export interface DeskDeps extends Pick<DeskEdge, 'findActor' | 'auditTrail'> {
   /** Signing in elsewhere; null where it is not set up. */
   readonly oidc: DeskOidc | null;
   readonly onOidcFailure: (error: unknown) => void;
-  /** The built console; null while it is not built. */
-  readonly console: BuiltPages | null;
+  /** Null while the desk is not built. */
+  readonly deskPages: BuiltPages | null;
 }
 
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
@@ -37,7 +37,7 @@ export function buildDesk(deps: DeskDeps): FastifyInstance {
   mountDeskCalls(app, calls, desk);
   if (deps.oidc) mountDeskOidc(app, desk, { oidc: deps.oidc, onFailure: deps.onOidcFailure });
   mountDeskPages(app, {
-    console: deps.console,
+    deskPages: deps.deskPages,
     edge,
     origin,
     frameOrigins: pagesOrigins(config),

@@ -62,7 +62,7 @@ const settings = z.object({
   INVITATIONS_PER_DAY: z._default(kinds.integer(1, 500), HOLD_LIMITS.perDay),
   INVITATIONS_PER_NETWORK: z._default(kinds.integer(1, 500), HOLD_LIMITS.networkPerDay),
 
-  /** The console of the provider's own people, on a listener and an origin of its own. */
+  /** The desk of the provider's own people, on a listener and an origin of its own. */
   DESK: z._default(kinds.onOff, true),
   DESK_HOST: z._default(z.string(), '127.0.0.1'),
   DESK_PORT: z._default(kinds.integer(0, 65_535), 8090),

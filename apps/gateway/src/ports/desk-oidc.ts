@@ -8,7 +8,7 @@ export interface DeskOidc {
 export interface OidcRequest {
   /** The session that shows its factor again; null to sign in. */
   readonly stepUpToken: string | null;
-  /** An address of the console to return to. */
+  /** An address of the desk to return to. */
   readonly next: string;
 }
 

@@ -41,7 +41,7 @@ import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
   readonly address: string;
-  /** Of the console; null when it is switched off. */
+  /** Of the desk; null when it is switched off. */
   readonly deskAddress: string | null;
   readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
@@ -49,7 +49,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 10 * 60_000;
+const JOBS_EVERY_MS = 10 * 60_000;
 const DRAIN_MS = 10_000;
 
 export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
@@ -80,7 +80,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
     const { app, desk } = buildApps({
-      console: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
+      deskPages: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
       config,
       ports,
       log,
@@ -94,14 +94,14 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await listen(app, desk, config);
     drawing.warm();
     void renderAhead(renderPage, pages);
-    const sweeping = startSweeping(ports, config, log);
+    const jobs = startPeriodicJobs(ports, config, log);
     const deliveries = startEventDeliveries(
       { ...ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
       (error) => log.warn({ fault: describeFault(error) }, 'events were not sent'),
     );
     const stop = async () => {
-      clearInterval(sweeping);
+      clearInterval(jobs);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
         drain(each, { maxMs: DRAIN_MS, lingerMs }),
@@ -168,7 +168,7 @@ async function requireDurable(opened: Database): Promise<void> {
 
 const HOUR_MS = 60 * 60_000;
 
-function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeout {
+function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Timeout {
   const holding = {
     ...ports,
     times: disputeSettings(config).times,
@@ -178,7 +178,7 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
   const adjust = oneAtATime(() => runSignedBatches(billingPorts(ports, config)));
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
-  const sweepOnce = () => {
+  const runAll = () => {
     attempt(sweep(ports), 'old rows were not swept');
     attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
     attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
@@ -188,10 +188,10 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     attempt(notify(), 'questions and decisions about disputes were not told');
     attempt(notifyApplicants(ports), 'decisions about requests to join were not told');
   };
-  return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
+  return setInterval(runAll, JOBS_EVERY_MS).unref();
 }
 
-/** What may take longer than the time between two rounds; the next one then waits for it. */
+/** For a job that may take longer than the time between two rounds; the next one waits for it. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {

@@ -1,6 +1,6 @@
 interface WelcomeParts {
   readonly address: string;
-  /** Of the console; null when it is switched off. */
+  /** Of the desk; null when it is switched off. */
   readonly deskAddress: string | null;
   readonly isDevelopment: boolean;
   /** Where the data is stored, in words. */

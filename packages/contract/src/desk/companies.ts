@@ -180,7 +180,7 @@ export const addCompanyNote = defineDeskCall({
   path: '/desk/companies/note',
   permission: 'company.handle',
   summary: 'Add a note; it is never changed',
-  /** The id is the console's own, so that a note that is sent twice is stored once. */
+  /** The id is made at the desk, so that a note that is sent twice is stored once. */
   request: z.strictObject({
     noteId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
     companyId,

@@ -11,7 +11,7 @@ export const deskRefusals = {
 /** `anyone` for what happens before signing in. */
 export type DeskAccess = 'staff' | 'anyone';
 
-/** A call of the console, served on the desk's own listener only. */
+/** A call of the desk, served on the desk's own listener only. */
 export interface DeskCallDefinition<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,

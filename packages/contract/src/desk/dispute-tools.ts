@@ -13,7 +13,7 @@ import { pageFields, pageOf } from './paging.ts';
 
 const unknownDispute = { unknownDispute: 70701 } as const;
 
-/** The console's own, so that what is sent twice is stored once. */
+/** Made at the desk, so that what is sent twice is stored once. */
 const consoleId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const listSimilarDisputes = defineDeskCall({

@@ -308,7 +308,7 @@ export const giveBackDispute = defineDeskCall({
   refusals: caseRefusals,
 });
 
-/** The id is the console's own, so that a message that is sent twice is stored once. */
+/** The id is made at the desk, so that a message that is sent twice is stored once. */
 const messageId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const askPassenger = defineDeskCall({

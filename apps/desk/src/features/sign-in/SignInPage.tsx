@@ -6,7 +6,7 @@ import { sessionQuery } from '../../api/session.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Only an address of the console itself: a link must not lead elsewhere after signing in. */
+/** Only an address of the desk itself: a link must not lead elsewhere after signing in. */
 export const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 

@@ -55,7 +55,7 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
     ping: base.opened.ping,
     pages,
     outbox: null,
-    console: null,
+    deskPages: null,
   });
   if (desk === null) throw new Error('the desk is switched off');
   onTestFinished(async () => {

@@ -91,7 +91,7 @@ export interface CompanyTables {
     full_name: string;
     contact_name: string;
     requested_at: number;
-    /** What calls name it by; null until the sweep finds one of an older gateway. */
+    /** What calls name it by; null for one of an older gateway until a periodic job gives it. */
     request_id: string | null;
     state: Generated<JoinState>;
     /** The company it was decided for. */

@@ -14,7 +14,7 @@ const ATTEMPT_SECONDS = 10 * 60;
 const LONGEST_COOKIE = 4_096;
 const cost = { work: 'database' } as const;
 
-/** An address of the console itself, so that no link leads elsewhere after signing in. */
+/** An address of the desk itself, so that no link leads elsewhere after signing in. */
 const ownPath = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])[^\s\\]{0,500}$/.test(next) ? next : '/';
 

@@ -27,7 +27,7 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
     handlers: {} as DeskHandlers,
     oidc: null,
     onOidcFailure: () => {},
-    console: readBuiltPages(folder),
+    deskPages: readBuiltPages(folder),
     findActor: async () => null,
     auditTrail: { record: async () => {} },
   });
@@ -38,7 +38,7 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
   return (url: string, host = 'localhost:8090') => app.inject({ url, headers: { host } });
 }
 
-test('every address of the console gets its document, each time with another nonce', async () => {
+test('every address of the desk gets its document, each time with another nonce', async () => {
   const get = deskWith({ PUBLIC_ORIGINS: 'https://pages.example.com' });
   const nonces = new Set<string>();
   for (const url of ['/', '/companies?state=new', '/administration/audit']) {
@@ -71,7 +71,7 @@ test('a host that is not the desk is refused', async () => {
   expect((await get('/', 'desk.example.com')).statusCode).toBe(200);
 });
 
-test('a console that is not built says so', async () => {
+test('a desk that is not built says so', async () => {
   const { statusCode, body } = await deskWith({}, false)('/');
   expect(statusCode).toBe(503);
   expect(body).toContain('运营台尚未构建');

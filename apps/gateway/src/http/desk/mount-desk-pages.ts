@@ -10,20 +10,20 @@ import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
 
-/** Written by the console's build wherever the nonce of a document belongs. */
+/** Written by the desk's build wherever the nonce of a document belongs. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
-  /** Null while the console is not built. */
-  readonly console: BuiltPages | null;
+  /** Null while the desk is not built. */
+  readonly deskPages: BuiltPages | null;
   /** Origins of the pages that previews are framed from. */
   readonly frameOrigins: readonly string[];
   randomBytes(length: number): Buffer;
 }
 
-/** The built console: files by name, and one document for all of its addresses. */
+/** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
-  const { console: built, frameOrigins, origin, edge, randomBytes } = served;
+  const { deskPages: built, frameOrigins, origin, edge, randomBytes } = served;
   const documentUnits = fileUnits(Buffer.byteLength(built?.html ?? ''));
   const onRequest = limitDocuments(edge, (request) => {
     const file = built?.files.get(pathOf(request.url));

@@ -65,7 +65,7 @@ export function useDocumentEditor(document: ContentDocument, empty: ContentDraft
   };
 }
 
-/** The document and the lists it stands in, as the console keeps them. */
+/** The document and the lists it stands in, as the desk keeps them. */
 function useDocumentQueries(key: Editing['key']) {
   const client = useQueryClient();
   const queryKey = deskKey(readContentDocument, key);

@@ -38,7 +38,7 @@ function ProposalForm({ versions }: { readonly versions: Versions }) {
   const navigate = useNavigate();
   const { ruleVersion, correctVersion } = versions;
   const draft = useDraft<ProposalValues>(`dispute-batch:${ruleVersion}:${correctVersion}`);
-  // The console's own, so that a proposal that is sent twice is stored once.
+  // Made here, so that a proposal that is sent twice is stored once.
   const [batchId] = useState(() => crypto.randomUUID());
   const propose = useDeskMutation(proposeDisputeBatch, { showsFailure: true });
   return (

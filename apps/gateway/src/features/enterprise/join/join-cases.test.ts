@@ -229,7 +229,7 @@ test('a sender that is down is tried for five applicants in a round', async () =
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-test('a request that an older gateway stored is listed once the sweep has given it an id, which stays', async () => {
+test('a request that an older gateway stored is listed once a periodic job has given it an id, which stays', async () => {
   const desk = await deskWithJoin(false);
   await desk.ports.db.updateTable('join_requests').set({ request_id: null }).execute();
   const listed = async () =>

@@ -32,7 +32,7 @@ export interface IssuedLink {
 }
 
 export interface AdministrationPorts extends StaffPorts {
-  /** Where the console is reached, such as `https://desk.example.com`. */
+  /** Where the desk is reached, such as `https://desk.example.com`. */
   readonly deskOrigin: string;
 }
 

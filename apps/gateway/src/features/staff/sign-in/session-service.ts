@@ -105,7 +105,7 @@ export async function openSession(
   return token;
 }
 
-/** What the console is told of the session it is in. */
+/** What the desk is told of the session it is in. */
 export async function describeSession(
   { db }: Pick<Ports, 'db'>,
   actor: StaffActor,

@@ -265,7 +265,7 @@ test('an address that fails with ever other names is slowed down too, until the 
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
 });
 
-test('the console is told of rights only where they open something: of what belongs to no city, in all cities', async () => {
+test('the desk is told of rights only where they open something: of what belongs to no city, in all cities', async () => {
   const desk = await deskForTest();
   const permissionsOf = async (role: Role, cities?: readonly string[]) =>
     (await desk.postDesk(whoAmI, {}, await desk.as(role, cities))).data.permissions;

@@ -3,7 +3,7 @@ import { useHost } from '../../../host/host-context.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { successTexts } from './texts.ts';
 
-/** Where the console is and whom to call, each where it is configured. */
+/** Where the enterprise console is and whom to call, each where it is configured. */
 export function ConsoleCard() {
   const host = useHost();
   const { enterpriseConsole, supportPhone } = useEnvironment().links;
