@@ -17,7 +17,11 @@ export type AlertName =
   /** All of them are, and the bundled centres answer. */
   | 'lookupsSiteFull'
   /** An event was given up after its last attempt, and a receiver does not know of it. */
-  | 'eventDead';
+  | 'eventDead'
+  /** A text about a decision or a question did not go out, or may not have; it is tried again. */
+  | 'noticeFailed'
+  /** It was not sent within a week, and is not tried again. */
+  | 'noticeGivenUp';
 
 export interface Alerts {
   raise(name: AlertName): void;

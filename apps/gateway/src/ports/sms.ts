@@ -11,7 +11,10 @@ export interface SmsText {
 }
 
 /** Tells somebody what was decided about their request, or is asked of them; each has an approved template too. */
-export type SmsNotice = JoinNotice | DecisionNotice | QuestionNotice;
+export type SmsNotice = (JoinNotice | DecisionNotice | QuestionNotice) & {
+  /** The same whenever this notice is tried again, so that it reaches the phone once. */
+  readonly noticeId: string;
+};
 
 interface JoinNotice {
   readonly mobile: string;
@@ -43,7 +46,7 @@ interface QuestionNotice {
 
 /**
  * Sends text messages. `failed` means it certainly did not go out; an adapter that cannot know
- * (timeout) throws instead.
+ * (timeout) throws instead. A notice may be sent again after both, a code only after `failed`.
  */
 export interface Sms {
   send(text: SmsText | SmsNotice): Promise<'sent' | 'failed'>;

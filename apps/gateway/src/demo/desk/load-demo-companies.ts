@@ -121,10 +121,11 @@ async function loadDemoJoin(
   });
   if (state === 'open') return;
   const sms = { send: async () => 'sent' as const };
+  const alerts = { raise: () => {} };
   const decision = { requestId, revision: 0, words: '已与企业联系人核实' };
   const companyId = 'demo-desk-connected';
   await decideJoinAtDesk(
-    { ...ports, sms, staff: staffDirectory },
+    { ...ports, sms, alerts, staff: staffDirectory },
     await demoActor(ports, '李娜'),
     state === 'accepted'
       ? { ...decision, outcome: state, companyId }

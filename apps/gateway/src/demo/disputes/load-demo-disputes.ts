@@ -88,6 +88,7 @@ const actingPorts = (ports: DemoPorts): ActingPorts => ({
   refundLedger,
   staff: staffDirectory,
   sms: { send: async () => 'sent' },
+  alerts: { raise: () => {} },
   mayHandle: async () => true,
 });
 

@@ -15,6 +15,9 @@ const messages: Record<AlertName, string> = {
   lookupsHalfOfSite: 'half of the look-ups this site may pay for in a day are made',
   lookupsSiteFull: 'the site has made all look-ups it may pay for in a day; bundled centres answer',
   eventDead: 'an event was not accepted at its last attempt; send it again at the desk',
+  noticeFailed: 'a text about a decision or a question was not sent for certain; it is tried again',
+  noticeGivenUp:
+    'a text about a decision or a question was not sent for certain in a week; no more',
 };
 
 /** A warning in the log and a figure in the metrics. */

@@ -37,7 +37,8 @@ test.each([
   async (about, words) => {
     const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const result = '费用调整为39.00元';
-    const notice = { mobile: '13800000000', notice: 'disputeDecided', receiptNumber } as const;
+    const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
+    const notice = { ...to, notice: 'disputeDecided' } as const;
     await outbox.send({ ...notice, about, result });
     const text = `【T3出行】${words}${result}，详情请看订单的费用明细。`;
     expect(outbox.recent()[0]?.words).toBe(text);
@@ -54,7 +55,8 @@ test.each([
   'a question in a case that is %s to its passenger is about %s',
   async (about, words) => {
     const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
-    const notice = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber } as const;
+    const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
+    const notice = { ...to, notice: 'disputeAsked' } as const;
     await outbox.send({ ...notice, about, answerBy: '11月20日 18:00' });
     expect(outbox.recent()[0]?.words).toBe(
       `【T3出行】我们在核对${words}，有问题需要您回复，请在11月20日 18:00前打开订单的费用明细查看。`,

@@ -28,7 +28,12 @@ test.each([
   'the texts about a case that is %s to its passenger hand %s to the template',
   async (about, name) => {
     const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
-    const to = { mobile: '13800000000', receiptNumber: 'HD20261117-7KM2QX9R', about } as const;
+    const to = {
+      mobile: '13800000000',
+      receiptNumber: 'HD20261117-7KM2QX9R',
+      about,
+      noticeId: '1',
+    } as const;
     await sms.send({ ...to, notice: 'disputeDecided', result: '维持原费用' });
     await sms.send({ ...to, notice: 'disputeAsked', answerBy: '11月20日 18:00' });
     const receipt = to.receiptNumber;
@@ -122,6 +127,19 @@ test('a text whose answer was lost on the way goes out once', async () => {
   ]);
   expect(await sms.send(text)).toBe('sent');
   expect(sentOut()).toBe(1);
+});
+
+test('a notice that is tried again after an unknown outcome goes out once, and another one by itself', async () => {
+  const lost = answering(502, '');
+  const taken = answering(200, TAKEN);
+  const { sms, received, sentOut } = await senderForTest([lost, lost, taken, taken]);
+  const notice = { mobile: '13800000000', notice: 'joinAccepted', company: '甲公司' } as const;
+  await expect(sms.send({ ...notice, noticeId: 'first' })).rejects.toThrow('the SMS sender');
+  expect(await sms.send({ ...notice, noticeId: 'first' })).toBe('sent');
+  expect(sentOut()).toBe(1);
+  expect(await sms.send({ ...notice, noticeId: 'second' })).toBe('sent');
+  expect(sentOut()).toBe(2);
+  expect(received[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('two texts have two idempotency keys', async () => {

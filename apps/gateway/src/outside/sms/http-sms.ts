@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Scene, SmsNoticeName } from '@ride/contract/verification';
 import { clipText } from '@ride/domain/clean-text';
 import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
@@ -31,7 +32,7 @@ export function httpSms(options: HttpSmsOptions): Sms {
   return {
     async send(text) {
       const body = JSON.stringify(messageOf(options, text));
-      const idempotencyKey = options.randomBytes(16).toString('hex');
+      const idempotencyKey = keyOf(options, text);
       const first = await attempt(options, body, idempotencyKey);
       const answer = isSettled(first) ? first : await attempt(options, body, idempotencyKey);
       switch (answer.kind) {
@@ -49,6 +50,12 @@ export function httpSms(options: HttpSmsOptions): Sms {
     },
   };
 }
+
+/** A notice that is tried again later has the key that it had; a code is never tried again. */
+const keyOf = ({ randomBytes }: HttpSmsOptions, text: SmsText | SmsNotice): string =>
+  'notice' in text
+    ? createHash('sha256').update(text.noticeId).digest('hex').slice(0, 32)
+    : randomBytes(16).toString('hex');
 
 const isSettled = ({ kind }: SmsAnswer) => kind === 'accepted' || kind === 'refused';
 

@@ -60,6 +60,7 @@ export class DisputeSimulation {
       times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
       mobileOfUser: async () => MOBILE,
       mayHandle: async () => true,
+      alerts: { raise: () => {} },
     };
   }
 

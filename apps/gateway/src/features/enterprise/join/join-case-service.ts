@@ -4,6 +4,7 @@ import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
+import type { Alerts } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
@@ -20,6 +21,7 @@ import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts
 
 export interface JoinCasePorts
   extends Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'> {
+  readonly alerts: Pick<Alerts, 'raise'>;
   readonly staff: StaffDirectory;
 }
 

@@ -210,7 +210,7 @@ export async function updateAsTold(db: Db, requestId: string, now: number): Prom
   return numUpdatedRows === 1n;
 }
 
-/** The text did certainly not go out: somebody tells it later. */
+/** The text did not go out, or may not have: it is tried again later. */
 export async function updateAsUntold(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('join_requests')

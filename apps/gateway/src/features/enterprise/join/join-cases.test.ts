@@ -66,7 +66,7 @@ test('the administrator of a verified company sees its requests and decides, and
   const answers = await Promise.all([decide(true), decide(true), decide(true)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect((await decide(false)).code).toBe(decideOwnJoinRequest.refusals.alreadyDecided);
-  expect(notices).toEqual([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
+  expect(notices).toMatchObject([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, desk.lead);
   expect(data).toMatchObject({ state: 'accepted', decidedBy: null, toldAt: desk.clock.now() });
 });
@@ -207,6 +207,22 @@ test('a decision whose text failed is told in a later round, and only once', asy
   await Promise.all([notifyApplicants(desk.ports), notifyApplicants(desk.ports)]);
   await notifyApplicants(desk.ports);
   expect(sent).toEqual([APPLICANT]);
+});
+
+test('a text to an applicant whose outcome is unknown is tried again under the id it had, and counted', async () => {
+  const { desk, send } = await decidedUntold(APPLICANT);
+  const ids: unknown[] = [];
+  send.mockImplementation(async (text) => {
+    ids.push('noticeId' in text && text.noticeId);
+    if (ids.length === 1) throw new Error('the SMS sender gave no clear answer');
+    return 'sent';
+  });
+  const failed = desk.ports.alerts.counts().get('noticeFailed') ?? 0;
+  for (let round = 0; round < 3; round += 1) await notifyApplicants(desk.ports);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toEqual(expect.any(String));
+  expect(ids[1]).toBe(ids[0]);
+  expect(desk.ports.alerts.counts().get('noticeFailed')).toBe(failed + 1);
 });
 
 test('a phone that the sender refuses keeps no other applicant from being told, and is given up after a week', async () => {

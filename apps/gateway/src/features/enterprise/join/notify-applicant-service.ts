@@ -1,4 +1,5 @@
 import { JOIN_TOLD_WITHIN_MS } from '@ride/domain/companies/join-case';
+import type { Alerts } from '../../../ports/alerts.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -22,18 +23,21 @@ export const joinDecidedEvent = (
   phone: contactPhone,
 });
 
-type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms'>;
+interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
+  readonly alerts: Pick<Alerts, 'raise'>;
+}
 
 const BATCH_SIZE = 50;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
 const MAX_FAILURES = 5;
 
 /**
- * Texts the applicant what was decided, once: whoever claims it tells it, and a text that certainly
- * did not go out is left for the next round. One that may have gone out is not sent again.
+ * Texts the applicant what was decided: whoever claims it tells it. A text that did not go out, or
+ * of which that is not known, is left for the next round, which sends it under the same id, so that
+ * the sender sends it once.
  */
 export async function notifyApplicant(
-  { db, now, sms }: NotifyPorts,
+  { alerts, db, now, sms }: NotifyPorts,
   requestId: string,
 ): Promise<'told' | 'failed'> {
   const join = await findJoin(db, requestId);
@@ -41,10 +45,12 @@ export async function notifyApplicant(
     return 'told';
   }
   const notice = join.state === 'accepted' ? 'joinAccepted' : 'joinRefused';
-  const text = { mobile: join.contactPhone, notice, company: join.fullName } as const;
+  const noticeId = `${requestId} ${join.state} ${join.decidedAt}`;
+  const text = { mobile: join.contactPhone, noticeId, notice, company: join.fullName } as const;
   const result = await sms.send(text).catch(() => 'unknown' as const);
-  if (result !== 'failed') return 'told';
+  if (result === 'sent') return 'told';
   await updateAsUntold(db, requestId);
+  alerts.raise('noticeFailed');
   return 'failed';
 }
 

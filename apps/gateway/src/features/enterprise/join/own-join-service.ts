@@ -10,7 +10,10 @@ import {
 } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
-export type OwnJoinPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'>;
+export type OwnJoinPorts = Pick<
+  Ports,
+  'db' | 'now' | 'sms' | 'alerts' | 'auditTrail' | 'eventsOut'
+>;
 
 const PAGE_SIZE = 20;
 

@@ -115,7 +115,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     ...{ receiptNumber, orderUuid: ORDER, outcome: 'adjusted', refundFen: 3_000, totalFen: 3_900 },
     ...{ refundId: `${receiptNumber}-1`, revision: 1 },
   });
-  expect(desk.notices).toEqual([
+  expect(desk.notices).toMatchObject([
     {
       ...{ mobile: '13800000000', notice: 'disputeDecided', receiptNumber },
       ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },

@@ -13,6 +13,7 @@ import {
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { readConfig } from '../../../../config/config.ts';
+import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
 import { notifyPassengers } from './notify-passenger-service.ts';
 
@@ -25,11 +26,20 @@ const notifyAll = ({ ports }: DisputeDesk) => notifyPassengers(billingPorts(port
 /** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {
   const sent: string[] = [];
+  const ids: string[] = [];
   const refused = new Set<string>();
   let isDown = false;
-  const send = async ({ mobile }: { readonly mobile: string }) => {
+  let isUnclear = false;
+  const unclear: string[] = [];
+  const send: Sms['send'] = async (text) => {
+    const { mobile } = text;
+    if (isUnclear) {
+      unclear.push('noticeId' in text ? text.noticeId : '');
+      throw new Error('the SMS sender gave no clear answer');
+    }
     if (isDown || refused.has(mobile)) return 'failed';
     sent.push(mobile);
+    if ('noticeId' in text) ids.push(text.noticeId);
     return 'sent';
   };
   const desk = await deskWithDispute({}, { sms: { send } });
@@ -42,7 +52,10 @@ async function deskWithSender() {
     isDown = false;
     sent.length = 0;
   };
-  return { desk, sent, refused, decideUntold };
+  const setUnclear = (value: boolean) => {
+    isUnclear = value;
+  };
+  return { desk, sent, refused, decideUntold, ids, unclear, setUnclear };
 }
 
 async function keepFare(desk: DisputeDesk, receiptNumber: string) {
@@ -60,6 +73,44 @@ test('a text that did not go out is tried again after an hour, once', async () =
   desk.clock.advance(HOUR);
   await Promise.all([notifyAll(desk), notifyAll(desk)]);
   expect(sent).toEqual(['13800000000']);
+});
+
+test('a text whose outcome is unknown is tried again under the id it had, ever more rarely and for a week', async () => {
+  const { desk, ids, unclear, setUnclear } = await deskWithSender();
+  const countOf = (alert: 'noticeFailed' | 'noticeGivenUp') =>
+    desk.ports.alerts.counts().get(alert) ?? 0;
+  setUnclear(true);
+  await keepFare(desk, desk.receiptNumber);
+  await notifyAll(desk);
+  expect(unclear).toHaveLength(1);
+  for (let hour = 1; hour <= 4; hour += 1) {
+    desk.clock.advance(HOUR);
+    await notifyAll(desk);
+  }
+  // At once, and after one, two and four hours.
+  expect(unclear).toHaveLength(4);
+  expect(countOf('noticeFailed')).toBe(4);
+  setUnclear(false);
+  desk.clock.advance(4 * HOUR);
+  await notifyAll(desk);
+  await notifyAll(desk);
+  expect(ids).toHaveLength(1);
+  expect(new Set([...unclear, ...ids]).size).toBe(1);
+  expect(countOf('noticeGivenUp')).toBe(0);
+});
+
+test('a text that nobody could send for a week is counted as given up, once', async () => {
+  const { desk, unclear, setUnclear } = await deskWithSender();
+  setUnclear(true);
+  await keepFare(desk, desk.receiptNumber);
+  for (let hour = 0; hour < 10 * 24; hour += 1) {
+    desk.clock.advance(HOUR);
+    await notifyAll(desk);
+  }
+  expect(unclear).toHaveLength(9);
+  expect(Object.fromEntries(desk.ports.alerts.counts())).toMatchObject({
+    ...{ noticeFailed: 8, noticeGivenUp: 1 },
+  });
 });
 
 test('a phone that the sender refuses keeps no other passenger from being told, and is given up after a week', async () => {
@@ -103,7 +154,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   ).toBe(true);
   // Noon in China, two days later.
   const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
-  expect(desk.notices).toEqual([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
+  expect(desk.notices).toMatchObject([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
   const by = clock.now() + 48 * HOUR;
   expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
   const asked = await readCase(desk, receiptNumber, headers);

@@ -1,6 +1,7 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
+import type { Alerts } from '../../../../ports/alerts.ts';
 import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
@@ -10,6 +11,7 @@ import { type Decision, listDecisions } from '../stores/decision-store.ts';
 import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
 
 export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
+  readonly alerts: Pick<Alerts, 'raise'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -18,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longer than any text takes to be handed over. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** Until a text that was refused is tried again; meanwhile those of others go out. */
+/** Until a text is tried again for the first time; meanwhile those of others go out. */
 const RETRY_AFTER_MS = HOUR_MS;
 /** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
 const TOLD_WITHIN_MS = 7 * 24 * HOUR_MS;
@@ -27,45 +29,55 @@ const BATCH_SIZE = 50;
 const MAX_FAILURES = 5;
 
 /**
- * Texts the passenger that something was asked or decided. Whoever claims it tells it; one that
- * certainly did not go out is tried again later, and one that may have gone out is not. When a gateway
- * ends between the two, its claim runs out and another one tells it.
+ * Texts the passenger that something was asked or decided. Whoever claims it tells it. One that did
+ * not go out, or of which that is not known, is tried again under the same id, so that the sender
+ * sends it once. When a gateway ends in between, its claim runs out and another one tells it.
  */
 export async function notifyPassenger(
   ports: NotifyPorts,
   receiptNumber: string,
 ): Promise<'told' | 'failed'> {
-  const { db, sms } = ports;
+  const { alerts, db, sms } = ports;
   const now = ports.now();
   const claim = { receiptNumber, until: now + CLAIM_MS };
   if (!(await claimNotice(db, claim, now))) return 'told';
-  const notice = await noticeOf(ports, receiptNumber);
-  const result = notice === null ? 'nobody' : await sms.send(notice).catch(() => 'unknown');
-  const isFailed = result === 'failed';
-  await settleNotice(db, claim, isFailed ? { tell_at: now + RETRY_AFTER_MS } : { told_at: now });
-  return isFailed ? 'failed' : 'told';
+  const found = await findCase(db, receiptNumber);
+  const notice = found && (await noticeOf(ports, found));
+  const result = notice ? await sms.send(notice).catch(() => 'unknown') : 'nobody';
+  if (result === 'sent' || result === 'nobody') {
+    await settleNotice(db, claim, { told_at: now });
+    return 'told';
+  }
+  // The waits double: a sender that sent it and cannot say so is not to be asked for ever.
+  const since = found?.askedAt ?? found?.decidedAt ?? now;
+  const tryAt = now + Math.max(RETRY_AFTER_MS, now - since);
+  await settleNotice(db, claim, { tell_at: tryAt });
+  alerts.raise(tryAt < since + TOLD_WITHIN_MS ? 'noticeFailed' : 'noticeGivenUp');
+  return 'failed';
 }
 
 /** Null when there is nobody to tell, or nothing. */
 async function noticeOf(
   { db, mobileOfUser }: NotifyPorts,
-  receiptNumber: string,
+  found: DisputeCase,
 ): Promise<SmsNotice | null> {
+  const { receiptNumber } = found;
   const userId = await findUserOfCase(db, receiptNumber);
   const mobile = userId && (await mobileOfUser(db, userId));
-  const found = await findCase(db, receiptNumber);
-  if (!mobile || !found) return null;
+  if (!mobile) return null;
+  const noticeId = `${receiptNumber} ${found.state} ${found.askedAt ?? found.decidedAt}`;
+  const to = { mobile, noticeId, about: subjectOf(found), receiptNumber };
   if (found.state === 'questionAsked') {
     // A gateway without this deadline asked it, and promised no text either.
     if (found.answerDue === null) return null;
     const answerBy = momentInWords(found.answerDue);
-    return { mobile, notice: 'disputeAsked', about: subjectOf(found), receiptNumber, answerBy };
+    return { ...to, notice: 'disputeAsked', answerBy };
   }
   const decision = (await listDecisions(db, receiptNumber)).at(-1);
   const order = await selectDelivery(db, found.orderUuid);
   if (!decision || !order) return null;
   const result = resultInWords(decision, order.totalFen);
-  return { mobile, notice: 'disputeDecided', about: subjectOf(found), receiptNumber, result };
+  return { ...to, notice: 'disputeDecided', result };
 }
 
 /** After an appeal it is the passenger's, whoever began the case. */
