@@ -81,6 +81,20 @@ describe('the lines of the bill', () => {
     ]);
   });
 
+  test('with a choice each are enough without further words, which the call gets in their place', async () => {
+    await start();
+    const button = screen.getByRole('button', { name: '提交异议' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    pick(/里程费/);
+    say('里程费', '司机绕路');
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByPlaceholderText('选填，可以补充说明')).toBeTruthy();
+    await send();
+    expect(at.gateway.inputsTo(raiseDissent)).toMatchObject([
+      { reason: '里程费：司机绕路', points: [{ item: '里程费', choice: 'detour' }] },
+    ]);
+  });
+
   test('need not be pointed at', async () => {
     await start();
     write('绕行');

@@ -14,7 +14,7 @@ import { WordsField } from '../../WordsField.tsx';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { incompleteItem, pointOf, textProblem } from './draft-limits.ts';
+import { incompleteItem, pointOf, sentWords, textProblem } from './draft-limits.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { ObjectionEnd } from './ObjectionEnd.tsx';
 import s from './ObjectionForm.module.css';
@@ -111,6 +111,7 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
   const { problem } = writing;
   const withPoints = useExtension('disputeCases');
   const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
+  const isOptional = sentWords({ ...draft, words: '' }, withPoints) !== '';
   const field = useRef<HTMLTextAreaElement>(null);
   // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
@@ -153,7 +154,7 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
         <WordsField
           ref={field}
           label={texts.words}
-          hint={texts.wordsHint}
+          hint={isOptional ? objectionTexts.wordsOptional : texts.wordsHint}
           value={draft.words}
           error={problem}
           isLocked={submission.isSending}
@@ -165,7 +166,8 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
           type="submit"
           busy={submission.isSending}
           unready={
-            textProblem(draft.words) !== null || (withPoints && incompleteItem(draft) !== null)
+            textProblem(sentWords(draft, withPoints)) !== null ||
+            (withPoints && incompleteItem(draft) !== null)
           }
         >
           {texts.send}

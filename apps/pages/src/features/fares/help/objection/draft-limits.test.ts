@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_WORDS } from '../../words-length.ts';
-import { cleanDraft, cleanPoints, incompleteItem, textProblem } from './draft-limits.ts';
+import { cleanItems, cleanPoints, incompleteItem, sentWords, textProblem } from './draft-limits.ts';
 
 test.each([
   ['', '请写下您的说明'],
@@ -21,8 +21,8 @@ test('whatever is typed and may be sent, the contract takes', () => {
   fc.assert(
     fc.property(typed, fc.array(fc.string({ unit: 'binary' })), (words, items) => {
       if (textProblem(words) !== null) return;
-      const sent = cleanDraft({ words, items });
-      const request = { orderUuid: 'o1', problem: sent.words, items: sent.items };
+      const problem = sentWords({ words, items, points: [] }, false);
+      const request = { orderUuid: 'o1', problem, items: cleanItems(items) };
       expect(z.safeParse(costProblem.request, request).success).toBe(true);
     }),
   );
@@ -48,6 +48,20 @@ test('the points of picked items are sent, words alone as something else', () =>
     { item: '时长费', choice: 'other', words: '只坐了十分钟' },
     { item: '高速费', choice: 'chargedTwice', words: '收了两次' },
   ]);
+});
+
+test('without words the choices say it all, except where an item has no more than 其他', () => {
+  const points = [point('高速费', 'feeNotIncurred'), point('时长费', null, '只坐了十分钟')];
+  const draft = { words: ' ', items: ['高速费', '时长费'], points };
+  expect(sentWords(draft, true)).toBe('高速费：没有产生这项费用；时长费：只坐了十分钟');
+  expect(sentWords({ ...draft, words: '没走高速' }, true)).toBe('没走高速');
+  expect(sentWords(draft, false)).toBe('');
+  expect(sentWords({ ...draft, items: [] }, true)).toBe('');
+  const other = [...points, point('里程费', 'other')];
+  expect(sentWords({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe('');
+  const many = Array.from({ length: 20 }, (_, at) => point(`费用${at}`, null, '字'.repeat(200)));
+  const long = sentWords({ words: '', items: many.map(({ item }) => item), points: many }, true);
+  expect(textProblem(long)).toBeNull();
 });
 
 test('whatever points a draft has, the contract takes them', () => {

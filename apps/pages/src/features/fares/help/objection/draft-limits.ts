@@ -1,17 +1,18 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
-import { MAX_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
-import { wordsProblem } from '../../words-length.ts';
+import { MAX_POINTS, pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
+import { MAX_WORDS, wordsProblem } from '../../words-length.ts';
 import type { DraftPoint, ObjectionDraft } from './objection.ts';
 import { objectionTexts } from './texts.ts';
 
 const MAX_ITEMS = 20;
 const LONGEST_ITEM = 40;
 
-/** The draft as it is sent: plain words, and items the contract can carry. */
-export function cleanDraft({ words, items }: Pick<ObjectionDraft, 'words' | 'items'>) {
-  const named = items.map((item) => cleanLine(item, LONGEST_ITEM)).filter((item) => item !== '');
-  return { words: cleanParagraphs(words), items: named.slice(0, MAX_ITEMS) };
-}
+/** The picked items as the contract can carry them. */
+export const cleanItems = (items: readonly string[]): string[] =>
+  items
+    .map((item) => cleanLine(item, LONGEST_ITEM))
+    .filter((item) => item !== '')
+    .slice(0, MAX_ITEMS);
 
 /** What is wrong with what was written; null when it can be sent. */
 export const textProblem = (typed: string): string | null =>
@@ -35,6 +36,24 @@ export function cleanPoints({ items, points }: DraftPoints) {
     const known = pointChoices.find((each) => each === choice) ?? 'other';
     return [{ item, choice: known, ...(written && { words: written }) }];
   });
+}
+
+/**
+ * What was written, as it is sent. The calls need words, so where none were written they say what was
+ * chosen about each item; empty where an item has no more than 其他.
+ */
+export function sentWords(
+  { words, ...draft }: DraftPoints & { words: string },
+  withPoints: boolean,
+) {
+  const written = cleanParagraphs(words);
+  if (written !== '' || !withPoints) return written;
+  const points = cleanPoints(draft);
+  if (points.some((point) => point.choice === 'other' && !point.words)) return '';
+  const said = points.map(
+    (point) => `${point.item}：${point.words || pointChoiceNames[point.choice]}`,
+  );
+  return cleanLine(said.join('；'), MAX_WORDS);
 }
 
 /** The first picked item about which nothing is chosen or written; null when there is none. */

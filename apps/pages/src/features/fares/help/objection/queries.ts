@@ -2,7 +2,7 @@ import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
 import { fromForm, withoutToast } from '../../call-flags.ts';
-import { cleanDraft, cleanPoints } from './draft-limits.ts';
+import { cleanItems, cleanPoints, sentWords } from './draft-limits.ts';
 import type { Flow, ObjectionDraft } from './objection.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -27,7 +27,7 @@ export async function sendObjection(
   withPoints: boolean,
 ): Promise<Outcome> {
   const { orderUuid, flow } = draft;
-  const { words, items } = cleanDraft(draft);
+  const words = sentWords(draft, withPoints);
   const points = withPoints ? cleanPoints(draft) : [];
   const ours = {
     ...(points.length > 0 && { points }),
@@ -36,6 +36,10 @@ export async function sendObjection(
   const answer =
     flow === 'dispute'
       ? await call(raiseDissent, { orderUuid, reason: words, ...ours }, fromDevice)
-      : await call(costProblem, { orderUuid, items, problem: words, ...ours }, fromDevice);
+      : await call(
+          costProblem,
+          { orderUuid, items: cleanItems(draft.items), problem: words, ...ours },
+          fromDevice,
+        );
   return outcomeOf(flow, answer);
 }

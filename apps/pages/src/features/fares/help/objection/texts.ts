@@ -10,6 +10,7 @@ export const objectionTexts = {
   cancel: '返回上一步',
 
   wordsMissing: '请写下您的说明',
+  wordsOptional: '选填，可以补充说明',
   writtenBefore: '您写的内容',
   writtenBeforeNote: '现在不能再提交。需要时可以复制保留。',
   noAnswer: '没有提交成功，您写的内容还在，请稍后再试',

@@ -5,7 +5,7 @@ import { useTrackPress } from '../../../../api/track.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import type { ObjectionControl } from '../use-objection.ts';
-import { incompleteItem, pointOf, textProblem } from './draft-limits.ts';
+import { incompleteItem, pointOf, sentWords, textProblem } from './draft-limits.ts';
 import type { DraftPoint, Objection, ObjectionDraft } from './objection.ts';
 import { sendObjection } from './queries.ts';
 import { objectionTexts } from './texts.ts';
@@ -55,7 +55,7 @@ export function useSubmission(
     captcha,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;
-      const missing = incomplete === null ? textProblem(draft.words) : null;
+      const missing = incomplete === null ? textProblem(sentWords(draft, withPoints)) : null;
       showIncomplete(incomplete);
       showProblem(missing);
       if (incomplete !== null || missing !== null || isSending) return;
