@@ -33,7 +33,7 @@ import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import type { DisputeCounts } from '../ports/dispute-counts.ts';
 import { DrawingBusyError } from '../ports/drawing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../ports/tokens.ts';
+import { hashIfToken } from '../ports/tokens.ts';
 import { buildDesk } from './build-desk.ts';
 import { allDeskHandlers, oidcSettingsOf } from './desk-handlers.ts';
 import { allHandlers } from './handlers.ts';
@@ -80,7 +80,7 @@ function createParts(deps: AppDeps) {
     },
     {
       findSession: (token) => findSession(ports, token),
-      hashToken: tokenHash,
+      hashToken: hashIfToken,
       readDevice: (token) => readDevice(ports.secret, token, ports.now()),
       // A full drawing queue is answered like an unavailable database: retry later.
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,

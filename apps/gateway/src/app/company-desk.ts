@@ -3,7 +3,6 @@ import { readingLive } from '../features/content/content-service.ts';
 import { joinDeskRoutes } from '../features/enterprise/desk-join-routes.ts';
 import { companyDeskRoutes } from '../features/enterprise/desk-routes.ts';
 import { industries } from '../features/enterprise/published/published-service.ts';
-import { queueRoutes } from '../features/enterprise/queue/queue-routes.ts';
 import { privacyDeskRoutes } from '../features/privacy/desk-routes.ts';
 import { invitationOfCompany } from '../features/referral/records/company-invitation.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -17,18 +16,16 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Companies, requests to join and requests about personal data, as the desk answers them. */
 export function companyDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {
   const readContent = readingLive(ports);
-  const answerWithinMs = config.COMPANY_ANSWER_HOURS * HOUR_MS;
   return {
     ...companyDeskRoutes({
       ...ports,
       staff,
       events: referralEvents(ports, config),
-      answerWithinMs,
+      answerWithinMs: config.COMPANY_ANSWER_HOURS * HOUR_MS,
       findInvitation: (db, companyId) => invitationOfCompany(db, companyId, mobileOfUser),
       industries: () => industries({ readContent, downloadUrl: null }),
     }),
     ...joinDeskRoutes({ ...ports, staff }),
-    ...queueRoutes({ ...ports, answerWithinMs }),
     ...privacyDeskRoutes({ ...ports, staff, personalData: personalData(ports) }),
   };
 }

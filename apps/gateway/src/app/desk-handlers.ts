@@ -4,7 +4,6 @@ import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
 import { contentDeskRoutes } from '../features/content/desk-routes.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
-import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { disputeBatchSubject, disputeSubject } from '../features/orders/disputes/desk-subject.ts';
@@ -20,7 +19,6 @@ import type { DeskHandlers } from '../http/desk-handlers.ts';
 import { PREVIEW_PREFIX } from '../http/pages/preview/mount-preview.ts';
 import type { DeskSubjects } from '../ports/desk-subjects.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../ports/tokens.ts';
 import { companyDeskHandlers } from './company-desk.ts';
 import { disputeDeskHandlers } from './dispute-desk.ts';
 
@@ -63,7 +61,6 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),
     ...eventDeskRoutes({ ...ports, receivers: config.EVENT_RECEIVERS }),
     ...contentHandlers(ports, config),
-    ...figuresRoutes(ports),
     ...orderSearchRoutes(ports),
     ...companyDeskHandlers(ports, config, staffDirectory),
     ...disputeDeskHandlers(ports, config, staffDirectory),
@@ -74,7 +71,6 @@ function contentHandlers(ports: Ports, config: Config) {
   const [pagesOrigin] = pagesOrigins(config);
   return contentDeskRoutes({
     ...ports,
-    tokenHash,
     findStaffNames,
     sanitizeHtml: htmlSanitizer(config.TRUSTED_HOSTS),
     previewAddress: pagesOrigin === undefined ? null : `${pagesOrigin}${PREVIEW_PREFIX}`,

@@ -42,7 +42,6 @@ import type { Handlers } from '../http/handlers.ts';
 import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
-import { tokenHash } from '../ports/tokens.ts';
 import { deskOriginOf } from './desk-handlers.ts';
 import { disputeSettings } from './dispute-desk.ts';
 import { referralEvents } from './referral-events.ts';
@@ -94,7 +93,6 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
   const orderPorts = {
     ...ports,
     ...pricing,
-    tokenHash,
     disputable,
     cityLimits: config.FARE_CHECKS,
     checkCounts,
@@ -109,7 +107,7 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
   };
   return {
     ...pricingRoutes(ports, pricing, (token, orderUuid) =>
-      findRuleVersionOfOwnOrder({ ...ports, tokenHash }, token, orderUuid),
+      findRuleVersionOfOwnOrder(ports, token, orderUuid),
     ),
     ...estimateRoutes(ports, pricing),
     ...farePublishRoutes({ ...ports, findCityOfFence: selectFenceCity }, pricing),

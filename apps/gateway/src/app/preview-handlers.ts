@@ -9,7 +9,6 @@ import {
 import type { Handlers } from '../http/handlers.ts';
 import type { PreviewHandlers } from '../http/pages/preview/mount-preview.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../ports/tokens.ts';
 
 /**
  * What the pages of a preview are answered: content out of the draft, and of the rest only what
@@ -21,7 +20,7 @@ export function previewHandlers(
   { queryFareModelsAndRouteRule, transportDetail }: Handlers,
 ): (token: string) => Promise<PreviewHandlers | null> {
   return async (token) => {
-    const draft = await previewOf({ ...ports, tokenHash }, token);
+    const draft = await previewOf(ports, token);
     if (draft === null) return null;
     const readContent = readingDraft(ports, draft);
     const published = { readContent, downloadUrl: config.APP_DOWNLOAD_URL ?? null };

@@ -18,5 +18,5 @@ export function hashToken(token: string): string {
 }
 
 /** The hash of what may be a token of ours; null for anything else. */
-export const tokenHash = (token: string): string | null =>
+export const hashIfToken = (token: string): string | null =>
   hasTokenFormat(token) ? hashToken(token) : null;

@@ -1,10 +1,9 @@
 import type { contentCalls } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
-import { pageContentName } from '@ride/contract/entities/content-name';
+import { licenceName, pageContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ReadContent } from '../../ports/content.ts';
 import { faqPage } from './content-service.ts';
-import { licenceOf } from './line-service.ts';
 
 /** The strategy under which a line's pricing page is published (CALL-15). */
 const PRICING_STRATEGY = 2;
@@ -74,6 +73,24 @@ function wireDescriptions(
   return {
     pricingDescList: all.filter((each) => typeTime === undefined || each.typeTime === typeTime),
   };
+}
+
+/** The licences of a line: those of the very level and type, else of one of both, else of all. */
+async function licenceOf(
+  readContent: ReadContent,
+  { expandBizLine, vehicleLevel, bizType }: RequestOf<Calls['getLicenseInfo']>,
+): Promise<ContentOf<'licence'> | null> {
+  const names = new Set([
+    licenceName({ expandBizLine, vehicleLevel, bizType }),
+    licenceName({ expandBizLine, vehicleLevel }),
+    licenceName({ expandBizLine, bizType }),
+    licenceName({ expandBizLine }),
+  ]);
+  for (const name of names) {
+    const found = await readContent('licence', name);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** `notifyUrl` is one address, or several as a JSON list. */

@@ -24,13 +24,18 @@ import {
   companyRow,
   readCompanyPage,
 } from './cases/company-page-service.ts';
+import { readFigures } from './figures/figures-service.ts';
+import { readQueue } from './queue/queue-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
-type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
+type CompanyHandlers = Pick<
+  DeskHandlers,
+  keyof typeof calls.companyDeskCalls | 'workbenchQueue' | 'workbenchFigures'
+>;
 
 export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle' | 'isInvited'> & CompanyPagePorts;
 
-/** What the provider's people do with registered companies. */
+/** What the provider's people do with registered companies, and what the first page shows of them. */
 export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers {
   const { db, staff, answerWithinMs, findInvitation } = deskPorts;
   const ports: CompanyDeskPorts & CasePorts = {
@@ -109,6 +114,11 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
       const industries = await ports.industries();
       return industries.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
+
+    workbenchQueue: (_input, { actor }) => readQueue(ports, actor),
+
+    workbenchFigures: (_input, { actor }) =>
+      readFigures(ports, citiesWith(actor.grants, 'company.read')),
   };
 }
 

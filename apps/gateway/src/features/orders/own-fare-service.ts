@@ -12,7 +12,7 @@ import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
-import type { TokenHash } from '../../ports/token-hash.ts';
+import { hashIfToken } from '../../ports/tokens.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
 import { findOpenQuestion, listKeptAdjustments } from './disputes/stores/own-bill-store.ts';
 import { listRefunds, type Refund } from './disputes/stores/refund-store.ts';
@@ -27,7 +27,6 @@ import { listPayments } from './payment-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;
-  readonly tokenHash: TokenHash;
   readonly disputable: DisputableOrders;
 }
 
@@ -51,12 +50,12 @@ type OwnFare = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
 
 /** The text of the breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
-  { db, now, fareModelText, tokenHash, disputable }: FarePorts,
+  { db, now, fareModelText, disputable }: FarePorts,
   token: string,
   key: OrderKey,
 ): Promise<OwnFare> {
   const at = now();
-  const hash = tokenHash(token);
+  const hash = hashIfToken(token);
   const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
   if (!order) return 'loginRequired';
   const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
@@ -88,11 +87,11 @@ const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
 
 /** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(
-  { db, now, tokenHash }: Pick<FarePorts, 'db' | 'now' | 'tokenHash'>,
+  { db, now }: Pick<FarePorts, 'db' | 'now'>,
   token: string,
   orderUuid: string,
 ): Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'> {
-  const hash = tokenHash(token);
+  const hash = hashIfToken(token);
   const found =
     hash && (await selectRuleVersionOfOwnOrder(db, { orderUuid, tokenHash: hash, now: now() }));
   if (!found) return 'loginRequired';

@@ -3,7 +3,9 @@ import {
   createServer as createHttpServer,
   type RequestListener,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { busyFor } from '../answer.ts';
 import { answerToError } from '../calls/answer-to-error.ts';
@@ -12,7 +14,6 @@ import type { Edge } from '../edge/edge.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
 import { widestNetwork } from '../networks.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
-import { answerClientError } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
@@ -137,6 +138,25 @@ function refuseBusy(response: ServerResponse, { recordAnswer }: Edge): void {
       connection: 'close',
     })
     .end(answer.body);
+}
+
+/** Bytes that never became a request: too slow, too long, or no HTTP at all. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = answerToError(Object.assign(error, { statusCode: 400 }));
+  const headers = {
+    ...securityHeaders,
+    ...answerHeaders,
+    'content-length': Buffer.byteLength(answer.body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const opening = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`;
+  socket.write(`${[opening, ...lines].join('\r\n')}\r\n\r\n${answer.body}`);
+  socket.destroySoon();
 }
 
 /** Unique among gateways and restarts, so that a log line is found by its id alone. */

@@ -2,7 +2,7 @@ import { contentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ReadContent } from '../../../ports/content.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { TokenHash } from '../../../ports/token-hash.ts';
+import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
 import type { ContentError, SanitizeHtml } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
@@ -11,11 +11,8 @@ import { pagesShowing } from './pages-showing.ts';
 import { findPreview, insertPreview } from './preview-store.ts';
 
 const PREVIEW_MS = 10 * 60_000;
-const TOKEN_BYTES = 32;
 
-type PreviewPorts = Pick<Ports, 'db' | 'now'> & { readonly tokenHash: TokenHash };
-
-export interface StartPreviewPorts extends PreviewPorts, Pick<Ports, 'randomBytes'> {
+export interface StartPreviewPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
   readonly sanitizeHtml: SanitizeHtml;
   /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;
@@ -40,12 +37,10 @@ export async function startPreview(
   if (!draft?.content) return { outcome: 'noDraft' };
   const checked = checkDraft(draft.content, ports.sanitizeHtml);
   if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
-  const token = ports.randomBytes(TOKEN_BYTES).toString('base64url');
-  const tokenHash = ports.tokenHash(token);
-  if (tokenHash === null) throw new Error('a fresh token does not look like one');
+  const token = newToken(ports.randomBytes);
   const { content } = checked;
   const expiresAt = ports.now() + PREVIEW_MS;
-  await insertPreview(ports.db, { tokenHash, content, expiresAt });
+  await insertPreview(ports.db, { tokenHash: hashToken(token), content, expiresAt });
   const base = `${ports.previewAddress}/${token}`;
   const pages = pagesShowing(content).map(({ title, location }) => ({
     title,
@@ -56,10 +51,10 @@ export async function startPreview(
 
 /** What a token shows; null for one that is unknown or too old. */
 export async function previewOf(
-  { db, now, tokenHash }: PreviewPorts,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
 ): Promise<PublishedContent | null> {
-  const hash = tokenHash(token);
+  const hash = hashIfToken(token);
   return hash === null ? null : findPreview(db, hash, now());
 }
 

@@ -45,7 +45,6 @@ async function openPreviews(settings: Record<string, string> = {}) {
   });
   const ports = {
     ...gateway.ports,
-    tokenHash,
     sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
     previewAddress: 'https://h5.example.com/preview',
   };
