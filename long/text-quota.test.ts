@@ -1,5 +1,6 @@
 import { getVerify } from '@ride/contract/captcha';
 import { deviceToken } from '@ride/contract/device-token';
+import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
+import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { postRequest } from './support/attack.ts';
 import { fairnessTrial } from './support/gateway-under-attack.ts';
 
@@ -34,17 +36,25 @@ interface Visitor {
   readonly mobile: string;
   readonly address: string;
   readonly token?: string;
+  /** A device nobody has seen, unless it is said. */
+  readonly visitorId?: string;
 }
 
-/** With a solved picture and a device token of a device nobody has seen. */
-async function requestText(gateway: TestGateway, { mobile, address, token }: Visitor) {
-  const visitorId = gateway.ports.randomBytes(16).toString('hex');
+async function deviceOf({ app, ports }: TestGateway, visitor: Omit<Visitor, 'mobile'>) {
+  const visitorId = visitor.visitorId ?? ports.randomBytes(16).toString('hex');
+  const from = { 'x-forwarded-for': visitor.address };
+  const { data } = await post(app, deviceToken, { visitorId }, from);
+  return { ...from, riskDeviceToken: data.riskDeviceToken };
+}
+
+/** With a solved picture and a device token. */
+async function requestText(gateway: TestGateway, { mobile, ...visitor }: Visitor) {
+  const { token, address } = visitor;
   const from = { 'x-forwarded-for': address, ...(token && { token }) };
-  const device = await post(gateway.app, deviceToken, { visitorId }, from);
+  const device = await deviceOf(gateway, visitor);
   await post(gateway.app, getVerify, { mobile, scene: 'login' }, from);
   const code = gateway.drawn.codes.at(-1)?.text ?? '';
-  const headers = { ...from, riskDeviceToken: device.data.riskDeviceToken };
-  return post(gateway.app, sendSmsCode, { mobile, scene: 'login', code }, headers);
+  return post(gateway.app, sendSmsCode, { mobile, scene: 'login', code }, { ...from, ...device });
 }
 
 /** Attackers take all they get for an hour, while honest people come every ten minutes. */
@@ -111,6 +121,46 @@ test.each([100, 1_000])(
   },
   300_000,
 );
+
+/** Somebody who has logged in with a code on a device. */
+async function customer(gateway: TestGateway, at: number) {
+  const visitor = { mobile: newPhone(), address: `10.4.0.${at}`, visitorId: `customer-${at}` };
+  const identifyCode = await seededCode(gateway.ports, { mobile: visitor.mobile, scene: 'login' });
+  const device = await deviceOf(gateway, visitor);
+  const body = { mobile: visitor.mobile, identifyCode };
+  const { data } = await post(gateway.app, login, body, device);
+  return { ...visitor, token: data.token };
+}
+
+test('fifteen addresses that name phones of customers leave texts for sessions and devices that have proved a phone', async () => {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const gateway = await gatewayForTest({ settings, smsPerHour: 100 });
+  const customers: Awaited<ReturnType<typeof customer>>[] = [];
+  for (let at = 0; at < 120; at += 1) customers.push(await customer(gateway, at));
+
+  let attackers = 0;
+  for (const [at, { mobile }] of customers.slice(0, 105).entries()) {
+    const address = `203.0.113.${1 + (at % 15)}`;
+    if ((await requestText(gateway, { mobile, address })).success) attackers += 1;
+  }
+  gateway.clock.advance(60 * SECOND);
+  const served = { device: 0, otherPhone: 0, session: 0 };
+  for (const { token, ...known } of customers.slice(0, 6)) {
+    const { address, mobile } = known;
+    if ((await requestText(gateway, known)).success) served.device += 1;
+    const other = { ...known, mobile: newPhone() };
+    if ((await requestText(gateway, other)).success) served.otherPhone += 1;
+    gateway.clock.advance(60 * SECOND);
+    if ((await requestText(gateway, { mobile, address, token })).success) served.session += 1;
+  }
+  console.log(
+    `texts: site 100 an hour, fifteen addresses that name phones of customers: ${attackers}; ` +
+      `then served ${JSON.stringify(served)} of 6 each`,
+  );
+  // What strangers have, and a fifth of what is kept.
+  expect(attackers).toBe(76);
+  expect(served).toEqual({ device: 6, otherPhone: 6, session: 6 });
+}, 300_000);
 
 test('the calls of others stay fast while one address requests pictures and texts 300 times a second', async () => {
   const requests = Array.from({ length: 500 }, newPhone).flatMap((mobile) => [

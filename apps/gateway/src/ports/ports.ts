@@ -33,7 +33,7 @@ export interface Ports {
   readonly smsCodeLength: number;
   /** How many text messages the whole site may send in an hour. */
   readonly smsPerHour: number;
-  /** Of those, the part in percent that is kept for phones, devices and sessions known before. */
+  /** Of those, the part in percent that is kept for devices and sessions seen before. */
   readonly smsReservedPercent: number;
   /** Names of the ride types 8 and 9. */
   readonly brandTiers: Readonly<Record<string, string>>;

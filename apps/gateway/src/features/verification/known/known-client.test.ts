@@ -3,7 +3,7 @@ import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { checkCode, consumeSmsCode } from '../sms/check-code-service.ts';
 import { deliverSmsCode } from '../sms/send-code-service.ts';
-import { hasProvedPhone, isKnownBefore } from './known-client.ts';
+import { hasProvedPhone, wasDeviceSeenBefore, wasPhoneSeenBefore } from './known-client.ts';
 
 const mobile = '13800000000';
 const other = '13900000000';
@@ -52,23 +52,22 @@ test('a session is known for its own phone', async () => {
   expect(await hasProvedPhone(ports, { mobile, session: { mobile: other } })).toBe(false);
 });
 
-test('a phone or a device that was seen before is known before', async () => {
+test('a right code makes its phone and its device seen before, and no other', async () => {
   const test = await portsForTest();
+  const { ports } = test;
   await enter(test, { device: 'own' });
-  const isKnown = (device: string | null, phone: string) =>
-    isKnownBefore(test.ports, { mobile: phone, device });
-  expect(await isKnown('own', other)).toBe(true);
-  expect(await isKnown('another', mobile)).toBe(true);
-  expect(await isKnown('another', other)).toBe(false);
-  expect(await isKnown(null, other)).toBe(false);
+  expect(await wasPhoneSeenBefore(ports, mobile)).toBe(true);
+  expect(await wasPhoneSeenBefore(ports, other)).toBe(false);
+  expect(await wasDeviceSeenBefore(ports, 'own')).toBe(true);
+  expect(await wasDeviceSeenBefore(ports, 'another')).toBe(false);
 });
 
-test('a right code without a device token makes the phone known, and no device', async () => {
+test('a right code without a device token makes the phone seen before, and no device', async () => {
   const test = await portsForTest();
   await enter(test, { device: null });
-  expect(await isKnownBefore(test.ports, { mobile, device: null })).toBe(true);
-  expect(await isKnownBefore(test.ports, { mobile: other, device: null })).toBe(false);
-  expect(await isKnownBefore(test.ports, { mobile: other, device: '' })).toBe(false);
+  expect(await wasPhoneSeenBefore(test.ports, mobile)).toBe(true);
+  expect(await wasDeviceSeenBefore(test.ports, null)).toBe(false);
+  expect(await wasDeviceSeenBefore(test.ports, '')).toBe(false);
 });
 
 test('a phone remembers the ten devices that proved it last', async () => {

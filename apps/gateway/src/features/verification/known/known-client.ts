@@ -6,7 +6,8 @@ import {
   deleteOlderProofs,
   deleteProofs,
   hasProof,
-  hasProofOfEither,
+  hasProofFromDevice,
+  hasProofOfPhone,
   upsertProof,
 } from './phone-proof-store.ts';
 
@@ -51,16 +52,19 @@ export async function provedPhone(
   return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
 }
 
-/** Whether the phone of a request or its device was seen with a right code. */
-export async function isKnownBefore(
+/** Whether a device has proved any phone before. */
+export async function wasDeviceSeenBefore(
   { db, secret }: Pick<Ports, 'db' | 'secret'>,
-  { mobile, device }: Omit<CodeClient, 'session'>,
+  device: string | null | undefined,
 ): Promise<boolean> {
-  return hasProofOfEither(db, {
-    phoneHmac: phoneHmac(secret, mobile),
-    deviceHmac: device ? deviceHmac(secret, device) : null,
-  });
+  return device ? hasProofFromDevice(db, deviceHmac(secret, device)) : false;
 }
+
+/** Whether anybody has proved a phone before. It says nothing of who names the phone now. */
+export const wasPhoneSeenBefore = (
+  { db, secret }: Pick<Ports, 'db' | 'secret'>,
+  mobile: string,
+): Promise<boolean> => hasProofOfPhone(db, phoneHmac(secret, mobile));
 
 /** For a phone whose owner wants to be forgotten. */
 export const forgetPhone = (tx: Db, secret: string, mobile: string): Promise<number> =>

@@ -18,24 +18,22 @@ const selectProof = precompiledQuery((db, { phoneHmac, deviceHmac }: ProofKey) =
 export const hasProof = async (db: Db, key: ProofKey): Promise<boolean> =>
   (await selectProof(db, key)).length > 0;
 
-/** Whether the phone was proved from any device, or the device has proved any phone. */
-export async function hasProofOfEither(
+const hasProofWhere = async (
   db: Db,
-  { phoneHmac, deviceHmac }: { readonly phoneHmac: string; readonly deviceHmac: string | null },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('phone_proofs')
-    .select('proved_at')
-    .where((row) =>
-      row.or([
-        row('phone_hmac', '=', phoneHmac),
-        ...(deviceHmac === null ? [] : [row('device_hmac', '=', deviceHmac)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+  column: 'phone_hmac' | 'device_hmac',
+  hmac: string,
+): Promise<boolean> => {
+  const proofs = db.selectFrom('phone_proofs').select('proved_at').where(column, '=', hmac);
+  return (await proofs.limit(1).executeTakeFirst()) !== undefined;
+};
+
+/** Whether any device, or somebody without a device token, has proved this phone. */
+export const hasProofOfPhone = (db: Db, phoneHmac: string): Promise<boolean> =>
+  hasProofWhere(db, 'phone_hmac', phoneHmac);
+
+/** Whether this device has proved any phone. */
+export const hasProofFromDevice = (db: Db, deviceHmac: string): Promise<boolean> =>
+  hasProofWhere(db, 'device_hmac', deviceHmac);
 
 type Proof = ProofKey & { readonly now: number; readonly renewBefore: number };
 

@@ -19,11 +19,11 @@ export interface PuzzleClient {
   readonly mobile: string;
   readonly address: string;
   /** Whether it has proved the phone before: then what strangers fail in its name does not count. */
-  readonly isKnown: boolean;
+  readonly hasProvedPhone: boolean;
 }
 
-const phoneSubject = (mobile: string, isKnown: boolean) =>
-  `${isKnown ? 'known' : 'phone'}:${mobile}`;
+const phoneSubject = (mobile: string, hasProvedPhone: boolean) =>
+  `${hasProvedPhone ? 'known' : 'phone'}:${mobile}`;
 
 /** One failure more than is allowed is still compared: it is the one that locks. */
 const windows = [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }];
@@ -32,9 +32,9 @@ const FAILURE = 'puzzleFailure';
 const LOCK = 'puzzleLock';
 
 /** Of the phone, and unless it is known of its networks: neighbours fail for themselves. */
-const limitsOf = (kind: string, { mobile, address, isKnown }: PuzzleClient): Limit[] => [
-  { subject: `${kind}:${phoneSubject(mobile, isKnown)}`, windows },
-  ...(isKnown ? [] : networkLimits(kind, address, windows)),
+const limitsOf = (kind: string, { mobile, address, hasProvedPhone }: PuzzleClient): Limit[] => [
+  { subject: `${kind}:${phoneSubject(mobile, hasProvedPhone)}`, windows },
+  ...(hasProvedPhone ? [] : networkLimits(kind, address, windows)),
 ];
 
 const failureLimits = (client: PuzzleClient): Limit[] => limitsOf(FAILURE, client);
@@ -87,8 +87,8 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
 
 /** Of the phone, whoever caused it; the address stays as it is. */
 export async function deletePhoneLocks(tx: Db, mobile: string): Promise<void> {
-  for (const isKnown of [false, true]) {
-    const subject = phoneSubject(mobile, isKnown);
+  for (const hasProvedPhone of [false, true]) {
+    const subject = phoneSubject(mobile, hasProvedPhone);
     for (const kind of [FAILURE, LOCK]) await deleteUses(tx, `${kind}:${subject}`);
   }
 }

@@ -39,7 +39,7 @@ export type PuzzleOutcome =
 const clientOf = async (ports: Ports, request: PuzzleRequest): Promise<PuzzleClient> => ({
   mobile: request.mobile,
   address: request.address,
-  isKnown: await hasProvedPhone(ports, request),
+  hasProvedPhone: await hasProvedPhone(ports, request),
 });
 
 export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {

@@ -37,7 +37,7 @@ export interface RightCode {
 }
 
 /** An attempt of somebody who has proved the phone before, or of a stranger. */
-type Attempt = CodeAttempt & { readonly isKnown: boolean };
+type Attempt = CodeAttempt & { readonly hasProvedPhone: boolean };
 
 interface CountedTry {
   readonly codeHmac: string;
@@ -53,7 +53,7 @@ export async function checkCode(
   entered: CodeAttempt,
 ): Promise<RightCode | CodeRejection> {
   const { db } = ports;
-  const attempt = { ...entered, isKnown: await hasProvedPhone(ports, entered) };
+  const attempt = { ...entered, hasProvedPhone: await hasProvedPhone(ports, entered) };
   const use = newUse(ports.randomBytes, ports.now());
   const admitted = await admit(db, attempt, use);
   if ('outcome' in admitted) return admitted;
@@ -80,9 +80,8 @@ export async function checkCode(
  * has proved the phone is not held up by its address: its own failures are few enough.
  */
 function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
-  const { address, isKnown } = attempt;
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
-    for (const limit of isKnown ? [] : networkFailures(address)) {
+    for (const limit of attempt.hasProvedPhone ? [] : networkFailures(attempt.address)) {
       const reached = await claimUse(tx, limit, use);
       if (reached) rollback({ outcome: 'tooManyFailures', waitMs: reached.freeAt - use.at });
     }
@@ -121,7 +120,7 @@ async function rejectionReason(
 /** A right code does not count as a failure and ends the row of failures. */
 async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
-  for (const { subject } of attempt.isKnown ? [] : networkFailures(attempt.address)) {
+  for (const { subject } of attempt.hasProvedPhone ? [] : networkFailures(attempt.address)) {
     await releaseUse(tx, subject, use);
   }
   await resetFailuresInARow(tx, attempt.mobile);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 /** The failures of strangers and those of clients that have proved the phone count apart. */
 interface Owner {
   readonly mobile: string;
-  readonly isKnown: boolean;
+  readonly hasProvedPhone: boolean;
 }
 
 const upsertStrangersFailure = precompiledQuery(
@@ -45,10 +45,10 @@ const upsertKnownFailure = precompiledQuery(
 /** One more wrong code in a row; false when there are `atMost` already. */
 export async function incrementFailuresInARow(
   db: Db,
-  { mobile, isKnown }: Owner,
+  { mobile, hasProvedPhone }: Owner,
   atMost: number,
 ): Promise<boolean> {
-  const upsert = isKnown ? upsertKnownFailure : upsertStrangersFailure;
+  const upsert = hasProvedPhone ? upsertKnownFailure : upsertStrangersFailure;
   const counted = await upsert(db, { mobile, atMost });
   return counted.length === 1;
 }
@@ -64,14 +64,14 @@ export async function resetFailuresInARow(db: Db, mobile: string): Promise<void>
 
 export async function hasFailuresInARow(
   db: Db,
-  { mobile, isKnown }: Owner,
+  { mobile, hasProvedPhone }: Owner,
   times: number,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('phone_failures')
     .select('mobile')
     .where('mobile', '=', mobile)
-    .where(isKnown ? 'known_in_a_row' : 'in_a_row', '>=', times)
+    .where(hasProvedPhone ? 'known_in_a_row' : 'in_a_row', '>=', times)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -8,11 +8,11 @@ import { FAILURES_COUNT_MS, lockedUntil, triesBeforeWait } from './failure-wait.
  */
 export interface LockedPhone {
   readonly mobile: string;
-  readonly isKnown: boolean;
+  readonly hasProvedPhone: boolean;
 }
 
-const subjectOf = ({ mobile, isKnown }: LockedPhone) =>
-  `smsFailure:${isKnown ? 'known' : 'phone'}:${mobile}`;
+const subjectOf = ({ mobile, hasProvedPhone }: LockedPhone) =>
+  `smsFailure:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`;
 
 const waitFrom = (failures: readonly number[], now: number): number | null => {
   const until = lockedUntil(failures);
@@ -47,5 +47,6 @@ export async function findLock(
 
 /** For everybody, whoever caused it. */
 export async function deleteFailures(tx: Db, mobile: string): Promise<void> {
-  for (const isKnown of [false, true]) await deleteUses(tx, subjectOf({ mobile, isKnown }));
+  for (const hasProvedPhone of [false, true])
+    await deleteUses(tx, subjectOf({ mobile, hasProvedPhone }));
 }

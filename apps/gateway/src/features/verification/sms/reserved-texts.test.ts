@@ -27,7 +27,7 @@ async function prove({ ports }: TestPorts, mobile: string, device: string): Prom
   expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
 }
 
-test('a part of the texts of an hour is kept for phones, devices and sessions known before', async () => {
+test('a part of the texts of an hour is kept for devices and sessions seen before, and a fifth of it for phones', async () => {
   const test = await portsForTest({ smsPerHour: 10, smsReservedPercent: 30 });
   await prove(test, phoneNumber(0), 'known');
   const strangers = await Promise.all(
@@ -68,7 +68,7 @@ test('a session opens what is kept to five other phones an hour, and to its own 
   expect(await send(test, phoneNumber(51), { session: another })).toEqual({ outcome: 'sent' });
 });
 
-test('a session past its five other phones is sent what there is for the unknown', async () => {
+test('a session past its five other phones is sent what there is for strangers', async () => {
   const test = await portsForTest({ smsPerHour: 10, smsReservedPercent: 30 });
   const session = { mobile: phoneNumber(0) };
   for (let index = 1; index <= 7; index += 1) {
@@ -76,13 +76,35 @@ test('a session past its five other phones is sent what there is for the unknown
   }
 });
 
-test('a phone or device known before takes none of the five texts of a session', async () => {
+test('strangers who name phones seen before open a fifth of what is kept, and the rest is for proved devices and sessions', async () => {
+  const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 30 });
+  for (let index = 0; index < 90; index += 1) {
+    await prove(test, phoneNumber(index), `device ${index}`);
+  }
+  const named = await Promise.all(
+    Array.from({ length: 85 }, (_, index) => send(test, phoneNumber(index))),
+  );
+  expect(named.filter(({ outcome }) => outcome === 'sent')).toHaveLength(76);
+  const busy = { outcome: 'siteBusy', waitMs: HOUR };
+  expect(await send(test, phoneNumber(86))).toEqual(busy);
+  expect(await send(test, phoneNumber(200))).toEqual(busy);
+
+  const sent = { outcome: 'sent' };
+  expect(await send(test, phoneNumber(87), { device: 'device 87' })).toEqual(sent);
+  expect(await send(test, phoneNumber(201), { device: 'device 88' })).toEqual(sent);
+  const session = { mobile: phoneNumber(89) };
+  expect(await send(test, phoneNumber(89), { session })).toEqual(sent);
+  expect(await send(test, phoneNumber(202), { session })).toEqual(sent);
+});
+
+test('a device seen before takes none of the five texts of a session', async () => {
   const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 100 });
   expect(await send(test, phoneNumber(99))).toEqual({ outcome: 'sent' });
   const session = { mobile: phoneNumber(0) };
   for (let index = 1; index <= 6; index += 1) {
     await prove(test, phoneNumber(index), `device ${index}`);
-    expect(await send(test, phoneNumber(index), { session })).toEqual({ outcome: 'sent' });
+    const client = { session, device: `device ${index}` };
+    expect(await send(test, phoneNumber(10 + index), client)).toEqual({ outcome: 'sent' });
   }
   expect(await send(test, phoneNumber(7), { session })).toEqual({ outcome: 'sent' });
 });
@@ -99,7 +121,7 @@ test('a text that the carrier refused takes none of the five texts of a session'
   expect(await send(test, phoneNumber(7), { session })).toEqual({ outcome: 'sent' });
 });
 
-test('what is kept is not taken by those known before while the rest has room', async () => {
+test('what is kept is not taken by those seen before while the rest has room', async () => {
   const test = await portsForTest({ smsPerHour: 10, smsReservedPercent: 30 });
   const session = { mobile: phoneNumber(0) };
   for (let index = 1; index <= 3; index += 1) {
@@ -163,7 +185,7 @@ test('sends of one /56 from ever new /64 add up', async () => {
 test.each([
   ['/56', 0x1],
   ['/48', 0x100],
-])('a %s gets no more than a tenth of what there is for the unknown', async (_, step) => {
+])('a %s gets no more than a tenth of what there is for strangers', async (_, step) => {
   const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 30 });
   await prove(test, phoneNumber(99), 'known');
   const from = (index: number) => ({
@@ -180,7 +202,7 @@ test.each([
   expect(await send(test, phoneNumber(99), known)).toEqual({ outcome: 'sent' });
 });
 
-test('on a small site an address gets a tenth of what there is for the unknown', async () => {
+test('on a small site an address gets a tenth of what there is for strangers', async () => {
   const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 30 });
   const from = (index: number) => send(test, phoneNumber(index), { address: 'one' });
   for (let index = 0; index < 7; index += 1) expect(await from(index)).toEqual({ outcome: 'sent' });

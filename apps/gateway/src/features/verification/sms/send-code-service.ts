@@ -12,7 +12,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { hasProvedPhone, isKnownBefore } from '../known/known-client.ts';
+import { hasProvedPhone, wasDeviceSeenBefore, wasPhoneSeenBefore } from '../known/known-client.ts';
 import { hasFailuresInARow } from './phone-failure-store.ts';
 import { findLock } from './phone-lock.ts';
 import { RISK_COUNTS_MS, sendRisk } from './send-risk.ts';
@@ -52,12 +52,7 @@ export type SendOutcome =
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene, session } = request;
   const use = newUse(ports.randomBytes, ports.now());
-  const isKnown = await hasProvedPhone(ports, request);
-  const sender = {
-    ...request,
-    isKnown,
-    isKnownBefore: isKnown || (await isKnownBefore(ports, request)),
-  };
+  const sender = await senderOf(ports, request);
   if (await hasFailuresInARow(ports.db, sender, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
@@ -90,6 +85,16 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   return { outcome: 'notSent', waitMs: null };
 }
 
+async function senderOf(ports: Ports, request: SendRequest): Promise<Sender> {
+  const provedPhone = await hasProvedPhone(ports, request);
+  return {
+    ...request,
+    hasProvedPhone: provedPhone,
+    wasSeenBefore: provedPhone || (await wasDeviceSeenBefore(ports, request.device)),
+    namesSeenPhone: provedPhone || (await wasPhoneSeenBefore(ports, request.mobile)),
+  };
+}
+
 interface RefusedSend {
   readonly outcome: SendRefusal;
   readonly waitMs: number;
@@ -110,8 +115,8 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
     await claim(ownLimits(sender, quota));
     const risk = sendRisk(await factsOf(tx, sender, use), use.at);
     if (risk.proof === 'pictureAfterWait') rollback({ outcome: risk.because, waitMs: risk.waitMs });
-    const isKnownBefore = sender.isKnownBefore || (await claimOfSession(tx, sender, use));
-    await claim(sharedLimits({ ...sender, isKnownBefore }, quota));
+    const wasSeenBefore = sender.wasSeenBefore || (await claimOfSession(tx, sender, use));
+    await claim(sharedLimits({ ...sender, wasSeenBefore }, quota));
     return null;
   });
   if (refused === null) {
@@ -123,7 +128,7 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
 }
 
 /**
- * Whether a session that sends to another phone counts as known before. It does for a few texts:
+ * Whether a session that sends to another phone counts as seen before. It does for a few texts:
  * a session costs one text, and works at every address.
  */
 async function claimOfSession(tx: Db, { session }: Sender, use: LimitUse): Promise<boolean> {
@@ -137,7 +142,7 @@ async function factsOf(tx: Db, sender: Sender, use: LimitUse) {
     limit ? listUses(tx, { subject: limit.subject, since, except: use.id }) : [];
   const [ofAddress, of56, of48] = networkSends(sender.address);
   return {
-    isKnown: sender.isKnown,
+    hasProvedPhone: sender.hasProvedPhone,
     hasDevice: sender.device !== null,
     addressSends: await timesOf(ofAddress),
     addressFailures: await timesOf(networkFailures(sender.address)[0]),

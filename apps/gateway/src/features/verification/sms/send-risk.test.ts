@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const NOW = 100 * MINUTE;
 
 const stranger: SendFacts = {
-  isKnown: false,
+  hasProvedPhone: false,
   hasDevice: true,
   addressSends: [],
   addressFailures: [],
@@ -78,6 +78,11 @@ test('of two waits that are equal the address is told', () => {
 });
 
 test('whoever has proved the phone before never waits for its network', () => {
-  const facts = { isKnown: true, addressSends: now(20), sendsOf48: now(500), deviceSends: now(4) };
+  const facts = {
+    hasProvedPhone: true,
+    addressSends: now(20),
+    sendsOf48: now(500),
+    deviceSends: now(4),
+  };
   expect(riskOf(facts)).toEqual(picture);
 });

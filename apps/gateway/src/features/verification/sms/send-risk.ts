@@ -13,7 +13,7 @@ type Moments = readonly number[];
 /** What is known of somebody who requests a text, before it is sent. */
 export interface SendFacts {
   /** Whether the device or session has proved this phone before. */
-  readonly isKnown: boolean;
+  readonly hasProvedPhone: boolean;
   readonly hasDevice: boolean;
   /** Texts sent at the request of the IPv4 address or /64, and its wrong codes. */
   readonly addressSends: Moments;
@@ -37,7 +37,7 @@ export type SendRisk =
  * longer the more of it there is. The picture shown with the refusal is for after the wait.
  */
 export function sendRisk(facts: SendFacts, now: number): SendRisk {
-  if (facts.isKnown) return { proof: 'picture' };
+  if (facts.hasProvedPhone) return { proof: 'picture' };
   const freeOfAddress = facts.hasDevice ? FREE.address : FREE.addressWithoutDevice;
   const ofAddress = Math.max(
     waitAfter([...facts.addressSends, ...facts.addressFailures], freeOfAddress, now),

@@ -65,11 +65,11 @@ const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTr
  */
 export async function incrementTries(
   db: Db,
-  { mobile, scene, isKnown }: CodeOwner & { readonly isKnown: boolean },
+  { mobile, scene, hasProvedPhone }: CodeOwner & { readonly hasProvedPhone: boolean },
   now: number,
   atMost: number,
 ): Promise<{ codeHmac: string; tries: number } | null> {
-  const update = isKnown ? updateKnownTries : updateTries;
+  const update = hasProvedPhone ? updateKnownTries : updateTries;
   const [counted] = await update(db, { mobile, scene, now, atMost });
   return counted ? { codeHmac: counted.codeHmac, tries: counted.tries ?? 0 } : null;
 }

@@ -23,7 +23,7 @@ const ADDRESS_SENDS: readonly LimitWindow[] = [
   { atMost: 50, withinMs: DAY },
 ];
 const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
-/** Of a session, to other phones than its own, as one who was here before. */
+/** Of a session, to other phones than its own, as one who was seen before. */
 const SESSION_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
 /** Numbers are sold in blocks of ten thousand: whoever rents some has neighbours. */
 const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR }];
@@ -40,12 +40,14 @@ export interface SendSource extends CodeClient {
 
 export interface Sender extends SendSource {
   /** The device or session has proved this phone before. */
-  readonly isKnown: boolean;
-  /** The phone or the device was seen before, or a session that has sent to few other phones. */
-  readonly isKnownBefore: boolean;
+  readonly hasProvedPhone: boolean;
+  /** The device has proved some phone before, or the session has sent to few other phones. */
+  readonly wasSeenBefore: boolean;
+  /** Somebody has proved this phone before: whoever names it need not be its owner. */
+  readonly namesSeenPhone: boolean;
 }
 
-/** How many texts the whole site may send in an hour, and how many of them to anybody unknown. */
+/** How many texts the whole site may send in an hour, and how many are kept for those seen before. */
 export interface SiteQuota {
   readonly perHour: number;
   readonly reservedPercent: number;
@@ -78,7 +80,7 @@ export const knownPhoneSends = (mobile: string): Limit => ({
   windows: PHONE_SENDS,
 });
 
-/** All sessions of a phone share them. Past them a session counts as unknown, and is not refused. */
+/** All sessions of a phone share them. Past them a session counts as a stranger, and is not refused. */
 export const sessionSends = (mobile: string): Limit => ({
   subject: `smsSend:session:${mobile}`,
   windows: SESSION_SENDS,
@@ -118,9 +120,9 @@ const ofPhone = (window: LimitWindow) => (window === PHONE_SENDS[0] ? 'tooSoon' 
  * phone is limited by phone and device alone: its sends count for strangers, theirs not for it.
  */
 export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
-  const { mobile, address, device, isKnown } = who;
-  const unlessKnown = ({ subject, windows }: Limit): Limit =>
-    isKnown ? { subject, windows: [] } : { subject, windows };
+  const { mobile, address, device, hasProvedPhone } = who;
+  const unlessProved = ({ subject, windows }: Limit): Limit =>
+    hasProvedPhone ? { subject, windows: [] } : { subject, windows };
   const windows = device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS;
   const share = { atMost: networkShare(quota), withinMs: HOUR };
   const networks = networkSends(address, windows).map((limit) => ({
@@ -128,33 +130,43 @@ export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
     windows: [...limit.windows, share],
   }));
   return [
-    ...(isKnown ? [{ limit: knownPhoneSends(mobile), refusal: ofPhone }] : []),
-    { limit: unlessKnown(phoneSends(mobile)), refusal: ofPhone },
+    ...(hasProvedPhone ? [{ limit: knownPhoneSends(mobile), refusal: ofPhone }] : []),
+    { limit: unlessProved(phoneSends(mobile)), refusal: ofPhone },
     { limit: deviceSends(who), refusal: always('tooManyFromDevice') },
     ...networks.map((limit) => ({
-      limit: unlessKnown(limit),
+      limit: unlessProved(limit),
       refusal: always('tooManyFromAddress'),
     })),
   ];
 }
 
-const forUnknown = ({ perHour, reservedPercent }: SiteQuota): number =>
-  Math.max(1, perHour - Math.floor((perHour * reservedPercent) / 100));
+const reserved = ({ perHour, reservedPercent }: SiteQuota): number =>
+  Math.floor((perHour * reservedPercent) / 100);
 
-/** However wide networks are, it takes ten of them to use up what there is for the unknown. */
-const networkShare = (quota: SiteQuota): number => Math.max(2, Math.floor(forUnknown(quota) / 10));
+const forStrangers = (quota: SiteQuota): number => Math.max(1, quota.perHour - reserved(quota));
 
-/** What is shared with everybody. A part of the site's texts is kept for those known before. */
+/** However wide networks are, it takes ten of them to use up what there is for strangers. */
+const networkShare = (quota: SiteQuota): number =>
+  Math.max(2, Math.floor(forStrangers(quota) / 10));
+
+/** Of what is kept, for owners at a new device. Anybody can name their phones, so it is little. */
+const SHARE_OF_NAMED_PHONES = 1 / 5;
+
+/** What is shared with everybody. A part of the site's texts is kept for those seen before. */
 export function sharedLimits(
-  { mobile, isKnown, isKnownBefore }: Sender,
+  { mobile, hasProvedPhone, wasSeenBefore, namesSeenPhone }: Sender,
   quota: SiteQuota,
 ): readonly SendLimit[] {
   const prefix = mobile.slice(0, PREFIX_DIGITS);
-  const ofPrefix = { subject: `smsSend:prefix:${prefix}`, windows: isKnown ? [] : PREFIX_SENDS };
-  const ofUnknown = {
+  const ofPrefix = {
+    subject: `smsSend:prefix:${prefix}`,
+    windows: hasProvedPhone ? [] : PREFIX_SENDS,
+  };
+  const more = namesSeenPhone ? Math.ceil(reserved(quota) * SHARE_OF_NAMED_PHONES) : 0;
+  const ofStrangers = {
     limit: {
       subject: 'smsSend:site:unknown',
-      windows: [{ atMost: forUnknown(quota), withinMs: HOUR }],
+      windows: [{ atMost: forStrangers(quota) + more, withinMs: HOUR }],
     },
     refusal: always('siteBusy'),
     alert: 'smsUnknownFull',
@@ -162,7 +174,7 @@ export function sharedLimits(
   return [
     { limit: ofPrefix, refusal: always('tooManyToPrefix') },
     { limit: siteSends(quota.perHour), refusal: always('siteBusy'), alert: 'smsSiteFull' },
-    ...(isKnownBefore ? [] : [ofUnknown]),
+    ...(wasSeenBefore ? [] : [ofStrangers]),
   ];
 }
 
