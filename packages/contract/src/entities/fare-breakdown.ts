@@ -134,6 +134,8 @@ export const fareBreakdown = z.object({
     z.object({ words: wireText, items: z.nullish(z.catch(z.array(z.string()), [])) }),
     {},
   ),
+  /** Ours: what has become of the desk's own case of a held order, as in `objectionStates`. */
+  heldState: wireText,
   /** Ours: what the desk wants to know of the passenger in a case of this order, and by when. */
   fareQuestion: tolerantPart(z.object({ words: wireText, answerBy: wireNumber }), {}),
   /** Bills before this one, the first one first; absent where nothing was changed. */

@@ -103,7 +103,8 @@ export interface OwnOrder {
   readonly reportReceipt: string | null;
   readonly reportState: DisputeCaseState | null;
   readonly reportOutcome: DisputeOutcome | null;
-  /** Of the desk's own case of a held order. */
+  /** Of the desk's own case of a held order; so below. */
+  readonly heldState: DisputeCaseState | null;
   readonly heldOutcome: DisputeOutcome | null;
   readonly confirmedAt: number | null;
   readonly findings: string | null;
@@ -167,6 +168,7 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         'reports.receipt_number as reportReceipt',
         'reports.state as reportState',
         'reports.outcome as reportOutcome',
+        'held.state as heldState',
         'held.outcome as heldOutcome',
         'fare_confirmations.confirmed_at as confirmedAt',
         'orders.findings',

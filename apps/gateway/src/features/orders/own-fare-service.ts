@@ -136,6 +136,7 @@ function statesOf(
       confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
     ),
     ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
+    ...(order.heldState === null ? {} : { heldState: heldText(order) }),
     ...(order.question === null ? {} : { fareQuestion: toJsonText(order.question) }),
   };
 }
@@ -173,8 +174,14 @@ function objectionText(possible: DisputeState, raised: RaisedObjection): string 
   return toJsonText({ state: raisedState(raised), receiptNumber, raisedAt, ...kept });
 }
 
+const heldText = ({ heldState, heldOutcome }: OwnOrder): string =>
+  toJsonText(raisedState({ state: heldState, outcome: heldOutcome }));
+
 /** An appeal is under way again, whatever was decided first. */
-function raisedState({ state, outcome }: RaisedObjection): ObjectionState {
+function raisedState({
+  state,
+  outcome,
+}: Pick<RaisedObjection, 'state' | 'outcome'>): ObjectionState {
   if (state === 'withdrawn' || state === 'questionAsked') return state;
   return state === 'decided' && outcome !== null ? outcome : 'processing';
 }

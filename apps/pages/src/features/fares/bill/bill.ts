@@ -128,6 +128,8 @@ export interface Bill {
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
+  /** Of the desk's own case of a held order; null where there is none. */
+  readonly heldProgress: Progress | null;
   readonly question: BillQuestion | null;
   /** Bills before this one, the first one first. */
   readonly earlier: readonly WireEarlierBill[];

@@ -2,7 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
-import { readConfirmation, readObjection, readQuestion } from './read-objections.ts';
+import { readConfirmation, readObjection, readProgress, readQuestion } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
 import { fenOfWire, InvalidAmountError, isYes, readableFen } from './wire-values.ts';
@@ -137,6 +137,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     disputeStatus: readObjection(wire.dissentState),
     reportStatus: readObjection(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
+    heldProgress: readProgress(wire.heldState),
     question: readQuestion(wire.fareQuestion),
     difference: wire.estimateDifference ?? null,
     findings: wire.fareFindings?.filter(({ words }) => words) ?? [],

@@ -26,12 +26,15 @@ const progresses: readonly Progress[] = [
   'withdrawn',
 ];
 
+/** A word nobody knows says nothing. */
+export const readProgress = (state: string | null | undefined): Progress | null =>
+  progresses.find((each) => each === state) ?? null;
+
 /** Without a receipt number, a word nobody knows says nothing. */
 export function readObjection(wire: WireFareBreakdown['dissentState']): ObjectionStatus | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
-  const progress =
-    progresses.find((each) => each === state) ?? (wire?.receiptNumber ? 'sent' : null);
+  const progress = readProgress(state) ?? (wire?.receiptNumber ? 'sent' : null);
   if (!wire || !progress) return null;
   const isKept = progress === 'unchanged' && isYes(wire.keepsAdjustment);
   return {

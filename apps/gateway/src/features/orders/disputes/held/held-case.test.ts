@@ -176,6 +176,18 @@ test('a held fare that the desk has decided asks for no confirmation, and one is
   expect(await toldOf(gateway, 'order')).toEqual([]);
 });
 
+test("a bill tells what has become of the desk's own case of its order, from its begin to an appeal", async () => {
+  const { gateway: without, token: reader } = await withHeldOrder();
+  expect(await fareOf(without, reader)).not.toHaveProperty('heldState');
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
+  await decideHeld(held);
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'unchanged' });
+  await post(gateway.app, appealDispute, { receiptNumber, words: '没有走过' }, { token });
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
+});
+
 test('an appeal against the decision about a held order is told, and so is its withdrawal', async () => {
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;

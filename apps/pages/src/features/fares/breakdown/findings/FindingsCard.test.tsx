@@ -48,14 +48,57 @@ test('the help page of a held order that the desk looks into tells once what was
   expect(screen.queryByText('核对的原因')).toBeNull();
 });
 
+const helpAddress = '#/price_objection?orderUuid=order-1';
+
 test.each(['confirmed', 'disputed', 'decided'])(
-  'a held bill that is %s asks for nothing more',
+  'a held bill that is %s asks for nothing more, and leads to what came of it',
   async (state) => {
     renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
-    expect(await cardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。$/);
-    expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
+    expect(await cardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。查看核对结果$/);
+    const link = screen.getByRole('link', { name: '查看核对结果' });
+    expect(link.getAttribute('href')).toBe(helpAddress);
   },
 );
+
+const late = { ...held, confirmDissent: 0 };
+const processing = { state: 'processing', receiptNumber: 'YY20260305-7H3K' };
+test.each<[string, WireFareBreakdown, RegExp]>([
+  [
+    'that the desk has decided leads to the outcome',
+    { ...late, fareConfirmation: { state: 'decided' }, heldState: 'unchanged' },
+    /注意到的。查看核对结果$/,
+  ],
+  [
+    'whose decision is appealed leads to the progress',
+    { ...late, fareConfirmation: { state: 'decided' }, heldState: 'processing' },
+    /我们正在核对，有结果会短信通知您。查看处理进度$/,
+  ],
+  [
+    'that the desk looks into says so, and what the passenger can do meanwhile',
+    { ...held, heldState: 'questionAsked' },
+    /我们正在核对，有结果会短信通知您。您也可以先确认费用，或者提出异议。查看处理进度$/,
+  ],
+  [
+    'that the desk looks into, too late to dispute, sends nobody to support',
+    { ...late, heldState: 'processing' },
+    /我们正在核对，有结果会短信通知您。查看处理进度$/,
+  ],
+  [
+    'whose passenger withdrew a dispute goes back to the desk',
+    { ...held, confirmDissent: 1, heldState: 'withdrawn' },
+    /我们正在核对，有结果会短信通知您。查看处理进度$/,
+  ],
+  [
+    'that is disputed leads to the progress',
+    { ...held, fareConfirmation: { state: 'disputed' }, dissentState: processing },
+    /注意到的。查看处理进度$/,
+  ],
+])('a held bill %s', async (_, wire, words) => {
+  renderFarePage(<BreakdownPage />, orderVisit(wire));
+  expect(await cardText('系统核对')).toMatch(words);
+  const link = screen.getByRole('link', { name: /^查看(核对结果|处理进度)$/ });
+  expect(link.getAttribute('href')).toBe(helpAddress);
+});
 
 test('a held bill whose time to be disputed is over can be confirmed still, and promises no dispute', async () => {
   renderFarePage(<BreakdownPage />, orderVisit({ ...held, confirmDissent: 0 }));

@@ -1,22 +1,22 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill } from '../../bill/bill.ts';
+import type { Bill, Progress } from '../../bill/bill.ts';
 import s from './FindingsCard.module.css';
 import { findingTexts } from './texts.ts';
 
 type FindingsCardProps = {
   bill: Bill;
-  /** Where confirming and disputing are on another page. */
+  /** Where confirming, disputing and the outcome are on another page. */
   orderUuid?: string;
 };
 
 /** What was noticed about the fare before anybody paid it, and what the passenger can do. */
 function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
-  const isOpen = bill.confirmation?.state === 'possible';
-  const texts = findingTexts[bill.dispute === 'possible' ? 'disputable' : 'confirmable'];
+  const state = stateOf(bill);
+  const { title, note, link } = findingTexts[state];
   return (
-    <Card title={isOpen ? findingTexts.title : findingTexts.closedTitle}>
+    <Card title={title}>
       <ul className={s.findings}>
         {bill.findings.map(({ words, items }) => (
           <li key={words}>
@@ -25,14 +25,35 @@ function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
           </li>
         ))}
       </ul>
-      <p className={s.quiet}>{isOpen ? texts.open : findingTexts.closed}</p>
-      {isOpen && orderUuid && (
+      <p className={s.quiet}>{note}</p>
+      {orderUuid && (
         <div className={s.action}>
-          <ButtonLink href={hrefTo('fareHelp', { orderUuid })}>{texts.decide}</ButtonLink>
+          <ButtonLink href={hrefTo('fareHelp', { orderUuid })}>{link}</ButtonLink>
         </div>
       )}
     </Card>
   );
 }
+
+function stateOf(bill: Bill) {
+  const { confirmation, dispute, disputeStatus, reportStatus, heldProgress } = bill;
+  const isDisputable = dispute === 'possible';
+  if (confirmation?.state === 'possible' && heldProgress === null) {
+    return isDisputable ? 'disputable' : 'confirmable';
+  }
+  if (isUnderWay(heldProgress)) {
+    const isUnsaid = confirmation?.state === 'possible' && isDisputable;
+    return isUnsaid ? 'checkedAndDisputable' : 'checked';
+  }
+  // What the passenger withdrew goes back to the desk by itself.
+  if (confirmation?.state === 'possible') return 'checked';
+  const raised = [disputeStatus, reportStatus].flatMap((status) =>
+    status?.state === 'raised' ? [status.progress] : [],
+  );
+  return raised.some(isUnderWay) ? 'raised' : 'ended';
+}
+
+const isUnderWay = (progress: Progress | null): boolean =>
+  progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
 
 export default FindingsCard;
