@@ -1,9 +1,11 @@
+import { lineNames } from '../fare-lines.ts';
 import { totalMetres, totalSeconds } from '../trip.ts';
 import { detourScale, likelyCorrection } from './check-mistyped.ts';
 import { isOfThisWay, speedOf, straightLine } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
-import { meteredFen } from './metered-part.ts';
+import { besidesTheWay, meteredFen } from './metered-part.ts';
+import { feeKinds } from './recent-rides.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, minutes, percent, yuan } from './words.ts';
 
@@ -91,9 +93,20 @@ function checkTotal(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimi
   );
   const least = Math.min(1, ways, times) * limits.estimateTotalLeastRatio;
   if (actual <= expected * most + slack && actual >= expected * least - slack) return [];
-  const words = `预估${yuan(expected)}，实际${yuan(actual)}，为预估的${percent(actual / expected)}`;
+  const compared = `预估${yuan(expected)}，实际${yuan(actual)}，为预估的${percent(actual / expected)}`;
+  const words = `${withoutWords(facts, estimate)}${compared}`;
   const lines = facts.lines.map(({ kind }) => kind);
   return [{ code: 'estimateTotal', words, figures: { expected, actual }, lines }];
+}
+
+/** Both amounts are less than those of the bill by what is charged beside the way: 不含高速费、等候费， */
+function withoutWords({ lines }: TripFacts, { trip }: EstimateFacts): string {
+  const estimated = feeKinds.filter((kind) => (trip.fees?.[kind] ?? 0) > 0);
+  const billed = lines.filter(({ amount }) => amount !== 0).map(({ kind }) => kind);
+  const without = [...besidesTheWay].filter(
+    (kind) => billed.includes(kind) || estimated.some((other) => other === kind),
+  );
+  return without.length === 0 ? '' : `不含${without.map((kind) => lineNames[kind]).join('、')}，`;
 }
 
 /** Less discount than promised, or a multiple of it; an offer that came later is welcome. */

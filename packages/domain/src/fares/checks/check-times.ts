@@ -112,9 +112,8 @@ function checkPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
   const gap = between(orderedAt, trip.departure) + 60;
   const reached = trip.reserved ? Number.POSITIVE_INFINITY : (gap / 3.6) * limits.pickUpKmhMost;
   if (metres <= Math.min(limits.pickUpMostMetres, reached)) return checkNearPickUp(facts, limits);
-  const words = trip.reserved
-    ? `接驾里程${km(metres)}，明显偏远`
-    : `接驾里程${km(metres)}，下单到出发只有${minutes(gap - 60)}`;
+  const reason = metres > reached ? `下单到出发只有${minutes(gap - 60)}` : '明显偏远';
+  const words = `接驾里程${km(metres)}，${reason}`;
   const figures = { pickUpMetres: metres, gapSeconds: gap - 60 };
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }

@@ -398,6 +398,37 @@ describe('a mistake is found by', () => {
   });
 });
 
+describe('words', () => {
+  const wordsOf = (facts: TripFacts) => check(facts).map(({ words }) => words);
+
+  test('of an amount far from the estimate say what both amounts leave out of the bill', () => {
+    const eightTimes = { kind: 'mileage', amount: fen(32_000) } as const;
+    const estimate = estimateOf({ ...plain, ...fees('bridge', 15) });
+    const charged = [
+      eightTimes,
+      { kind: 'waiting', amount: fen(300) },
+      { kind: 'highway', amount: fen(1_500) },
+      { kind: 'other', amount: fen(0) },
+    ] as const;
+    expect(wordsOf(honestTrip({}, { lines: charged, estimate }))).toContainEqual(
+      expect.stringMatching(
+        /^不含等候费、高速费、路桥费，预估[0-9.]+元，实际320\.00元，为预估的\d+%$/,
+      ),
+    );
+    expect(
+      wordsOf(honestTrip({}, { lines: [eightTimes], estimate: estimateOf(plain) })),
+    ).toContainEqual('预估40.00元，实际320.00元，为预估的800%');
+  });
+
+  test.each([
+    ['where it was too short', 8, '接驾里程26.0公里，下单到出发只有8分钟'],
+    ['not where the distance alone is too much', 90, '接驾里程26.0公里，明显偏远'],
+  ])('of a pick-up name the time until the departure, %s', (_when, minutesBefore, words) => {
+    const orderedAt = plain.departure - minutesBefore * MINUTE;
+    expect(wordsOf(honestTrip({ pickUpMetres: 26_000 }, { orderedAt }))).toEqual([words]);
+  });
+});
+
 describe('recent rides of the same kind', () => {
   const ride = (highway = 0) => ({
     metres: 12_000,

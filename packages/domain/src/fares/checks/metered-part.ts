@@ -11,7 +11,7 @@ export interface MeteredPart {
 }
 
 /** Charged for something other than the way itself, and checked by itself. */
-const besidesTheWay: ReadonlySet<LineKind> = new Set([
+export const besidesTheWay: ReadonlySet<LineKind> = new Set([
   'waiting',
   'remoteDispatch',
   'highway',
