@@ -222,6 +222,8 @@ export const getDispute = defineDeskCall({
     isAbnormal: z.boolean(),
     /** What the checks noticed when the trip arrived, in words. */
     findings: z.array(z.string()),
+    /** The passenger's other orders at the same time, where that is one of the findings. */
+    overlappingOrders: z.optional(z.array(z.string())),
     /** From the estimate to the first bill, in yuan, as the passenger reads it; null without one. */
     estimate: z.nullable(
       z.object({

@@ -1,3 +1,4 @@
+import { cityMoment } from '../../city-moment.ts';
 import { totalSeconds } from '../trip.ts';
 import { fastestAverage, speedOf } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
@@ -140,14 +141,21 @@ function checkNearPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
 /** The passenger's other ride at the same time, unless both cars were ordered together. */
 export function checkOverlap(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { trip, completedAt, overlapping } = facts;
-  const longest = Math.max(
-    0,
-    ...overlapping.map((other) =>
-      between(Math.max(trip.departure, other.departedAt), Math.min(completedAt, other.completedAt)),
-    ),
-  );
-  if (longest <= limits.overlapMostSeconds) return [];
-  const words = `与您的另一个订单有${minutes(longest)}时间重叠`;
-  const figures = { overlapSeconds: longest, orders: overlapping.length };
-  return [{ code: 'overlap', words, figures, lines: [] }];
+  const found = overlapping
+    .map((other) => ({
+      ...other,
+      seconds: between(
+        Math.max(trip.departure, other.departedAt),
+        Math.min(completedAt, other.completedAt),
+      ),
+    }))
+    .filter(({ seconds }) => seconds > limits.overlapMostSeconds)
+    .sort((one, other) => other.seconds - one.seconds);
+  const [longest] = found;
+  if (!longest) return [];
+  const { seconds, departedAt } = longest;
+  const words = `与您${cityMoment(departedAt)}出发的另一个订单有${minutes(seconds)}时间重叠`;
+  const figures = { overlapSeconds: seconds, orders: found.length };
+  const otherOrders = found.map(({ orderUuid }) => orderUuid);
+  return [{ code: 'overlap', words, figures, lines: [], otherOrders }];
 }

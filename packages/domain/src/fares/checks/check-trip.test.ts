@@ -420,6 +420,22 @@ describe('words', () => {
     ).toContainEqual('预估40.00元，实际320.00元，为预估的800%');
   });
 
+  test('of an overlap tell when the other order began, the longest one first', () => {
+    const other = (orderUuid: string, minutesLater: number) => ({
+      orderUuid,
+      departedAt: plain.departure + minutesLater * MINUTE,
+      completedAt: plain.departure + 20 * MINUTE,
+    });
+    const overlapping = [other('shorter', 12), other('longest', 3), other('too short', 16)];
+    expect(check(honestTrip({}, { overlapping }))).toMatchObject([
+      {
+        words: expect.stringMatching(/^与您[0-9-]+ 14:03出发的另一个订单有17分钟时间重叠$/),
+        figures: { overlapSeconds: 17 * 60, orders: 2 },
+        otherOrders: ['longest', 'shorter'],
+      },
+    ]);
+  });
+
   test.each([
     ['where it was too short', 8, '接驾里程26.0公里，下单到出发只有8分钟'],
     ['not where the distance alone is too much', 90, '接驾里程26.0公里，明显偏远'],

@@ -37,6 +37,8 @@ export interface Finding {
   readonly figures: Readonly<Record<string, number>>;
   /** The lines of the bill that depend on what was noticed. */
   readonly lines: readonly LineKind[];
+  /** The passenger's other orders that it was noticed beside. */
+  readonly otherOrders?: readonly string[];
 }
 
 /** The lines that a wrong distance, duration, waiting time or clock moves. */

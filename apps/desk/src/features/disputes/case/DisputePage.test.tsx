@@ -78,6 +78,12 @@ async function waiveHighway() {
   return screen.findByRole('button', { name: '调整为 39.00 元，退款 30.00 元' });
 }
 
+test('the case of an overlap leads to the other order', async () => {
+  openCase(() => sampleDispute({ kind: 'held', overlappingOrders: ['order 7'] }));
+  const link = await screen.findByRole('link', { name: 'order 7' });
+  expect(link.getAttribute('href')).toBe('/search?q=order%207');
+});
+
 test('waiving a line shows old, new and difference, and is decided only with a reason and words', async () => {
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {

@@ -1,4 +1,5 @@
 import { Alert, Card, Descriptions, type DescriptionsProps, Table, Typography } from 'antd';
+import { Link } from 'react-router';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { yuan } from '../../../ui/yuan.ts';
 import { factText } from './decision/fact-units.ts';
@@ -33,7 +34,11 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
           title={isAbnormal ? '运营方标记为异常订单' : '到达时的自动核对没有发现异常'}
         />
       )}
-      <Descriptions size="small" column={2} items={tripItems(dispute)} />
+      <Descriptions
+        size="small"
+        column={2}
+        items={[...tripItems(dispute), ...overlapItems(dispute)]}
+      />
       <EstimateTable estimate={dispute.estimate} />
     </Card>
   );
@@ -71,6 +76,16 @@ function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
   return facts.flatMap(([label, children]) =>
     children === null ? [] : [{ key: label, label, children }],
   );
+}
+
+function overlapItems({
+  overlappingOrders = [],
+}: Dispute): NonNullable<DescriptionsProps['items']> {
+  return overlappingOrders.map((orderUuid) => ({
+    key: orderUuid,
+    label: '时间重叠的订单',
+    children: <Link to={`/search?q=${encodeURIComponent(orderUuid)}`}>{orderUuid}</Link>,
+  }));
 }
 
 /** Whether distance and duration fit together is seen at a glance. */

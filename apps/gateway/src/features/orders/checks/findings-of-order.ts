@@ -5,12 +5,18 @@ import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 
 /** A newer gateway beside this one may have stored codes and lines that this one does not know. */
 const storedFindings = z.array(
-  z.object({ code: z.string(), words: z.string(), lines: z.array(z.string()) }),
+  z.object({
+    code: z.string(),
+    words: z.string(),
+    lines: z.array(z.string()),
+    otherOrders: z._default(z.array(z.string()), []),
+  }),
 );
 
 /** What was noticed, as it is told. */
 export interface StoredFinding extends Pick<Finding, 'words' | 'lines'> {
   readonly code: string;
+  readonly otherOrders: readonly string[];
 }
 
 /** As a column of the order: null when nothing was noticed. */

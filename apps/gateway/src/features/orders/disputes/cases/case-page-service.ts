@@ -145,11 +145,13 @@ async function listSigners(
 async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
+  const findings = findingsOfText(order.findings);
   const sumOf = (each: typeof refunds) => each.reduce((sum, { amountFen }) => sum + amountFen, 0);
   return {
     passengerPhone: mobile === null ? '' : maskPhone(mobile),
     isAbnormal: order.isAbnormal,
-    findings: findingsOfText(order.findings).map(({ words }) => words),
+    findings: findings.map(({ words }) => words),
+    overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
     estimate: estimateOf(order.bills[0].fare),
     ruleVersion: newestBill(order).ruleVersion,
     paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
