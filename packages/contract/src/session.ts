@@ -13,6 +13,8 @@ const lastLogin = z.object({
   at: z.number(),
   context: z.optional(hostContext),
   cityName: z.optional(z.string()),
+  /** Both cities are known and are not the same. */
+  isOtherCity: z.optional(z.boolean()),
 });
 export type LastLogin = z.infer<typeof lastLogin>;
 

@@ -116,15 +116,23 @@ async function createSession(
   const last = await findLastLogin(tx, userId);
   const { context = null, cityCode = null } = origin ?? {};
   await upsertLastLogin(tx, { userId, loggedInAt: now, context, cityCode });
-  return { token, expiresAt, ...(last && { lastLogin: describeLogin(last) }) };
+  return { token, expiresAt, ...(last && { lastLogin: describeLogin(last, cityCode) }) };
 }
 
-function describeLogin({ loggedInAt, context, cityCode }: LoginRecord): LastLogin {
-  const city = cityCode === null ? null : cityAt(cityCode);
+/** `here` is the city of the login that is told of it. */
+function describeLogin(
+  { loggedInAt, context, cityCode }: LoginRecord,
+  here: string | null,
+): LastLogin {
+  const cityOf = (code: string | null) => (code === null ? null : cityAt(code));
+  const city = cityOf(cityCode);
+  const present = cityOf(here);
+  const isOtherCity = city && present && city.city.code !== present.city.code;
   return {
     at: loggedInAt,
     ...(context !== null && { context: context as LastLogin['context'] }),
     ...(city && { cityName: city.city.name }),
+    ...(isOtherCity && { isOtherCity }),
   };
 }
 

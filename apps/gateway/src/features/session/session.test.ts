@@ -138,6 +138,21 @@ test('the first login of a phone tells of none before it, every later one of the
   expect(other.data).not.toHaveProperty('lastLogin');
 });
 
+test('a login is told that the one before it was in another city only where both cities are known', async () => {
+  const { app, ports } = await gatewayForTest();
+  const isOtherAt = async (cityCode?: string) => {
+    const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+    const origin = { context: 'mini', ...(cityCode && { cityCode }) } as const;
+    const { data } = await post(app, login, { mobile, identifyCode, origin });
+    return data.lastLogin?.isOtherCity;
+  };
+  await isOtherAt('320102');
+  expect(await isOtherAt('320100')).toBeUndefined();
+  expect(await isOtherAt('310100')).toBe(true);
+  expect(await isOtherAt()).toBeUndefined();
+  expect(await isOtherAt('320100')).toBeUndefined();
+});
+
 test('the last login outlives its session, and nothing of the address is stored with it', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, logout, {}, { token: await loggedIn(gateway) });

@@ -187,8 +187,8 @@ test("in the app its own session counts as the page's", async () => {
 
 test('the last login is kept in words, and told at once only where it was elsewhere', async () => {
   const at = Date.UTC(2026, 10, 15, 15, 40);
-  const opening = (context: string) => ({
-    exchange: { success: true, data: { token: 'offered', lastLogin: { at, context } } },
+  const opening = (context: string, place = {}) => ({
+    exchange: { success: true, data: { token: 'offered', lastLogin: { at, context, ...place } } },
   });
   const same = exchanging(opening('mini'));
   const words = '上次登录：11月15日 23:40 · ';
@@ -197,4 +197,7 @@ test('the last login is kept in words, and told at once only where it was elsewh
   const elsewhere = exchanging(opening('out'));
   await elsewhere.result;
   expect(elsewhere.toast).toHaveBeenCalledExactlyOnceWith(`${words}浏览器`);
+  const otherCity = exchanging(opening('mini', { cityName: '上海市', isOtherCity: true }));
+  await otherCity.result;
+  expect(otherCity.toast).toHaveBeenCalledExactlyOnceWith(`${words}微信小程序 · 上海市`);
 });

@@ -53,7 +53,8 @@ export async function exchangeForSession(
   const { lastLogin } = exchanged;
   const text = lastLoginText(lastLogin, ports.now());
   // A mini-program logs in each time a page is opened: only a login elsewhere is news.
-  if (text !== null && lastLogin?.context !== ports.host.kind) ports.toast(text);
+  const isElsewhere = lastLogin?.context !== ports.host.kind || lastLogin?.isOtherCity;
+  if (text !== null && isElsewhere) ports.toast(text);
   return { token: exchanged.token, lastLogin: text };
 }
 

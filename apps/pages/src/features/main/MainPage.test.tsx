@@ -87,6 +87,21 @@ test('the list says whose session it is and when the login before it was', async
   expect(screen.getByText('上次登录：11月15日 23:40 · 微信小程序')).toBeTruthy();
 });
 
+test("in an app that carries calls the list says whose account the app's session is, and can end it everywhere", async () => {
+  const at = visit('/Main');
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+  renderPage(<MainPage />, { ...at, host: { ...at.host, carryCall: async () => null } });
+  expect(await screen.findByText('已登录 139****5678')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '切换账号' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+  at.gateway.answer(logoutEverywhere, success({ ended: 2 }));
+  fireEvent.click(screen.getByRole('button', { name: '退出全部设备' }));
+  const confirm = await screen.findByRole('button', { name: '全部退出' });
+  at.gateway.answer(getPhoneByToken, Promise.reject(new Error('the session has ended')));
+  fireEvent.click(confirm);
+  expect(await screen.findByText('未登录')).toBeTruthy();
+});
+
 describe('logging out everywhere', () => {
   function loggedIn(environment: EnvironmentInput = {}) {
     const at = visit('/Main', environment);

@@ -4,6 +4,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../api/environment.ts';
 import { useSession } from '../../api/session-context.tsx';
 import { useLogin } from '../../api/use-login.ts';
+import { accountTexts } from '../../parts/session/texts.ts';
 import { useAccountPhone, useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -71,22 +72,25 @@ function Skyline() {
 
 /** Whether somebody is logged in, who, and the ways to change that. */
 function SessionLine() {
-  const loggedIn = useLoggedIn();
+  const hasToken = useSessionToken() !== null;
+  const phone = useAccountPhone();
+  // An app that carries calls has the session: it is told here, and ended everywhere or in the app.
+  const loggedIn = hasToken || Boolean(phone);
   const { requestLogin } = useLogin();
   const { isLoggingOut, logOut } = useLogout();
   return (
     <div>
       <div className={s.line}>
         <span className={s.state} data-on={loggedIn ? '' : undefined}>
-          {loggedIn ? <LoggedIn /> : mainTexts.loggedOut}
+          {loggedIn ? loggedInText(phone) : mainTexts.loggedOut}
         </span>
         <button
           type="button"
           className={s.button}
           aria-busy={isLoggingOut || undefined}
-          onClick={() => void (loggedIn ? logOut() : requestLogin())}
+          onClick={() => void (hasToken ? logOut() : requestLogin())}
         >
-          {loggedIn ? mainTexts.logout : mainTexts.login}
+          {buttonText(hasToken, loggedIn)}
         </button>
       </div>
       {loggedIn && <EverywhereLine />}
@@ -94,9 +98,12 @@ function SessionLine() {
   );
 }
 
-function LoggedIn() {
-  const phone = useAccountPhone();
-  return <>{phone ? mainTexts.loggedInAs(maskPhone(phone)) : mainTexts.loggedIn}</>;
+const loggedInText = (phone: string | null | undefined): string =>
+  phone ? mainTexts.loggedInAs(maskPhone(phone)) : mainTexts.loggedIn;
+
+function buttonText(hasToken: boolean, loggedIn: boolean): string {
+  if (hasToken) return mainTexts.logout;
+  return loggedIn ? accountTexts.switchAccount : mainTexts.login;
 }
 
 /** Loaded once somebody asks for it. */
@@ -138,8 +145,5 @@ function useLogout() {
   }
   return { isLoggingOut, logOut };
 }
-
-/** Only whether there is a token; whose it is, `useAccountPhone` tells. */
-const useLoggedIn = (): boolean => useSessionToken() !== null;
 
 export default MainPage;

@@ -12,9 +12,12 @@ export function useSessionToken(): string | null {
   return useSyncExternalStore(session.subscribe, session.token, () => null);
 }
 
+/** Whose session it is, to be asked anew once it may have ended. */
+export const accountPhoneKey = ['accountPhone'] as const;
+
 const accountPhone = (call: CallGateway, token: string | null, enabled: boolean) =>
   queryOptions({
-    queryKey: ['accountPhone', token],
+    queryKey: [...accountPhoneKey, token],
     enabled,
     // Asked anew whenever the page is shown: somebody else may have logged in to the app.
     staleTime: 0,

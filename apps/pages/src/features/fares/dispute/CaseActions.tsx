@@ -2,6 +2,7 @@ import { cleanParagraphs } from '@ride/domain/clean-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -137,6 +138,7 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
           setProblem(null);
         }}
       />
+      <AccountLine />
       <Button type="submit" busy={act.isBusy} unready={notReady !== null}>
         {texts.send}
       </Button>
@@ -193,6 +195,7 @@ export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: Withd
           }
         >
           {withdrawWords(round, isHeld)}
+          <AccountLine />
         </Dialog>
       )}
     </>

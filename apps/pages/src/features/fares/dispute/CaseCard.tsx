@@ -1,6 +1,7 @@
 import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { MessageForm, WithdrawButton } from './CaseActions.tsx';
@@ -111,6 +112,8 @@ function CasePictures({ found, onChange }: PartProps) {
         mayAdd={mayAdd}
         onChange={onChange}
       />
+      {/* The form of an answer has it already. */}
+      {mayAdd && !found.mayAnswer && <AccountLine />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   readDisputeCases,
   withdrawDispute,
 } from '@ride/contract/dispute-cases';
+import { getPhoneByToken } from '@ride/contract/enterprise';
 import { fareItems } from '@ride/contract/fares';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +39,37 @@ const steps = async () =>
   within(await card('费用异议'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+describe('whose account it is', () => {
+  const CURRENT = '当前账号 139****5678';
+  const openOwn = (found: WireCase) => {
+    const at = caseVisit(found);
+    at.session.open('session-token');
+    at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+    open(at);
+  };
+  const lineIn = async (name: string) => within(await card(name)).findByText(CURRENT);
+
+  test('stands beside the form of an answer', async () => {
+    openOwn(askedCase);
+    const line = await lineIn('费用异议');
+    expect(line.closest('form')).toBe((await field('您的回复')).form);
+  });
+
+  test('stands beside the form of an appeal', async () => {
+    openOwn({ ...decidedCase, mayAppeal: true });
+    fireEvent.click(await screen.findByRole('button', { name: disputeTexts.appealOffer }));
+    expect((await lineIn('费用异议')).closest('form')).toBeTruthy();
+  });
+
+  test('stands below the pictures of an open case, and in the question before it is withdrawn', async () => {
+    openOwn({ ...sampleCase, mayAddPictures: true });
+    const line = await lineIn('费用异议');
+    expect(line.closest('section')?.textContent).toContain(disputeTexts.pictures);
+    press('撤回');
+    expect(await within(screen.getByRole('dialog')).findByText(CURRENT)).toBeTruthy();
+  });
+});
 
 describe('a case that waits', () => {
   test('shows its state, the clock of the next step, what was written and the lines', async () => {

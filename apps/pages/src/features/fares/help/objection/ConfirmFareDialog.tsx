@@ -1,3 +1,4 @@
+import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import type { Bill } from '../../bill/bill.ts';
@@ -34,6 +35,7 @@ export default function ConfirmFareDialog({
       }
     >
       {confirmWords(bill).join('')}
+      <AccountLine />
     </Dialog>
   );
 }
