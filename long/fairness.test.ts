@@ -38,6 +38,12 @@ const batch = {
   })),
 };
 
+const getRequest = (path: string) => ({ method: 'GET', path }) as const;
+const ordinaryPage = getRequest('/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=320100');
+const descriptionFiles = ['/docs/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs'].map(
+  getRequest,
+);
+
 test.each([10, 50])(
   'the calls of others stay fast and are not refused while one address requests %i rendered pages of 150 rows a second',
   async (perSecond) => {
@@ -47,11 +53,7 @@ test.each([10, 50])(
 );
 
 test('the calls of others stay fast and are not refused while one address requests 100 ordinary pages a second', async () => {
-  const path = '/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=320100';
-  await fairnessTrial('rendering, ordinary pages', {
-    requests: [{ method: 'GET', path }],
-    perSecond: 100,
-  });
+  await fairnessTrial('rendering, ordinary pages', { requests: [ordinaryPage], perSecond: 100 });
 });
 
 test('the calls of others stay fast and are not refused while one address sends 300 tracking calls of 50 events a second', async () => {
@@ -80,9 +82,13 @@ test('the calls of others stay fast and are not refused while one address reques
 });
 
 test('the calls of others stay fast and are not refused while one address requests 150 files of the API description a second', async () => {
-  const files = ['/docs/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs'];
-  const requests = files.map((path) => ({ method: 'GET', path }) as const);
-  await fairnessTrial('documents', { requests, perSecond: 150 });
+  await fairnessTrial('documents', { requests: descriptionFiles, perSecond: 150 });
+});
+
+test('the calls of others stay fast and are not refused while all of an IPv6 /56 requests 100 ordinary pages and 150 files of the API description a second', async () => {
+  const pages = [ordinaryPage, ordinaryPage];
+  const requests = sentBy(HOUSEHOLD, [...pages, ...descriptionFiles]);
+  await fairnessTrial('pages and documents of a /56', { requests, perSecond: 250 });
 });
 
 test('the calls of others stay fast and are not refused while one address requests 300 device tokens a second, each with 60 KB of signals', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appForTest, listening } from '../../app/testing/app-for-test.ts';
 import { rawSocket } from '../testing/socket-for-test.ts';
 import { drain } from '../transport/drain.ts';
@@ -24,11 +24,21 @@ test('a gateway is ready while its database answers, and again when the database
   const ready = () => app.inject({ method: 'GET', url: '/readyz' });
   expect((await ready()).statusCode).toBe(200);
   isAway = true;
-  const away = await ready();
-  expect(away.statusCode).toBe(503);
-  expect(away.json()).toEqual({ status: 'database away' });
+  await vi.waitFor(async () => {
+    const away = await ready();
+    expect(away.statusCode).toBe(503);
+    expect(away.json()).toEqual({ status: 'database away' });
+  });
   isAway = false;
-  expect((await ready()).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await ready()).statusCode).toBe(200));
+});
+
+test('the database is asked once for all readiness checks of a moment', async () => {
+  const { opened } = await appForTest();
+  const ping = vi.fn(() => opened.ping());
+  const { app } = await appForTest({ ping });
+  for (let each = 0; each < 20; each += 1) await app.inject({ method: 'GET', url: '/readyz' });
+  expect(ping.mock.calls.length).toBeLessThan(5);
 });
 
 test('a gateway that is stopping answers its readiness check with 503', async () => {

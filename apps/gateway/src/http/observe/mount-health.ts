@@ -12,19 +12,22 @@ interface HealthOptions {
 }
 
 const PING_MS = 2_000;
+const PING_KEPT_MS = 250;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const;
 
 /** Liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.headers(headers).send('{"status":"alive"}'));
 
-  // Anybody may ask: however many do at once, the database is asked once.
-  let pinging: Promise<void> | null = null;
+  // Anybody may ask: however many do, the database is asked a few times a second.
+  let pinged: Promise<void> | null = null;
   const ping = (): Promise<void> => {
-    pinging ??= options.ping().finally(() => {
-      pinging = null;
+    pinged ??= options.ping().finally(() => {
+      setTimeout(() => {
+        pinged = null;
+      }, PING_KEPT_MS).unref();
     });
-    return pinging;
+    return pinged;
   };
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers);

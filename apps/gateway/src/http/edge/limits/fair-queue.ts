@@ -12,8 +12,12 @@ interface FairQueueOptions {
   readonly maxWaiting: number;
 }
 
-/** Part of a second's requests that may begin without a pause, once none came for a while. */
-const BURST = 1 / 2;
+/**
+ * Part of a second's requests that may begin without a pause, once none came for a while: four pages
+ * at once. The next wait a millisecond each, and whoever opens hundreds of connections at once does
+ * not keep others waiting until all have begun.
+ */
+const BURST = 1 / 10;
 
 /** Until a network that has used up its second is looked at again. */
 const PAUSE_MS = 5;

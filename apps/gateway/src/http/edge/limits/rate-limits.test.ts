@@ -275,6 +275,18 @@ test('files and renderings have budgets apart from calls', () => {
   expect([files, renderings]).toEqual([20_000, 20]);
 });
 
+test('all addresses of an IPv6 /48 have the files and renderings of one address together', () => {
+  const { limits } = limitsForTest();
+  const addressAt = (subnet: number) => `2001:db8:5:${subnet.toString(16)}::/64`;
+  let files = 0;
+  let renderings = 0;
+  for (let each = 0; each < 30_000; each += 1) {
+    if (limits.takeFile(addressAt(each), 1, 0) === 0) files += 1;
+    if (limits.takeRendering(addressAt(each), 50, 0) === 0) renderings += 1;
+  }
+  expect([files, renderings]).toEqual([20_000, 20]);
+});
+
 test('zero switches every rate limit off', () => {
   const { limits, served, taken } = limitsForTest({ perSecond: 0 });
   expect(served(10_000, write)).toBe(10_000);

@@ -1,11 +1,12 @@
 import type { WriteKind } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
-import { networkShares } from '../../networks.ts';
+import { networkShares, widestNetwork } from '../../networks.ts';
 import { type Budget, Budgets, type RateLimitedClient } from './budgets.ts';
 import { type CallCost, units } from './call-costs.ts';
 import { NetworkBuckets } from './network-buckets.ts';
 import { SiteLimits } from './site-limits.ts';
+import { TokenBuckets } from './token-buckets.ts';
 
 export interface RateLimitOptions {
   /** Units a second for an address without session or device; 0 switches every limit here off. */
@@ -57,8 +58,9 @@ export class RateLimits {
   readonly #isOn: boolean;
   readonly #budgets: Budgets;
   readonly #site: SiteLimits;
-  readonly #files: NetworkBuckets;
-  readonly #renderings: NetworkBuckets;
+  /** By the widest network: an IPv6 /48 has no more than an IPv4 address of a carrier. */
+  readonly #files: TokenBuckets;
+  readonly #renderings: TokenBuckets;
   readonly #lookups = new NetworkBuckets(LOOKUPS);
   readonly #refusals = new Map<LimitName, number>();
 
@@ -68,13 +70,13 @@ export class RateLimits {
     this.#isOn = perSecond > 0;
     this.#budgets = new Budgets(perSecond);
     this.#site = new SiteLimits(options.site);
-    const networks = (rate: number, burstSeconds: number) =>
-      new NetworkBuckets({
+    const buckets = (rate: number, burstSeconds: number) =>
+      new TokenBuckets({
         perSecond: perSecond * rate,
         burst: Math.max(1, perSecond * rate * burstSeconds),
       });
-    this.#renderings = networks(1, RENDERING_BURST_SECONDS);
-    this.#files = networks(FILES.rate, FILES.burstSeconds);
+    this.#renderings = buckets(1, RENDERING_BURST_SECONDS);
+    this.#files = buckets(FILES.rate, FILES.burstSeconds);
   }
 
   /** Takes what a call costs and answers 0, or refuses it with the whole seconds to wait. */
@@ -108,13 +110,14 @@ export class RateLimits {
 
   /** For a file or a document that is ready in memory. */
   takeFile(address: string, amount: number, now: number): number {
-    return this.#isOn ? this.#countRefusal('files', this.#files.take(address, amount, now)) : 0;
+    if (!this.#isOn) return 0;
+    return this.#countRefusal('files', this.#files.take(widestNetwork(address), amount, now));
   }
 
   takeRendering(address: string, amount: number, now: number): number {
-    return this.#isOn
-      ? this.#countRefusal('rendering', this.#renderings.take(address, amount, now))
-      : 0;
+    if (!this.#isOn) return 0;
+    const wait = this.#renderings.take(widestNetwork(address), amount, now);
+    return this.#countRefusal('rendering', wait);
   }
 
   /** Whether the site pays for a look-up that an address asks for. Money is counted in any case. */

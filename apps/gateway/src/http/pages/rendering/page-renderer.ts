@@ -7,6 +7,7 @@ import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
 import { RENDER_UNITS } from '../../edge/limits/call-costs.ts';
+import { widestNetwork } from '../../networks.ts';
 
 /** Null: the browser begins from the plain document. */
 export type PageRenderer = (
@@ -26,8 +27,8 @@ interface RendererParts {
 const RENDER_MS = 1500;
 /** Rendering keeps the processor busy; past this calls would wait for documents. */
 const MAX_AT_ONCE = 16;
-/** Of one address: while one page waits for its answers, another can be rendered. */
-const MAX_OF_ADDRESS = 2;
+/** Of one network: while one page waits for its answers, another can be rendered. */
+const MAX_OF_NETWORK = 2;
 
 /**
  * A token is exchanged by the browser before it asks anything. The others carry rows that anybody
@@ -46,25 +47,27 @@ function isLeftToBrowser(location: string): boolean {
 /** Whatever goes wrong is recorded and costs the visitor nothing but time. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
   let rendering = 0;
-  const ofAddress = new Map<string, number>();
+  const ofNetwork = new Map<string, number>();
 
   /** Whether there is room for one more; a document without its page is never refused. */
   function tryEnter(address: string, now: number): boolean {
-    const own = ofAddress.get(address) ?? 0;
-    if (rendering >= MAX_AT_ONCE || own >= MAX_OF_ADDRESS) return false;
+    const network = widestNetwork(address);
+    const own = ofNetwork.get(network) ?? 0;
+    if (rendering >= MAX_AT_ONCE || own >= MAX_OF_NETWORK) return false;
     if (edge.rateLimits.takeRendering(address, RENDER_UNITS, now) > 0) return false;
     if (!edge.inFlight.tryEnter()) return false;
     rendering += 1;
-    ofAddress.set(address, own + 1);
+    ofNetwork.set(network, own + 1);
     return true;
   }
 
   function leave(address: string): void {
     rendering -= 1;
     edge.inFlight.leave();
-    const others = (ofAddress.get(address) ?? 1) - 1;
-    if (others === 0) ofAddress.delete(address);
-    else ofAddress.set(address, others);
+    const network = widestNetwork(address);
+    const others = (ofNetwork.get(network) ?? 1) - 1;
+    if (others === 0) ofNetwork.delete(network);
+    else ofNetwork.set(network, others);
   }
 
   async function attempt(request: IncomingMessage, location: string, address: string) {
