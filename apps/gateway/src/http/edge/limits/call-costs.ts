@@ -2,8 +2,9 @@ import type { AllCalls } from '@ride/contract/all-calls';
 import type { WriteKind } from '../../../config/site-writes.ts';
 
 /**
- * What each kind of work takes, in reads from memory: processor time and waiting of others as
- * measured (docs/performance.md), rounded up. 1 is about 60 µs.
+ * What each kind of work takes beside a read from memory: processor time and waiting of others,
+ * rounded up. A unit is no time: every request takes about 280 µs (docs/performance.md) before its
+ * work differs, and how many of those begin in a second is limited by the queue.
  */
 export const units = {
   memory: 1,
