@@ -86,7 +86,7 @@ export const confirmFare = defineCall({
   refusals: {
     /** The order is not abnormal, so its fare needs no confirmation. */
     fareNotAbnormal: 30301,
-    /** The fare is disputed. */
+    /** The fare is disputed, or a report or an appeal of it is open. */
     fareDisputed: 30302,
     /** The provider is about to lower it: a decision waits for its second signature. */
     fareBeingAdjusted: 30303,

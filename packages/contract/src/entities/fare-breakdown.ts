@@ -54,6 +54,7 @@ export const confirmationStates = [
   'possible',
   'confirmed',
   'disputed',
+  'beingAdjusted',
   'decided',
   'notAbnormal',
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationState, DISPUTE_WITHIN_MS, disputeState } from './dispute.ts';
+import { confirmationState, DISPUTE_WITHIN_MS, disputeState, type FareCase } from './dispute.ts';
 
 const abnormal = { isAbnormal: true, completedAt: 1_000, recordedAt: 1_000, raisedAt: null };
 const ordinary = { ...abnormal, isAbnormal: false };
@@ -43,25 +43,37 @@ test('a dispute is raised once, and stays raised', () => {
   expect(disputeState({ ...raised, isAbnormal: false }, 3_000, 'abnormal')).toBe('raised');
 });
 
-test.each([
-  ['notAbnormal', { isAbnormal: false }],
-  ['notAbnormal', { isAbnormal: false, isDecided: true }],
-  ['possible', {}],
-  ['decided', { isDecided: true }],
-  ['confirmed', { confirmedAt: 2_000 }],
-  ['confirmed', { confirmedAt: 2_000, isDecided: true }],
-  ['disputed', { disputedAt: 2_000 }],
-  ['disputed', { disputedAt: 2_000, isDecided: true }],
-  ['disputed', { confirmedAt: 2_000, disputedAt: 3_000 }],
-  ['disputed', { confirmedAt: 3_000, disputedAt: 2_000 }],
-] as const)('a confirmation is %s for %j', (state, part) => {
-  const order = {
-    isAbnormal: true,
-    disputedAt: null,
-    confirmedAt: null,
-    isDecided: false,
-    ...part,
-  };
+const caseOf = (
+  kind: FareCase['kind'],
+  state: FareCase['state'],
+  outcome: FareCase['outcome'] = null,
+): FareCase => ({ kind, state, outcome });
+const confirmedAt = 2_000;
+const decidedHeld = caseOf('held', 'decided', 'unchanged');
+
+test.each<[ReturnType<typeof confirmationState>, Partial<Parameters<typeof confirmationState>[0]>]>(
+  [
+    ['notAbnormal', { isAbnormal: false }],
+    ['notAbnormal', { isAbnormal: false, cases: [decidedHeld] }],
+    ['possible', {}],
+    ['possible', { cases: [caseOf('held', 'takenUp')] }],
+    ['possible', { cases: [caseOf('dissent', 'withdrawn'), caseOf('costProblem', 'withdrawn')] }],
+    ['possible', { cases: [caseOf('wrongRule', 'decided', 'adjusted')] }],
+    ['decided', { cases: [decidedHeld] }],
+    ['decided', { cases: [caseOf('costProblem', 'decided', 'adjusted')] }],
+    ['confirmed', { confirmedAt }],
+    ['confirmed', { confirmedAt, cases: [decidedHeld] }],
+    ['disputed', { cases: [caseOf('dissent', 'received')] }],
+    ['disputed', { cases: [caseOf('dissent', 'decided', 'unchanged')] }],
+    ['disputed', { confirmedAt, cases: [caseOf('dissent', 'received')] }],
+    ['disputed', { cases: [caseOf('costProblem', 'received')] }],
+    ['disputed', { confirmedAt, cases: [caseOf('costProblem', 'questionAsked')] }],
+    ['disputed', { cases: [caseOf('held', 'appealed', 'unchanged')] }],
+    ['beingAdjusted', { cases: [caseOf('held', 'awaitingSignature')] }],
+    ['beingAdjusted', { cases: [caseOf('costProblem', 'awaitingSignature')] }],
+  ],
+)('a confirmation is %s for %j', (state, part) => {
+  const order = { isAbnormal: true, confirmedAt: null, cases: [], ...part };
   expect(confirmationState(order)).toBe(state);
 });
 

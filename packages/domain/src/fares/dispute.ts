@@ -1,3 +1,10 @@
+import {
+  type DisputeCaseState,
+  type DisputeKind,
+  type DisputeOutcome,
+  isOpenDispute,
+} from '../disputes/dispute-case.ts';
+
 /** How long after the service, or after its bill came to us, a fare may be disputed or reported. */
 export const DISPUTE_WITHIN_MS = 48 * 60 * 60 * 1000;
 
@@ -27,23 +34,48 @@ export function disputeState(
   return now - since > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
 }
 
-export interface ConfirmableOrder {
-  readonly isAbnormal: boolean;
-  readonly disputedAt: number | null;
-  readonly confirmedAt: number | null;
-  /** About what was noticed, or what the passenger reported: the fare is settled by that. */
-  readonly isDecided: boolean;
+/** What counts of a case about a fare, whoever raised it. */
+export interface FareCase {
+  readonly kind: DisputeKind;
+  readonly state: DisputeCaseState;
+  /** Of the first round too, while an appeal is open. */
+  readonly outcome: DisputeOutcome | null;
 }
 
-export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'decided' | 'notAbnormal';
+/** A batch puts a rule right and says nothing about what the checks noticed. */
+export const isFareDecided = (cases: readonly FareCase[]): boolean =>
+  cases.some(({ kind, outcome }) => kind !== 'wrongRule' && outcome !== null);
+
+export interface ConfirmableOrder {
+  readonly isAbnormal: boolean;
+  readonly confirmedAt: number | null;
+  readonly cases: readonly FareCase[];
+}
+
+export type ConfirmationState =
+  | 'possible'
+  | 'confirmed'
+  | 'disputed'
+  | 'beingAdjusted'
+  | 'decided'
+  | 'notAbnormal';
 
 /**
  * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
- * first, so that concurrent ones have the same result in any order.
+ * first, so that concurrent ones have the same result in any order; a report and an appeal do while
+ * they are open. What is about to be lowered is not confirmed either.
  */
-export function confirmationState(order: ConfirmableOrder): ConfirmationState {
-  if (order.disputedAt !== null) return 'disputed';
-  if (order.confirmedAt !== null) return 'confirmed';
-  if (!order.isAbnormal) return 'notAbnormal';
-  return order.isDecided ? 'decided' : 'possible';
+export function confirmationState({
+  isAbnormal,
+  confirmedAt,
+  cases,
+}: ConfirmableOrder): ConfirmationState {
+  const dispute = cases.find(({ kind }) => kind === 'dissent')?.state;
+  if (dispute !== undefined && dispute !== 'withdrawn') return 'disputed';
+  const open = cases.filter(({ kind, state }) => kind !== 'wrongRule' && isOpenDispute(state));
+  if (open.some(({ state }) => state === 'awaitingSignature')) return 'beingAdjusted';
+  if (open.some(({ kind, outcome }) => kind !== 'held' || outcome !== null)) return 'disputed';
+  if (confirmedAt !== null) return 'confirmed';
+  if (!isAbnormal) return 'notAbnormal';
+  return isFareDecided(cases) ? 'decided' : 'possible';
 }

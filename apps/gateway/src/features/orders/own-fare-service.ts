@@ -6,6 +6,7 @@ import {
   type DisputableOrders,
   type DisputeState,
   disputeState,
+  type FareCase,
 } from '@ride/domain/fares/dispute';
 import { fen, formatYuan } from '@ride/domain/money';
 import { toJsonText, withFields } from '../../db/json-text.ts';
@@ -111,10 +112,8 @@ function statesOf(
   const report = disputeState({ isAbnormal, ...times, raisedAt: reportedAt }, at, disputable);
   const confirmation: (typeof confirmationStates)[number] = confirmationState({
     isAbnormal,
-    // Whoever withdrew a dispute may confirm the fare after all.
-    disputedAt: order.disputeState === 'withdrawn' ? null : disputedAt,
     confirmedAt,
-    isDecided: order.heldOutcome !== null || order.reportOutcome !== null,
+    cases: casesOf(order),
   });
   return {
     confirmDissent: confirmDissent[dispute],
@@ -139,6 +138,21 @@ function statesOf(
     ...(order.heldState === null ? {} : { heldState: heldText(order) }),
     ...(order.question === null ? {} : { fareQuestion: toJsonText(order.question) }),
   };
+}
+
+function casesOf(order: OwnOrder): FareCase[] {
+  const { disputeState, disputeOutcome, reportState, reportOutcome, heldState, heldOutcome } =
+    order;
+  const caseOf = (
+    kind: FareCase['kind'],
+    state: DisputeCaseState | null,
+    outcome: DisputeOutcome | null,
+  ) => (state === null ? [] : [{ kind, state, outcome }]);
+  return [
+    ...caseOf('dissent', disputeState, disputeOutcome),
+    ...caseOf('costProblem', reportState, reportOutcome),
+    ...caseOf('held', heldState, heldOutcome),
+  ];
 }
 
 interface CaseDetails {

@@ -1,3 +1,4 @@
+import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
@@ -98,16 +99,21 @@ test('a disputed fare cannot be confirmed', async () => {
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
   expect(await confirm(gateway, token)).toMatchObject({
     code: confirmFare.refusals.fareDisputed,
-    msg: '您已对该订单提出过异议，费用以处理结果为准，无需确认',
+    msg: '您已对该订单提出过异议或反馈，费用以处理结果为准，无需确认',
   });
   expect(await stored(gateway)).toEqual([]);
 });
 
-test('a reported cost problem does not keep a fare from being confirmed', async () => {
+test('a fare cannot be confirmed while a reported cost problem is open, and can once that is withdrawn', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
   const request = { orderUuid, problem: '多收了高速费', captchaTicket };
-  await post(gateway.app, costProblem, request, { token });
+  const reported = await post(gateway.app, costProblem, request, { token });
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+  expect(await stored(gateway)).toEqual([]);
+  const receiptNumber = reported.data?.receiptNumber ?? '';
+  await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
   expect((await confirm(gateway, token)).success).toBe(true);
 });
 

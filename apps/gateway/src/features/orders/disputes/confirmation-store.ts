@@ -56,41 +56,23 @@ export async function insertConfirmation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * The caller's own order with its dispute, its confirmation, the newest bill and whether a decision
- * was made about it; null when it is not theirs.
- */
+/** The caller's own order with its confirmation and the newest bill; null when it is not theirs. */
 export async function selectOrderWithConfirmation(db: Db, orderUuid: string, userId: string) {
   const found = await db
     .selectFrom('orders')
-    .leftJoin('order_objections', (join) =>
-      join
-        .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-        .on('order_objections.kind', '=', 'dissent')
-        .on('order_objections.state', '<>', 'withdrawn'),
-    )
     .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
     .select(({ selectFrom }) => [
       'orders.abnormal_at as abnormalAt',
-      'order_objections.raised_at as disputedAt',
       'fare_confirmations.confirmed_at as confirmedAt',
       'fare_confirmations.amount_fen as amountFen',
       selectFrom('fare_revisions')
         .select(({ fn }) => fn.max('fare_revisions.revision').as('newest'))
         .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
         .as('revision'),
-      selectFrom('order_objections as decided')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('decided.order_uuid', '=', 'orders.order_uuid')
-        // A batch puts a rule right and says nothing about what the checks noticed.
-        .where('decided.kind', '<>', 'wrongRule')
-        .where('decided.outcome', 'is not', null)
-        .as('decisions'),
     ])
     .where('orders.order_uuid', '=', orderUuid)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
   if (found === undefined) return null;
-  const { revision, decisions, ...order } = found;
-  return { ...order, revision: revision ?? 0, isDecided: Number(decisions) > 0 };
+  return { ...found, revision: found.revision ?? 0 };
 }

@@ -93,7 +93,7 @@ export async function raiseObjectionWithin(
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   await insertTraits(tx, objection, trip, order.ruleVersion);
   if (order.findings !== null) {
-    await closeHeldCase(ports, tx, { orderUuid, word: 'disputed', now: raisedAt });
+    await closeHeldCase(ports, tx, { orderUuid, word: kind, now: raisedAt });
   }
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }

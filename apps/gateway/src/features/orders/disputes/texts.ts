@@ -17,7 +17,7 @@ export const texts = {
   },
   confirmation: {
     notAbnormal: '该订单没有显示异常，无需确认',
-    disputed: '您已对该订单提出过异议，费用以处理结果为准，无需确认',
+    disputed: '您已对该订单提出过异议或反馈，费用以处理结果为准，无需确认',
     beingAdjusted: '这笔订单的费用即将调整，调整后会短信通知您，现在无需确认',
   },
   pictures: {
@@ -36,14 +36,15 @@ export const texts = {
     alreadyAppealed: '您已经申诉过一次，不能再次申诉',
     appealTooLate: '已超过处理结果作出后7天，无法申诉',
     changedWithOthers: '随其他费用变化',
-    heldEnded: '您已确认费用或提出异议，这次核查随之结束',
+    heldEnded: '您已确认费用、提出异议或反馈问题，这次核查随之结束',
   },
 };
 
 /** Why the case of a held order ended without a decision or goes on, as its history tells it. */
 export const heldCaseTexts = {
   confirmed: '乘客已确认费用',
-  disputed: '乘客已提出异议',
+  dissent: '乘客已提出异议',
+  costProblem: '乘客已反馈费用问题',
   reopened: '乘客已撤回，费用仍未确认',
 };
 

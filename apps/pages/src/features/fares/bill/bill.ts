@@ -75,7 +75,7 @@ export type ObjectionStatus =
 
 /** Whether the passenger may say that the fare is right, has said so, or why not. */
 export type Confirmation =
-  | { readonly state: 'possible' | 'disputed' | 'decided' | 'notAbnormal' }
+  | { readonly state: 'possible' | 'disputed' | 'beingAdjusted' | 'decided' | 'notAbnormal' }
   | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
 
 /** What the provider wants to know of the passenger before it decides. */

@@ -48,6 +48,7 @@ export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): C
   switch (wire?.state) {
     case 'possible':
     case 'disputed':
+    case 'beingAdjusted':
     case 'decided':
     case 'notAbnormal':
       return { state: wire.state };

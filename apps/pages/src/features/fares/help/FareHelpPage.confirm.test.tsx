@@ -120,7 +120,9 @@ describe('无异议', () => {
     answerOrder(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
     fireEvent.click(row);
     await agree();
-    expect(await screen.findByText('您已提出异议，无需确认')).toBeTruthy();
+    expect(
+      await screen.findByText('您已提出异议或反馈，费用以处理结果为准，无需确认'),
+    ).toBeTruthy();
     expect(toasts()).toContain('您已对该订单提出异议');
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
@@ -145,7 +147,8 @@ describe('无异议', () => {
   });
 
   test.each([
-    ['disputed', '您已提出异议，无需确认'],
+    ['disputed', '您已提出异议或反馈，费用以处理结果为准，无需确认'],
+    ['beingAdjusted', '费用即将调整，调整后会短信通知您，现在无需确认'],
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
   ])('is not offered where the fare is %s: %s', async (state, words) => {

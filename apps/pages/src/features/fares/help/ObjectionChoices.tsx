@@ -128,6 +128,7 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
     case 'confirmed':
       return null;
     case 'disputed':
+    case 'beingAdjusted':
     case 'decided':
     case 'notAbnormal':
       return <ListRow title={noObjection} tips={needless[state]} />;

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
+import type { ObjectionKind } from '../objection-store.ts';
 import { withdrawHeldCase } from '../stores/case-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 
@@ -7,13 +8,13 @@ export type CloseHeldPorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
 
 interface PassengerWord {
   readonly orderUuid: string;
-  readonly word: 'confirmed' | 'disputed';
+  readonly word: 'confirmed' | ObjectionKind;
   readonly now: number;
 }
 
 /**
- * Ends the desk's case of a held order whose passenger has confirmed or disputed the fare: what they
- * say counts. Their own appeal goes on. No event: the provider was not told that the desk looks into
+ * Ends the desk's case of a held order whose passenger has confirmed, disputed or reported the fare:
+ * what they say counts. Their own appeal goes on. No event: the provider was not told that the desk looks into
  * it, and hears what the passenger said. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(

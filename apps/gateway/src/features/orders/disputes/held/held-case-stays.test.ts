@@ -1,6 +1,7 @@
 import * as desk from '@ride/contract/desk/disputes';
 import { appealDispute, readDisputeCases } from '@ride/contract/dispute-cases';
 import { confirmFare } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -45,6 +46,17 @@ test('a confirmation does not end a held case whose proposal waits for its signa
   expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
   await signProposal(gateway, receiptNumber);
   expect((await casesOf(gateway, 'held'))[0]?.outcome).toBe('adjusted');
+});
+
+test('a fare is not confirmed while a decision about the report of its passenger waits for its signature', async () => {
+  const { gateway, token } = await withHeldCase({ receivers });
+  const reported = await raiseTestReport(gateway, token);
+  await proposeWithoutFee(gateway, reported);
+  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
+  expect(bill.data.fareConfirmation).toEqual({ state: 'beingAdjusted' });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareBeingAdjusted);
+  expect(await confirmations(gateway)).toEqual([]);
+  expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
 });
 
 test('of a confirmation and a proposal at the same instant one counts', async () => {

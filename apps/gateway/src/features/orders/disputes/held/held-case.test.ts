@@ -64,7 +64,7 @@ test('a confirmation ends the open case of a held order, with its history and it
     state: 'withdrawn',
     timeline: [
       { step: 'received' },
-      { step: 'withdrawn', words: '您已确认费用或提出异议，这次核查随之结束' },
+      { step: 'withdrawn', words: '您已确认费用、提出异议或反馈问题，这次核查随之结束' },
     ],
     nextStep: null,
   });
@@ -99,6 +99,7 @@ test('a reported cost problem takes its place too', async () => {
   const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
   expect((await post(gateway.app, costProblem, report, { token })).success).toBe(true);
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  expect(await closings(gateway)).toMatchObject([{ after: '乘客已反馈费用问题' }]);
 });
 
 test('a held case that was decided stays decided, and what is confirmed then is the bill that counts', async () => {
@@ -194,7 +195,7 @@ test('an appeal against the decision about a held order is told, and so is its w
   await decideHeld(held);
   const appeal = { receiptNumber, words: '没有走过收费的路' };
   expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
-  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
   expect((await withdraw(gateway, token, receiptNumber)).success).toBe(true);
   expect(await toldOf(gateway, 'dispute')).toEqual(

@@ -3,10 +3,9 @@ import {
   type DisputeKind,
   type DisputeOutcome,
   type DisputeRound,
-  disputeCaseStates,
-  isOpenDispute,
   statesFor,
 } from '@ride/domain/disputes/dispute-case';
+import type { FareCase } from '@ride/domain/fares/dispute';
 import type { UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
@@ -155,20 +154,14 @@ export async function updateCase(
   return numUpdatedRows === 1n;
 }
 
-/** The open case of an order that the checks held, which nobody changes until the transaction ends. */
-export async function lockOpenHeldCase(
-  tx: Db,
-  orderUuid: string,
-): Promise<Pick<DisputeCase, 'state' | 'round'> | null> {
-  const found = await tx
+/** The cases of an order, which nobody changes until the transaction ends. */
+export async function lockCasesOfOrder(tx: Db, orderUuid: string): Promise<FareCase[]> {
+  return tx
     .updateTable('order_objections')
     .set((row) => ({ revision: row.ref('revision') }))
     .where('order_uuid', '=', orderUuid)
-    .where('kind', '=', 'held')
-    .where('state', 'in', disputeCaseStates.filter(isOpenDispute))
-    .returning(['state', 'round'])
-    .executeTakeFirst();
-  return found ? { ...found, round: found.round as DisputeRound } : null;
+    .returning(['kind', 'state', 'outcome'])
+    .execute();
 }
 
 /**
