@@ -47,7 +47,7 @@ test('what one page alone needs at first is its file', () => {
   expect(files.get('code')).toBe('/Login.tsx');
 });
 
-test('twins are one file', () => {
+test('pages that show the same come in one file', () => {
   expect(files.get('/Firm.tsx')).toBe('/Bill.tsx');
   expect(files.get('lines')).toBe('/Bill.tsx');
 });

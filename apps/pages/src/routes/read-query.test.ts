@@ -181,7 +181,7 @@ test.each(['%', '%E0%A4%A', '&&&', '=x', '__proto__=1&constructor=2', 'a=b=c'])(
   },
 );
 
-test('one raw value of any page', () => {
+test('queryValue reads one raw value whatever page the query is of', () => {
   expect(queryValue('goback=1&a=', 'goback')).toBe('1');
   expect(queryValue('goback=1&a=', 'a')).toBeNull();
 });

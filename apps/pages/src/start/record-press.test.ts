@@ -37,7 +37,7 @@ test.each(['call', 'more', 'outside'])('a press on %s is left to the browser', (
   expect(win.rideTakePress?.()).toBeNull();
 });
 
-test('the last press counts', () => {
+test('of several presses before hydration the last is replayed', () => {
   press('first');
   press('own');
   expect(win.rideTakePress?.()?.id).toBe('own');

@@ -12,7 +12,7 @@ test('rules are requested by position or by area', () => {
   expect(accepts({ areaCode: '320100' })).toBe(true);
 });
 
-test('half a position is no place', () => {
+test('a latitude or a longitude alone is refused', () => {
   expect(accepts({ latitude: 32 })).toBe(false);
   expect(accepts({ longitude: 118 })).toBe(false);
   expect(accepts({})).toBe(false);

@@ -52,7 +52,7 @@ test('bands that cover the day have no error', () => {
   expect(findBandError([band('00:00', '24:00')], true)).toBeNull();
 });
 
-test('a gap is named', () => {
+test('a gap between time bands is reported with its times', () => {
   const bands = [band('00:00', '07:00'), band('09:00', '24:00')];
   expect(findBandError(bands, true)).toEqual({ kind: 'gap', from: '07:00', to: '09:00' });
   expect(findBandError(bands, false)).toBeNull();
@@ -63,7 +63,7 @@ test('a gap is named', () => {
   });
 });
 
-test('an overlap is named', () => {
+test('an overlap of time bands is reported with its times', () => {
   const bands = [band('22:00', '06:00'), band('05:00', '22:00')];
   expect(findBandError(bands, false)).toEqual({ kind: 'overlap', from: '05:00', to: '06:00' });
 });

@@ -11,7 +11,7 @@ test.each([
   ['第一行\r\n第二行  \r第三行', '第一行\n第二行\n第三行'],
   ['\u202E反向\u0000\u200B', '反向'],
   ['  ', ''],
-])('%j becomes %j', (written, shown) => {
+])('the plain text of %j is %j', (written, shown) => {
   expect(plainText(written)).toBe(shown);
 });
 

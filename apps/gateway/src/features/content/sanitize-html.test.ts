@@ -43,7 +43,7 @@ test.each([
     '<a href="HTTPS://Trusted.example.com/a?b=1&c=2" target="_top">链接</a>',
     '<a href="https://trusted.example.com/a?b=1&amp;c=2" rel="noopener noreferrer nofollow">链接</a>',
   ],
-])('%s becomes %s', (written, stored) => {
+])('sanitized, %s is %s', (written, stored) => {
   expect(sanitize(written)).toBe(stored);
 });
 

@@ -34,7 +34,7 @@ test('what anybody may read is answered as by HTTP', async () => {
   expect(envelope).toMatchObject({ success: true, code: 200, data: {} });
 });
 
-test('a refusal is an answer too', async () => {
+test('a call that is refused in the process is answered with its envelope', async () => {
   const answer = await answering();
   const input = { typeModule: 4, typeTime: 1, areaCode: '999999', vehicleLevel: undefined };
   expect(await answer(queryFareModelsAndRouteRule.path, input)).toMatchObject({ success: false });

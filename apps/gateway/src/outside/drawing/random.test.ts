@@ -11,7 +11,7 @@ test('a seed decides everything that follows, and another seed something else', 
   expect(row(0xffffffff)).toEqual(row(-1));
 });
 
-test('every word of a seed counts', () => {
+test('seeds that differ in one of four numbers draw different numbers', () => {
   const first = (...seed: number[]) => randomFrom(seed).whole(0, 2 ** 32 - 1);
   const drawn = [first(1, 2, 3, 4), first(9, 2, 3, 4), first(1, 9, 3, 4)];
   drawn.push(first(1, 2, 9, 4), first(1, 2, 3, 9), first(2, 1, 3, 4));

@@ -9,7 +9,7 @@ test('eight levels are read, nine and a hundred thousand are not', () => {
   expect(isWithinBounds(nested(100_000))).toBe(false);
 });
 
-test('32 KB are read, more is not', () => {
+test('JSON in an address is read up to 32 KB', () => {
   expect(isWithinBounds('x'.repeat(32 * 1024 - 2))).toBe(true);
   expect(isWithinBounds('x'.repeat(32 * 1024))).toBe(false);
 });
@@ -19,6 +19,6 @@ test('a number without end is refused wherever it stands', () => {
   expect(isWithinBounds({ cost: 12.5 })).toBe(true);
 });
 
-test.each([[null], [undefined], [''], [true]])('%j is small enough', (value) => {
+test.each([[null], [undefined], [''], [true]])('%j in an address is within the bounds', (value) => {
   expect(isWithinBounds(value)).toBe(true);
 });

@@ -95,12 +95,15 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
   ],
 ];
 
-test.each(stories)('a company that %s', async (_what, story, expected) => {
-  const { gateway, referral, recommendId } = await withInviter();
-  await referral.register('acme', recommendId);
-  await story(referral);
-  expect(await shown(gateway, await loggedIn(gateway))).toEqual(expected);
-});
+test.each(stories)(
+  'the record of a company that %s tells status, steps, reason and what comes next',
+  async (_what, story, expected) => {
+    const { gateway, referral, recommendId } = await withInviter();
+    await referral.register('acme', recommendId);
+    await story(referral);
+    expect(await shown(gateway, await loggedIn(gateway))).toEqual(expected);
+  },
+);
 
 test('where only the top-up is rewarded and none came, the invitation has failed', async () => {
   const recharged = { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 3 };

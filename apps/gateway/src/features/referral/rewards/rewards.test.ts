@@ -68,7 +68,7 @@ test('an event reported before it happened is withheld from when it happens on',
 test.each([
   [0, { recharged: 'pending' }],
   [1, {}],
-])('a top-up %d ms after its last moment', async (late, states) => {
+])('a top-up %d ms after its last moment earns %j', async (late, states) => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY + late });
   expect(await referral.states('acme')).toEqual({ registered: 'pending', ...states });
@@ -77,7 +77,7 @@ test.each([
 test.each([
   [0, { firstRide: 'pending' }],
   [1, {}],
-])('a ride %d ms after its last moment', async (late, states) => {
+])('a ride %d ms after its last moment earns %j', async (late, states) => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY });
   await referral.ride('acme', NOON + 16 * DAY + late);

@@ -12,7 +12,7 @@ test('every page that is rendered is rendered once for nobody, also after one th
   await expect(first?.answer('/anything', {})).rejects.toThrow();
 });
 
-test('there may be nothing to render', async () => {
+test('without a renderer or built pages nothing is rendered ahead', async () => {
   await expect(renderAhead(null, readBuiltPages(builtPagesFolder()))).resolves.toBeUndefined();
   await expect(renderAhead(vi.fn<RenderPage>(), null)).resolves.toBeUndefined();
 });

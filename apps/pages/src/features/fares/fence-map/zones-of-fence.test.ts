@@ -24,12 +24,12 @@ test('a single hole may come as one ring', () => {
   expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [hole] }]);
 });
 
-test.each([null, undefined, []])('holes may be %j', (intCoordinateVos) => {
+test.each([null, undefined, []])('a polygon whose holes are %j has none', (intCoordinateVos) => {
   const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
   expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [] }]);
 });
 
-test('numbers may come as text', () => {
+test('coordinates and radii written as text are read', () => {
   const asText = (ring: { lng: number; lat: number }[]) =>
     ring.map(({ lng, lat }) => ({ lng: String(lng), lat: String(lat) }));
   const fence = {
@@ -73,7 +73,7 @@ test.each([[[...hole, null]], [[[...hole, null]]], ['none']])(
   },
 );
 
-test('what is no shape is left out', () => {
+test('a zone without a valid shape is left out', () => {
   expect(
     zonesOfFence({
       circularFenceList: [
