@@ -226,14 +226,17 @@ const disputeGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): GaugeGroup => ({
     ride_disputes_overdue: 'Those of them whose next step is overdue',
     ride_refunds_due: 'Refunds that were granted and not reported as paid',
     ride_refunds_due_fen: 'What these refunds come to, in fen',
+    ride_refunds_oldest_seconds: 'Time since the oldest of these refunds was granted',
   },
   async read() {
-    const { open, overdue, refundsDue, refundsDueFen } = await countDisputeBacklog(db, now());
+    const backlog = await countDisputeBacklog(db, now());
+    const { open, overdue, refundsDue, refundsDueFen, oldestRefundMs } = backlog;
     return {
       ride_disputes_open: open,
       ride_disputes_overdue: overdue,
       ride_refunds_due: refundsDue,
       ride_refunds_due_fen: refundsDueFen,
+      ride_refunds_oldest_seconds: oldestRefundMs / 1000,
     };
   },
 });

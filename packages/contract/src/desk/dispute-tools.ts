@@ -211,8 +211,29 @@ export const runDisputeBatch = defineDeskCall({
   refusals: { unknownBatch },
 });
 
+const overdueRefund = z.object({
+  refundId: z.string(),
+  receiptNumber: z.string(),
+  orderUuid: z.string(),
+  cityCode: z.string(),
+  amountFen: z.number(),
+  /** When it was granted. */
+  dueAt: z.number(),
+  /** By when its passenger was told to have it. */
+  expectedBy: z.number(),
+});
+
+export const listOverdueRefunds = defineDeskCall({
+  path: '/desk/disputes/overdueRefunds',
+  permission: 'dispute.read',
+  summary: 'Refunds that were not reported as paid in time, the oldest first',
+  request: z.strictObject(pageFields),
+  response: pageOf(overdueRefund),
+});
+
 export const disputeToolCalls = {
   listSimilarDisputes,
+  listOverdueRefunds,
   listDisputeTemplates,
   saveDisputeTemplate,
   deleteDisputeTemplate,

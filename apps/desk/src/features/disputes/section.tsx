@@ -9,6 +9,7 @@ export const disputes: Section = {
     icon: <AuditOutlined />,
     children: [
       { key: '/disputes', label: '争议队列', permission: 'dispute.read' },
+      { key: '/disputes/refunds', label: '逾期退款', permission: 'dispute.read' },
       { key: '/disputes/templates', label: '答复模板', permission: 'dispute.read' },
       { key: '/disputes/batches', label: '批量调整', permission: 'dispute.read' },
     ],
@@ -17,6 +18,12 @@ export const disputes: Section = {
     {
       path: 'disputes',
       lazy: async () => ({ Component: (await import('./queue/DisputesPage.tsx')).DisputesPage }),
+    },
+    {
+      path: 'disputes/refunds',
+      lazy: async () => ({
+        Component: (await import('./refunds/OverdueRefundsPage.tsx')).OverdueRefundsPage,
+      }),
     },
     {
       path: 'disputes/templates',

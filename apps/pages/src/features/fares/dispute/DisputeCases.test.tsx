@@ -346,7 +346,7 @@ describe('an outcome', () => {
   });
   test.each([
     ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
-    ['还没有收到退款完成的通知', { state: 'due', expectedBy: raisedAt }],
+    ['还没有收到退款完成的通知，我们正在催办。', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
   ])('says of its refund: %s', async (words, part) => {
     shown(withRefunds({ amount: '30.00', ...part }));

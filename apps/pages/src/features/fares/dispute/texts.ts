@@ -112,7 +112,7 @@ export const disputeTexts = {
   total: '费用合计',
   refund: (amount: string) => `退回 ${amount} 元`,
   refundBy: (time: string) => `预计 ${time} 前按原支付方式退回`,
-  refundLate: (time: string) => `原定 ${time} 前退回，还没有收到退款完成的通知，请联系客服查询。`,
+  refundLate: (time: string) => `原定 ${time} 前退回，还没有收到退款完成的通知，我们正在催办。`,
   refundSoon: '正在安排退款，将按原支付方式退回',
   refundPaid: (time: string | null) =>
     time === null ? '已按原支付方式退回' : `已于 ${time} 按原支付方式退回`,

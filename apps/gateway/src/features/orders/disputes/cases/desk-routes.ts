@@ -17,15 +17,16 @@ import {
   handOverDispute,
   takeDispute,
 } from './desk-act-service.ts';
+import { listOverdueRefundPage, type OverdueRefundPorts } from './overdue-refunds-service.ts';
 import { listSimilarCases } from './similar-cases-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
 > &
-  Pick<DeskHandlers, 'listSimilarDisputes'>;
+  Pick<DeskHandlers, 'listSimilarDisputes' | 'listOverdueRefunds'>;
 
-export type CaseDeskPorts = CasePorts & CasePagePorts & NotifyPorts;
+export type CaseDeskPorts = CasePorts & CasePagePorts & NotifyPorts & OverdueRefundPorts;
 
 /** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
@@ -44,6 +45,8 @@ export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
       const groups = await listSimilarCases(ports, actor, receiptNumber);
       return groups ?? refuse(listSimilarDisputes, 'unknownDispute', texts.unknownDispute);
     },
+
+    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(ports, actor, input),
 
     async takeDispute({ receiptNumber }, { actor }) {
       const result = await takeDispute(ports, actor, receiptNumber);

@@ -7,6 +7,8 @@ export interface DisputeBacklog {
   readonly overdue: number;
   readonly refundsDue: number;
   readonly refundsDueFen: number;
+  /** How long ago the oldest of them was granted; 0 without one. */
+  readonly oldestRefundMs: number;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
         .as('overdue'),
       due.select(({ fn }) => fn.countAll<number>().as('many')).as('refundsDue'),
       due.select(({ fn }) => fn.sum<number>('amount_fen').as('amount')).as('refundsDueFen'),
+      due.select(({ fn }) => fn.min<number>('due_at').as('moment')).as('oldestRefundAt'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -37,5 +40,6 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
     overdue: Number(found.overdue),
     refundsDue: Number(found.refundsDue),
     refundsDueFen: Number(found.refundsDueFen ?? 0),
+    oldestRefundMs: now - Number(found.oldestRefundAt ?? now),
   };
 }

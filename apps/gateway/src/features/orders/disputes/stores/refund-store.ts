@@ -1,4 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
 import type { BookedRefund, RefundBook } from '../../../../ports/refund-ledger.ts';
 
@@ -39,6 +40,53 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .orderBy('revision')
     .orderBy('due_at')
     .orderBy('id')
+    .execute();
+}
+
+/** Where a refund stands in the list of those that are due. */
+export interface RefundPosition {
+  readonly refundId: string;
+  readonly dueAt: number;
+}
+
+/** Granted before a time and not reported as paid, the oldest first, behind one that was shown. */
+export function listUnpaidRefunds(
+  db: Db,
+  {
+    grantedBefore,
+    cities,
+    after,
+    atMost,
+  }: {
+    readonly grantedBefore: number;
+    /** Null for all. */
+    readonly cities: readonly string[] | null;
+    readonly after: RefundPosition | null;
+    readonly atMost: number;
+  },
+) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('order_objections', 'order_objections.receipt_number', 'refunds.receipt_number')
+    .select([
+      'refunds.id as refundId',
+      'refunds.receipt_number as receiptNumber',
+      'refunds.order_uuid as orderUuid',
+      'city_code as cityCode',
+      'amount_fen as amountFen',
+      'due_at as dueAt',
+    ])
+    .where('refunds.state', '=', sql.lit('due'))
+    .where('due_at', '<', grantedBefore)
+    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('due_at', 'refunds.id'), '>', tuple(after?.dueAt ?? 0, after?.refundId ?? '')),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('refunds.id')
+    .limit(atMost)
     .execute();
 }
 
