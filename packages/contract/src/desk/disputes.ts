@@ -224,7 +224,7 @@ export const getDispute = defineDeskCall({
     findings: z.array(z.string()),
     /** The passenger's other orders at the same time, where that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
-    /** From the estimate to the first bill, in yuan, as the passenger reads it; null without one. */
+    /** From the estimate to the bill as it counts now, in yuan, as the passenger reads it; null without one. */
     estimate: z.nullable(
       z.object({
         estimateFare: z.string(),
@@ -233,6 +233,8 @@ export const getDispute = defineDeskCall({
         steps: z.array(z.object({ item: z.string(), cost: z.string() })),
       }),
     ),
+    /** The passenger's 无异议 before; null without one. An older gateway does not say. */
+    confirmation: z.nullish(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What was paid, less what the provider pays back anyway. */

@@ -269,9 +269,18 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   expect(screen.queryByRole('checkbox', { name: '免收高速费' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '按最新情况继续' }));
   await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  fireEvent.click(screen.getByRole('button', { name: '维持调整后的费用' }));
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
   expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, words });
+});
+
+test('a case whose fare was lowered before offers to keep the lowered fare, and tells that the passenger had confirmed it', async () => {
+  const confirmation = { confirmedAt: 0, amountFen: 6_900 };
+  openCase(() => withoutHighwayBill({ round: 2, confirmation }));
+  expect(await screen.findByRole('button', { name: '维持调整后的费用' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '维持原费用' })).toBeNull();
+  expect(screen.getByText('乘客已确认费用')).toBeTruthy();
+  expect(screen.getByText(/^69\.00 元，1970/)).toBeTruthy();
 });
 
 test('a preview of a bill that has changed says so, and the case is read again with what was typed', async () => {

@@ -72,6 +72,7 @@ function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
     ],
     ['一口价', trip.flatPriceFen === null ? null : yuan(trip.flatPriceFen)],
     ['乘客已付', yuan(dispute.paidFen)],
+    ['乘客已确认费用', confirmationText(dispute)],
   ];
   return facts.flatMap(([label, children]) =>
     children === null ? [] : [{ key: label, label, children }],
@@ -86,6 +87,11 @@ function overlapItems({
     label: '时间重叠的订单',
     children: <Link to={`/search?q=${encodeURIComponent(orderUuid)}`}>{orderUuid}</Link>,
   }));
+}
+
+function confirmationText({ confirmation }: Dispute): string | null {
+  if (!confirmation) return null;
+  return `${yuan(confirmation.amountFen)}，${formatSecond(confirmation.confirmedAt)}`;
 }
 
 /** Whether distance and duration fit together is seen at a glance. */

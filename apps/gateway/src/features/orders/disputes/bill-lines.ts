@@ -55,7 +55,7 @@ export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
     }));
 }
 
-/** How the first bill came from its estimate; null where it had none. */
+/** How a bill came from its order's estimate; null where it had none. */
 export function estimateOf(fare: string) {
   const { estimateDifference } = JSON.parse(fare) as WireFareBreakdown;
   if (!estimateDifference) return null;

@@ -1,8 +1,10 @@
+import { getDispute } from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { expect, test } from 'vitest';
+import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 import {
   deliver,
   NOON,
@@ -185,4 +187,16 @@ test('a confirmation tells the bill that counts, when a batch has put the rule o
   expect(await toldConfirmations(gateway)).toEqual([
     { orderUuid, amountFen: 3_000, revision: 1, confirmedAt: NOON },
   ]);
+});
+
+test('the desk reads with a case that its passenger had confirmed the fare, when and how much', async () => {
+  const desk = await deskForTest();
+  await publishRules(desk, ruleInput());
+  const amountFen = await deliver(desk, tripInput({ abnormal: true }));
+  const token = await loggedIn(desk);
+  await confirm(desk, token);
+  const { data } = await dispute(desk, token);
+  const receiptNumber = data?.receiptNumber ?? '';
+  const page = await desk.postDesk(getDispute, { receiptNumber }, await desk.as('support'));
+  expect(page.data.confirmation).toEqual({ confirmedAt: NOON, amountFen });
 });

@@ -76,3 +76,13 @@ export async function selectOrderWithConfirmation(db: Db, orderUuid: string, use
   if (found === undefined) return null;
   return { ...found, revision: found.revision ?? 0 };
 }
+
+/** That the passenger agreed to a fare, and to how much; null where they did not. */
+export async function findConfirmation(db: Db, orderUuid: string) {
+  const found = await db
+    .selectFrom('fare_confirmations')
+    .select(['confirmed_at as confirmedAt', 'amount_fen as amountFen'])
+    .where('order_uuid', '=', orderUuid)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -57,7 +57,7 @@ export const deskTexts = {
   unknownHandler: '这位同事不能处理该城市的争议，请另选一位',
   decidedBefore: '申诉要由另一位同事处理，作出过原决定的人不能再处理',
   dearer: '按此更正后费用会变高。争议的处理不能让乘客多付',
-  nothingChanged: '按此更正后费用不变，请选择“维持原费用”，或者核对更正的内容',
+  nothingChanged: '按此更正后费用不变，请清除更正后维持费用，或者核对更正的内容',
   notWaivable: '优惠是乘客得到的减免，不能免除',
   departureInFuture: '出发时间不能晚于现在',
   ownProposal: '这项决定要由另一位同事复核',

@@ -64,7 +64,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         initialValues={initialValues}
         notReady={recomputation.notReady}
         disabled={changes !== null}
-        submitText={submitText(isChanged, result)}
+        submitText={isChanged ? adjustText(result) : keepText(dispute)}
         onSubmit={(typed) => send(decisionOf(dispute, typed, totalAfterFen))}
         otherButtons={isChanged && <Button onClick={clear}>清除更正</Button>}
       >
@@ -114,9 +114,13 @@ function RecomputationFailure({ recomputation, onReload }: RecomputationFailureP
 const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {}) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, undefined]));
 
-/** The button says what pressing it does. */
-function submitText(isChanged: boolean, result: Recomputation | null): string {
-  if (!isChanged) return '维持原费用';
+/** The button says what pressing it does, in the words of the text that is sent then. */
+function keepText(dispute: Dispute): string {
+  const isLowered = currentBill(dispute).totalFen < (dispute.bills[0]?.totalFen ?? 0);
+  return isLowered ? '维持调整后的费用' : '维持原费用';
+}
+
+function adjustText(result: Recomputation | null): string {
   if (result === null) return '调整费用';
   const refund = result.refundFen > 0 ? `，退款 ${yuan(result.refundFen)}` : '';
   return result.needsSignature
@@ -136,7 +140,7 @@ function Outcome({ dispute, result }: OutcomeProps) {
     return <OutcomeAlert type="error" title="更正后费用变高。争议的处理不能让乘客多付。" />;
   }
   if (totalAfterFen === totalBeforeFen) {
-    return <OutcomeAlert type="warning" title="更正后费用不变。清除更正后可以维持原费用。" />;
+    return <OutcomeAlert type="warning" title="更正后费用不变。清除更正后可以维持费用。" />;
   }
   const paid = `乘客已付 ${yuan(dispute.paidFen)}，此前已定退款 ${yuan(dispute.refundsFen)}。`;
   return (

@@ -11,6 +11,7 @@ import { colleagueOf, type StaffDirectory } from '../../../../ports/staff-direct
 import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { paidOf } from '../../fare-of-order.ts';
 import { billLines, estimateOf } from '../bill-lines.ts';
+import { findConfirmation } from '../confirmation-store.ts';
 import {
   type BilledOrder,
   findBilledOrder,
@@ -152,7 +153,8 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
     isAbnormal: order.isAbnormal,
     findings: findings.map(({ words }) => words),
     overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
-    estimate: estimateOf(order.bills[0].fare),
+    estimate: estimateOf(newestBill(order).fare),
+    confirmation: await findConfirmation(db, order.orderUuid),
     ruleVersion: newestBill(order).ruleVersion,
     paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
     refundsFen: sumOf(refunds),

@@ -145,7 +145,7 @@ test('a revised bill says how it differs from the estimate, and a waived line is
     headers,
   );
   expect(decided.success).toBe(true);
-  expect((await ownFare(desk)).estimateDifference).toEqual({
+  const difference = {
     estimateFare: '32.50',
     finalFare: '37.00',
     remark: null,
@@ -155,7 +155,10 @@ test('a revised bill says how it differs from the estimate, and a waived line is
       { item: '高速费', cost: '10.00' },
       { item: '免收高速费', cost: '-10.00' },
     ],
-  });
+  };
+  expect((await ownFare(desk)).estimateDifference).toEqual(difference);
+  // The desk reads it beside the same bill.
+  expect((await readCase(desk, desk.receiptNumber, headers)).estimate).toEqual(difference);
 });
 
 test('what was decided cannot be decided, withdrawn or changed again, not even in the database', async () => {
