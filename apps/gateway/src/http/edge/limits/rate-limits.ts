@@ -133,11 +133,12 @@ export class RateLimits {
     return isPaid;
   }
 
-  /** Whether so many events of an address are stored today. */
+  /** Whether so many events are stored today, of an address or of all of an IPv6 /48. */
   takeEvents(address: string, many: number): boolean {
     const { daily, perDay } = this.#options;
     if (!this.#isOn || perDay === 0) return true;
-    return daily.take(dailyShares('events', address, perDay * EVENTS_PER_WRITE_UNIT), many);
+    const subject = `events:${widestNetwork(address)}`;
+    return daily.take([{ subject, atMost: perDay * EVENTS_PER_WRITE_UNIT }], many);
   }
 
   refusals(): ReadonlyMap<LimitName, number> {
