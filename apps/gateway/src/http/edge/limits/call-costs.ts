@@ -22,7 +22,7 @@ export const units = {
 
 /** 10 ms of processor time for an ordinary page, most of it in the main thread. */
 export const RENDER_UNITS = 200;
-/** A file of so many bytes that is ready in memory; files have ten times the budget of calls. */
+/** A file of so many bytes that is ready in memory; files have five times the budget of calls. */
 export const fileUnits = (bytes: number): number => 1 + Math.floor(bytes / 4_096);
 /** Before a file of the description is in memory: the largest is 1.4 MB, and is compressed then. */
 export const DOCS_UNITS = 400;

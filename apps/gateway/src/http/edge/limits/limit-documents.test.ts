@@ -11,7 +11,7 @@ function documentForTest() {
     vi.useRealTimers();
   });
   const rateLimits = new RateLimits({
-    perSecond: 1,
+    perSecond: 2,
     perDay: 0,
     site: defaultSiteWrites,
     lookupsPerDay: 0,

@@ -272,7 +272,7 @@ test('files and renderings have budgets apart from calls', () => {
     if (limits.takeFile(stranger.address, 1, 0) === 0) files += 1;
     if (limits.takeRendering(stranger.address, 50, 0) === 0) renderings += 1;
   }
-  expect([files, renderings]).toEqual([20_000, 20]);
+  expect([files, renderings]).toEqual([10_000, 20]);
 });
 
 test('all addresses of an IPv6 /48 have the files and renderings of one address together', () => {
@@ -284,7 +284,7 @@ test('all addresses of an IPv6 /48 have the files and renderings of one address 
     if (limits.takeFile(addressAt(each), 1, 0) === 0) files += 1;
     if (limits.takeRendering(addressAt(each), 50, 0) === 0) renderings += 1;
   }
-  expect([files, renderings]).toEqual([20_000, 20]);
+  expect([files, renderings]).toEqual([10_000, 20]);
 });
 
 test('zero switches every rate limit off', () => {

@@ -38,7 +38,7 @@ function unitsOf({ work }: CallCost, bytes: number): number {
 }
 
 /** Files are a tenth of a call and twenty come with a page; renderings have a budget of their own. */
-const FILES = { rate: 10, burstSeconds: 4 } as const;
+const FILES = { rate: 5, burstSeconds: 4 } as const;
 
 /** Look-ups that cost money, for one address: a phone asks once, and rarely far from the last. */
 const LOOKUPS = { perSecond: 0.1, burst: 30, day: 300 } as const;
