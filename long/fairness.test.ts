@@ -65,7 +65,7 @@ test('the calls of others stay fast and are not refused while one address sends 
   const [row] = withDatabaseFile(place.dataDir, (file) =>
     file.prepare('select count(*) as events from tracked_events').all(),
   );
-  console.log(`tracking: ${JSON.stringify(row)} stored of 25 s`);
+  console.log(`tracking: ${JSON.stringify(row)} stored of 20 s`);
 });
 
 test('the calls of others stay fast and are not refused while one address requests 300 estimates a second, each of another distance', async () => {
@@ -78,7 +78,7 @@ test('the calls of others stay fast and are not refused while one address reques
   const [row] = withDatabaseFile(place.dataDir, (file) =>
     file.prepare('select count(*) as estimates from fare_estimates').all(),
   );
-  console.log(`estimates: ${JSON.stringify(row)} stored of 25 s`);
+  console.log(`estimates: ${JSON.stringify(row)} stored of 20 s`);
 });
 
 test('the calls of others stay fast and are not refused while one address requests 150 files of the API description a second', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killGateway, runKillCycles } from './support/kill-cycles.ts';
 import { type Place, sqlitePlace } from './support/places.ts';
 
-const CYCLES = Number(process.env.CYCLES ?? 200);
+const CYCLES = Number(process.env.CYCLES ?? 150);
 const WRITES_PER_CYCLE = 34;
 
 let place: Place;

@@ -4,7 +4,7 @@ import { killGateway, runKillCycles } from './support/kill-cycles.ts';
 import { type PostgresPlace, postgresPlace } from './support/places.ts';
 import { waitUntilReady } from './support/wait-until-ready.ts';
 
-const CYCLES = Number(process.env.CYCLES ?? 200);
+const CYCLES = Number(process.env.CYCLES ?? 150);
 const WRITES_PER_CYCLE = 34;
 
 let place: PostgresPlace;

@@ -1,5 +1,6 @@
 /** Trials in long/ that measure no time, so two of them may run at once. */
 export const untimedTrials = [
-  ...['dispute-model', 'ledger-model', 'production'],
+  ...['backup', 'captcha-solvers', 'contract-fuzz', 'invitation-fraud', 'moments', 'sqlmap'],
+  ...['dispute-model', 'ledger-model', 'production', 'verification-figures'],
   ...['kill-disputes', 'kill-gateway', 'kill-ledger', 'kill-postgres', 'kill-registration'],
 ];

@@ -225,6 +225,15 @@ test('a text to an applicant whose outcome is unknown is tried again under the i
   expect(desk.ports.alerts.counts().get('noticeFailed')).toBe(failed + 1);
 });
 
+test('a text to an applicant whose outcome stays unknown is tried for an hour, so that nobody gets it for a week', async () => {
+  const { desk, send } = await decidedUntold(APPLICANT);
+  send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
+  await notifyApplicants(desk.ports);
+  desk.clock.advance(2 * 3_600_000);
+  for (let round = 0; round < 3; round += 1) await notifyApplicants(desk.ports);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('a phone that the sender refuses keeps no other applicant from being told, and is given up after a week', async () => {
   const [first, bad, last] = ['13900000001', '13900000002', '13900000003'];
   const { desk, sent, refused } = await decidedUntold(first, bad, last);

@@ -28,12 +28,14 @@ interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
 }
 
 const BATCH_SIZE = 50;
+/** Longer, and a sender that ignores ids would send the same text at every round. */
+const UNKNOWN_RETRIED_MS = 3_600_000;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
 const MAX_FAILURES = 5;
 
 /**
- * Texts the applicant what was decided: whoever claims it tells it. A text that did not go out, or
- * of which that is not known, is left for the next round, which sends it under the same id, so that
+ * Texts the applicant what was decided: whoever claims it tells it. A text that did not go out is
+ * left for the next round, for an hour also one of which that is not known. It keeps its id, so that
  * the sender sends it once.
  */
 export async function notifyApplicant(
@@ -48,7 +50,8 @@ export async function notifyApplicant(
   const noticeId = `${requestId} ${join.state} ${join.decidedAt}`;
   const text = { mobile: join.contactPhone, noticeId, notice, company: join.fullName } as const;
   const result = await sms.send(text).catch(() => 'unknown' as const);
-  if (result === 'sent') return 'told';
+  const isRetriedEnough = now() - (join.decidedAt ?? 0) > UNKNOWN_RETRIED_MS;
+  if (result === 'sent' || (result === 'unknown' && isRetriedEnough)) return 'told';
   await updateAsUntold(db, requestId);
   alerts.raise('noticeFailed');
   return 'failed';
