@@ -14,7 +14,7 @@ import { pageFields, pageOf } from './paging.ts';
 const unknownDispute = { unknownDispute: 70701 } as const;
 
 /** Made at the desk, so that what is sent twice is stored once. */
-const consoleId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const idFromDesk = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const listSimilarDisputes = defineDeskCall({
   path: '/desk/disputes/similar',
@@ -71,7 +71,7 @@ export const saveDisputeTemplate = defineDeskCall({
   summary: 'Store a new template, or change one that was not changed since it was read',
   /** Revision 0 for a new one. */
   request: z.strictObject({
-    templateId: consoleId,
+    templateId: idFromDesk,
     revision,
     name: text(40),
     kind: z.enum(['question', 'decision']),
@@ -86,7 +86,7 @@ export const deleteDisputeTemplate = defineDeskCall({
   permission: 'dispute.sign',
   needsAllCities: true,
   summary: 'Delete a template that was not changed since it was read',
-  request: z.strictObject({ templateId: consoleId, revision }),
+  request: z.strictObject({ templateId: idFromDesk, revision }),
   response: nothing,
   refusals: templateRefusals,
 });
@@ -171,7 +171,7 @@ export const getDisputeBatch = defineDeskCall({
   path: '/desk/disputes/batch',
   permission: 'dispute.read',
   summary: 'A decision about all orders of a rule version, as far as it has come',
-  request: z.strictObject({ batchId: consoleId }),
+  request: z.strictObject({ batchId: idFromDesk }),
   response: batch,
   refusals: { unknownBatch },
 });
@@ -182,7 +182,7 @@ export const proposeDisputeBatch = defineDeskCall({
   needsFreshFactor: true,
   summary: 'Propose to price all orders of a rule version again with another one',
   request: z.strictObject({
-    batchId: consoleId,
+    batchId: idFromDesk,
     ruleVersion,
     correctVersion: ruleVersion,
     /** Every passenger reads them, beside their own figures. */
@@ -197,7 +197,7 @@ export const signDisputeBatch = defineDeskCall({
   permission: 'dispute.sign',
   needsFreshFactor: true,
   summary: 'Sign or refuse a batch that a colleague proposed',
-  request: z.strictObject({ batchId: consoleId, accepted: z.boolean() }),
+  request: z.strictObject({ batchId: idFromDesk, accepted: z.boolean() }),
   response: nothing,
   refusals: { unknownBatch, batchSettled, ownBatch },
 });
@@ -206,7 +206,7 @@ export const runDisputeBatch = defineDeskCall({
   path: '/desk/disputes/runBatch',
   permission: 'dispute.decide',
   summary: 'Go on with a signed batch; call again until it is done',
-  request: z.strictObject({ batchId: consoleId }),
+  request: z.strictObject({ batchId: idFromDesk }),
   response: batch,
   refusals: { unknownBatch },
 });

@@ -224,7 +224,7 @@ export const getDispute = defineDeskCall({
     findings: z.array(z.string()),
     /** The passenger's other orders at the same time, where that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
-    /** From the estimate to the bill as it counts now, in yuan, as the passenger reads it; null without one. */
+    /** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
     estimate: z.nullable(
       z.object({
         estimateFare: z.string(),

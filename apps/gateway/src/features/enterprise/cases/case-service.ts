@@ -182,8 +182,8 @@ export const addNote = (ports: CasePorts, actor: StaffActor, note: NewNote): Pro
   );
 
 /**
- * The company was spoken with and goes on at the enterprise console. A case without a holder is given to who
- * spoke with it, so that one person answers for what was said.
+ * The company was spoken with and goes on at the enterprise console. A case without a holder is
+ * given to who spoke with it, so that one person answers for what was said.
  */
 export const connectCompany = (
   ports: CasePorts,

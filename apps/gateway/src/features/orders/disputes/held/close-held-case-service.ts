@@ -14,8 +14,8 @@ interface PassengerWord {
 
 /**
  * Ends the desk's case of a held order whose passenger has confirmed, disputed or reported the fare:
- * what they say counts. Their own appeal goes on. No event: the provider was not told that the desk looks into
- * it, and hears what the passenger said. Last in its transaction, as the audit wants it.
+ * what they say counts. Their own appeal goes on. No event: the provider was not told that the desk
+ * looks into it, and hears what the passenger said. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
   { auditTrail, disputeCounts }: CloseHeldPorts,
