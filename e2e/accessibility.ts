@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { isFullRun } from './sample-lists.ts';
 
 declare global {
   interface Window {
@@ -54,7 +53,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   // Once for each document: the source is long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  if (!isFullRun) await page.evaluate(markContrastSample);
+  await page.evaluate(markContrastSample);
   return page.evaluate(
     async ({ runOnly, root }) => {
       const { violations } = await window.axe.run(root ?? document, {

@@ -6,7 +6,7 @@ import { isFullRun, sampleOf, seed } from '../sample-lists.ts';
 import { tourOf } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
 
-const PER_PAGE = isFullRun ? 100 : 3;
+const PER_PAGE = isFullRun ? 50 : 3;
 
 /** Valid values, values of another type, and malformed ones. */
 const value = fc.oneof(

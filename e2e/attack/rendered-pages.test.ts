@@ -16,7 +16,7 @@ const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))
   // Rendering takes its time; the whole lists are for what browsers draw themselves.
-  .filter((_, index) => !isFullRun || index % 5 === 0);
+  .filter((_, index) => !isFullRun || index % 10 === 0);
 
 /** Each from an address of its own: one address has few renderings a second. */
 const asSomebodyElse = (location: string) =>
