@@ -60,9 +60,10 @@ export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFac
   const { estimate } = trip;
   if (estimate === undefined) return null;
   const { totalFen } = estimate;
-  const shown = totalFen === undefined ? undefined : fen(totalFen);
+  const shown = totalFen === undefined ? {} : { total: fen(totalFen) };
   const priced = fen(totalOf(rules, trip, estimate));
-  return { ...estimate, totalFen: shownForOneCar(shown, priced, trip.carNumber) };
+  const { total } = shownForOneCar({ ...shown, cars: trip.carNumber }, priced);
+  return { ...estimate, totalFen: total };
 }
 
 /** How much longer the way became than it was routed: mostly the same way, at times another. */

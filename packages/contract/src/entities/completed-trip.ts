@@ -39,6 +39,8 @@ export const estimateFacts = z.strictObject({
   crossesCities: z.optional(z.boolean()),
   /** What was shown, for one car or for all of `carNumber`; without it what these facts come to. */
   totalFen: z.optional(fenAmount),
+  /** Taken off `totalFen` already, for as many cars as that is; a bill is before coupons. */
+  couponFen: z.optional(fenAmount),
   /** A rule, or one version of it as `rule:version`. */
   fareRuleId: z.optional(id),
 });

@@ -161,6 +161,7 @@ test.each([
   { highwayFen: -100 },
   { discountTenThousandths: 10_001 },
   { flatPriceFen: 1e308 },
+  { estimate: { departureTime: 0, distanceMetres: 1, durationSeconds: 1, couponFen: -1 } },
   { orderedAt: -1 },
   { waitingSeconds: '60' },
 ])('%j is no trip', async (hostile) => {

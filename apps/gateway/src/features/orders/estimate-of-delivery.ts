@@ -47,6 +47,7 @@ export async function estimateOfDelivery(
     ...given,
     typeTime: given.typeTime ?? delivery.typeTime,
     totalFen: difference.estimateTotal,
+    ...(given.couponFen === undefined ? {} : { couponFen: difference.estimateCoupon }),
     fareRuleId: estimateRule,
   };
   return { estimateUuid, facts, difference };
@@ -57,7 +58,7 @@ interface BilledTrip {
   readonly trip: StoredTrip;
   readonly ruleVersion: string;
   readonly waived?: ReadonlySet<LineKind>;
-  /** On arrival: the estimate's total may be that of all cars. The one that is kept is of one. */
+  /** On arrival: the estimate's amounts may be those of all cars. Those that are kept are of one. */
   readonly cars?: number | undefined;
 }
 
@@ -81,6 +82,7 @@ export async function explainBill(
 const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate => ({
   rule,
   trip: tripOfEstimate(facts),
+  coupon: fen(facts.couponFen ?? 0),
   ...(facts.totalFen === undefined ? {} : { total: fen(facts.totalFen) }),
 });
 

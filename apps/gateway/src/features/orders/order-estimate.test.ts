@@ -1,5 +1,7 @@
+import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import { estimateFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { formatFen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import {
   deliver,
@@ -42,6 +44,7 @@ const deleteExpired = ({ ports, clock }: TestGateway) =>
 
 /** 8 km in 15 minutes, from now: 9 + 16 + 7.50 = 32.50 yuan. */
 const ride = { distanceMetres: 8_000, durationSeconds: 900 };
+const asOrdered = { departureTime: NOON, ...ride };
 const question = { areaCode: '320100', typeModule: 4, typeTime: 1, ...ride } as const;
 
 async function estimated(gateway: TestGateway): Promise<string> {
@@ -202,6 +205,52 @@ test.each([
     expect(JSON.parse(String(kept?.facts))).toMatchObject({ totalFen: 3_250 });
   },
 );
+
+test('a coupon that the estimate was shown with is kept, and a step of its own on the bill', async () => {
+  const gateway = await gatewayWithRule();
+  const estimate = { departureTime: NOON, ...ride, totalFen: 2_788, couponFen: 462 };
+  await deliver(gateway, tripInput({ estimate, discountTenThousandths: 1_000 }));
+  expect(await differenceOf(gateway)).toEqual({
+    estimateFare: '27.88',
+    finalFare: '35.10',
+    remark: null,
+    steps: [
+      ...farther.steps,
+      { item: '优惠', cost: '-3.90' },
+      { item: '预估已扣优惠券', cost: '4.62' },
+    ],
+  });
+  const [kept] = await storedEstimates(gateway);
+  expect(JSON.parse(String(kept?.facts))).toMatchObject({ totalFen: 2_788, couponFen: 462 });
+});
+
+test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponFen'>]>([
+  [
+    'taken off the total of three cars is that of one',
+    { carNumber: 3, estimate: { ...asOrdered, totalFen: 3 * 3_250 - 600, couponFen: 600 } },
+    { totalFen: 3_050, couponFen: 200 },
+  ],
+  [
+    'handed over without a total is taken off what the facts come to',
+    { estimate: { ...asOrdered, couponFen: 200 } },
+    { totalFen: 3_050, couponFen: 200 },
+  ],
+  [
+    'of more than the fare counts as the fare, and is no reason to refuse the trip',
+    { estimate: { ...asOrdered, couponFen: 5_000 } },
+    { totalFen: 0, couponFen: 3_250 },
+  ],
+])('a coupon %s', async (_what, changes, facts) => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput(changes));
+  const [kept] = await storedEstimates(gateway);
+  expect(JSON.parse(String(kept?.facts))).toMatchObject(facts);
+  expect(await differenceOf(gateway)).toEqual({
+    ...farther,
+    estimateFare: formatFen(facts.totalFen ?? 0),
+    steps: [...farther.steps, { item: '预估已扣优惠券', cost: formatFen(facts.couponFen ?? 0) }],
+  });
+});
 
 test('a flat price is as it was estimated, however the ride went', async () => {
   const gateway = await gatewayWithRule();

@@ -76,12 +76,16 @@ function checkSpeed(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimi
   return [{ code: 'estimateSpeed', words, figures, lines: linesOf.duration }];
 }
 
-/** Without what is charged beside the way, which is checked by itself. */
+/**
+ * Without what is charged beside the way, which is checked by itself, and before the coupon, which
+ * no bill contains.
+ */
 function checkTotal(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimits): Finding[] {
-  if (estimate.total === null) return [];
+  const { total, coupon = 0 } = estimate;
+  if (total === null) return [];
   const { highway = 0, bridge = 0, parking = 0, other = 0 } = estimate.trip.fees ?? {};
   const roadFees = (highway + bridge) * (facts.trip.crossesCities ? 2 : 1);
-  const expected = estimate.total - roadFees - parking - other;
+  const expected = total + coupon - roadFees - parking - other;
   if (expected <= 0) return [];
   const actual = meteredFen(facts.lines);
   const ways = facts.distanceMetres / Math.max(1, totalMetres(estimate.trip));
@@ -93,7 +97,8 @@ function checkTotal(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimi
   );
   const least = Math.min(1, ways, times) * limits.estimateTotalLeastRatio;
   if (actual <= expected * most + slack && actual >= expected * least - slack) return [];
-  const compared = `预估${yuan(expected)}，实际${yuan(actual)}，为预估的${percent(actual / expected)}`;
+  const estimated = `预估${yuan(expected)}${coupon > 0 ? '（未扣优惠券）' : ''}`;
+  const compared = `${estimated}，实际${yuan(actual)}，为预估的${percent(actual / expected)}`;
   const words = `${withoutWords(facts, estimate)}${compared}`;
   const lines = facts.lines.map(({ kind }) => kind);
   return [{ code: 'estimateTotal', words, figures: { expected, actual }, lines }];

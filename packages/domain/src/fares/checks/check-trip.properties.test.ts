@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceMetres } from '../../geo/distance.ts';
+import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
 import { defaultLimits } from './limits.ts';
 import { estimateOf, honestTrip, MINUTE, NANJING } from './testing/honest-trip.ts';
@@ -34,6 +35,23 @@ test('an estimate that the trip kept to adds no finding', () => {
       for (const finding of check({ ...facts, estimate: estimateOf(facts.trip) })) {
         expect(before).toContainEqual(finding);
       }
+    }),
+  );
+});
+
+test('a coupon in the estimate changes nothing that is found, only its words', () => {
+  const times = fc.integer({ min: 1, max: 8 });
+  const share = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(honest, times, share, (trip, factor, thousandths) => {
+      const lines = trip.lines.map((line) => ({ ...line, amount: fen(line.amount * factor) }));
+      const estimate = estimateOf(trip.trip);
+      const coupon = fen(Math.floor((estimate.total * thousandths) / 1000));
+      const shown = { ...estimate, total: fen(estimate.total - coupon), coupon };
+      const found = (facts: Facts) => check(facts).map(({ words: _, ...finding }) => finding);
+      expect(found({ ...trip, lines, estimate: shown })).toEqual(
+        found({ ...trip, lines, estimate }),
+      );
     }),
   );
 });

@@ -29,6 +29,10 @@ describe('an honest trip has no findings', () => {
       honestTrip({}, { ...placed, estimate: estimateOf(plain) }),
     ],
     [
+      'with an estimate that was shown after a coupon',
+      honestTrip({}, { estimate: { ...estimateOf(plain), total: fen(500), coupon: fen(3_500) } }),
+    ],
+    [
       'in a jam that takes three times as long',
       honestTrip({ stretches: way(10, 60) }, { ...placed, estimate: estimateOf(plain) }),
     ],
@@ -418,6 +422,10 @@ describe('words', () => {
     expect(
       wordsOf(honestTrip({}, { lines: [eightTimes], estimate: estimateOf(plain) })),
     ).toContainEqual('预估40.00元，实际320.00元，为预估的800%');
+    const shown = { ...estimateOf(plain), total: fen(3_538), coupon: fen(462) };
+    expect(wordsOf(honestTrip({}, { lines: [eightTimes], estimate: shown }))).toContainEqual(
+      '预估40.00元（未扣优惠券），实际320.00元，为预估的800%',
+    );
   });
 
   test('of an overlap tell when the other order began, the longest one first', () => {

@@ -35,6 +35,8 @@ export function stepWords(step: DifferenceStep): string {
       return step.crossesCities ? '跨城行驶' : '没有跨城';
     case 'discount':
       return discountWords(step);
+    case 'coupon':
+      return '预估已扣优惠券';
     case 'waived':
       return `免收${lineNames[step.line]}`;
     default:

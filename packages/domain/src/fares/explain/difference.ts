@@ -28,6 +28,8 @@ export type FactChange =
   | { readonly kind: 'crossing'; readonly crossesCities: boolean }
   | { readonly kind: RoadFee; readonly wasEstimated: boolean; readonly isDoubled: boolean }
   | { readonly kind: 'discount'; readonly wasEstimated: boolean }
+  /** The estimate was shown with it taken off; a bill is before coupons. */
+  | { readonly kind: 'coupon' }
   /** A line of the trip's fare that is not charged. */
   | { readonly kind: 'waived'; readonly line: LineKind };
 
@@ -36,7 +38,10 @@ export type DifferenceStep = FactChange & { readonly amount: Fen };
 
 /** From what was estimated to what the trip cost. The steps add up to the difference. */
 export interface FareDifference {
+  /** What the passenger was shown for one car. */
   readonly estimateTotal: Fen;
+  /** Taken off it already. */
+  readonly estimateCoupon: Fen;
   readonly finalTotal: Fen;
   readonly isFlatPrice: boolean;
   readonly steps: readonly DifferenceStep[];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { waiveLines } from '../../disputes/corrections.ts';
+import { fen } from '../../money.ts';
 import { type LineKind, lineNames } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule, priceTrip } from '../price-trip.ts';
@@ -8,7 +9,12 @@ import { someFen, someRule, someStretch, someTrip } from '../testing/arbitrary-f
 import { hours, rate } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
 import { stepWords } from './difference-words.ts';
-import { explainDifference, type RuledEstimate, type RuledTrip } from './explain-difference.ts';
+import {
+  explainDifference,
+  type RuledEstimate,
+  type RuledTrip,
+  shownForOneCar,
+} from './explain-difference.ts';
 
 /** With prices by the clock and between cities too, and one of two names. */
 const ruled = fc
@@ -46,13 +52,21 @@ const someFinal: fc.Arbitrary<RuledTrip> = fc
   .record({ rule: ruled, trip: journey })
   .map(({ rule, trip }) => ({ rule: prepareRule(rule), trip }));
 
-const someEstimate: fc.Arbitrary<RuledEstimate> = fc
+const someEstimateWithoutCoupon: fc.Arbitrary<RuledEstimate> = fc
   .record({ rule: ruled, trip: journey, stretch: someStretch, total: fc.option(someFen) })
   .map(({ rule, trip, stretch, total }) => ({
     rule: prepareRule(rule),
     trip: { ...trip, stretches: [stretch] },
     ...(total === null ? {} : { total }),
   }));
+
+const someEstimate: fc.Arbitrary<RuledEstimate> = fc
+  .record({ estimate: someEstimateWithoutCoupon, coupon: fc.option(someFen) })
+  .map(({ estimate, coupon }) => (coupon === null ? estimate : { ...estimate, coupon }));
+
+/** Thousandths of an amount. */
+const someShare = fc.integer({ min: 0, max: 999 });
+const shareOf = (amount: number, share: number) => fen(Math.floor((amount * share) / 1000));
 
 const totalOf = ({ rule, trip }: RuledTrip): number => priceTrip(rule, trip).total;
 
@@ -66,7 +80,8 @@ test('the steps add up to the difference of the two totals, whatever differs', (
     fc.property(someEstimate, someFinal, (estimate, final) => {
       const { estimateTotal, finalTotal, steps } = explainDifference(estimate, final);
       expect(finalTotal).toBe(totalOf(final));
-      expect(estimateTotal).toBe(estimate.total ?? totalOf(estimate));
+      const facts = Math.max(0, totalOf(estimate) - (estimate.coupon ?? 0));
+      expect(estimateTotal).toBe(estimate.total ?? facts);
       const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
       expect(estimateTotal + explained).toBe(finalTotal);
       expect(steps.every(({ amount }) => amount !== 0)).toBe(true);
@@ -94,6 +109,62 @@ test('waived lines are the last steps, and all steps still add up to what is cha
       expect(steps.slice(0, charged.steps.length)).toEqual(charged.steps);
       const last = steps.slice(charged.steps.length);
       expect(last.every((step) => step.kind === 'waived' && waived.has(step.line))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a coupon of the estimate is one step more, before waived lines, and changes no other', () => {
+  fc.assert(
+    fc.property(
+      someEstimateWithoutCoupon,
+      someFinal,
+      someLines,
+      someShare,
+      (estimate, trip, waived, share) => {
+        const final = { ...trip, waived };
+        const { estimateTotal, steps } = explainDifference(estimate, final);
+        const coupon = shareOf(estimateTotal, share);
+        const total = fen(estimateTotal - coupon);
+        const told = explainDifference({ ...estimate, total, coupon }, final);
+        expect(told.estimateTotal).toBe(total);
+        expect(told.estimateCoupon).toBe(coupon);
+        expect(told.steps).toEqual([
+          ...steps.filter(({ kind }) => kind !== 'waived'),
+          ...(coupon > 0 ? [{ kind: 'coupon', amount: coupon }] : []),
+          ...steps.filter(({ kind }) => kind === 'waived'),
+        ]);
+        if (estimate.total !== undefined) return;
+        expect(explainDifference({ ...estimate, coupon }, final)).toEqual(told);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const someCars = fc.integer({ min: 2, max: 20 });
+
+test('a coupon that was taken off the total of several cars is divided as that is', () => {
+  fc.assert(
+    fc.property(someEstimate, someCars, someShare, ({ rule, trip }, cars, share) => {
+      const priced = priceTrip(rule, trip).total;
+      const coupon = shareOf(priced * cars, share);
+      const shown = { total: fen(priced * cars - coupon), coupon, cars };
+      const ofOne = Math.round(coupon / cars);
+      expect(shownForOneCar(shown, priced)).toEqual({ total: priced - ofOne, coupon: ofOne });
+    }),
+  );
+});
+
+test('what is kept of an estimate for several cars is explained as it was on arrival', () => {
+  fc.assert(
+    fc.property(someEstimate, someFinal, someCars, (estimate, final, cars) => {
+      const told = explainDifference({ ...estimate, cars }, final);
+      const explained = told.steps.reduce((sum, { amount }) => sum + amount, 0);
+      expect(told.estimateTotal + explained).toBe(told.finalTotal);
+      expect(Math.min(told.estimateTotal, told.estimateCoupon)).toBeGreaterThanOrEqual(0);
+      const kept = { ...estimate, total: told.estimateTotal, coupon: told.estimateCoupon };
+      expect(explainDifference(kept, final)).toEqual(told);
     }),
     { numRuns: 300 },
   );

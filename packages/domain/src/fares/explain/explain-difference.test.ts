@@ -48,14 +48,15 @@ function facts({
 }
 
 /** As the passenger reads it. */
-function explained(estimate: Facts & { total?: number }, final: Facts): string[] {
-  const { total, ...given } = estimate;
+function explained(estimate: Facts & { total?: number; coupon?: number }, final: Facts): string[] {
+  const { total, coupon = 0, ...given } = estimate;
   const { rule, trip } = facts(given);
   const [stretch = { metres: 0, seconds: 0 }] = trip.stretches;
   const difference = explainDifference(
     {
       rule,
       trip: { ...trip, stretches: [stretch] },
+      coupon: fen(coupon),
       ...(total === undefined ? {} : { total: fen(total) }),
     },
     facts(final),
@@ -259,6 +260,38 @@ test('an estimate that is not what its facts come to says so first', () => {
     '38.00 → 41.00',
     '预估时的算法不同 1.00',
     '多行驶 1 公里 2.00',
+  ]);
+});
+
+test('a coupon that the estimate was shown with is a step of its own after the discount', () => {
+  expect(explained({ total: 3_438, coupon: 462 }, { metres: 11_000, discountRate: 1_000 })).toEqual(
+    ['34.38 → 36.90', '多行驶 1 公里 2.00', '优惠 -4.10', '预估已扣优惠券 4.62'],
+  );
+  // Where no total was handed over, it is taken off what the facts come to.
+  const discountRate = 1_000;
+  expect(explained({ discountRate, coupon: 510 }, { discountRate })).toEqual([
+    '30.00 → 35.10',
+    '预估已扣优惠券 5.10',
+  ]);
+  expect(explained({ total: 3_300, coupon: 500 }, { waived: ['time'] })).toEqual([
+    '33.00 → 29.00',
+    '预估时的算法不同 1.00',
+    '预估已扣优惠券 5.00',
+    '免收时长费 -10.00',
+  ]);
+  const flatPrice = fen(3_880);
+  expect(explained({ flatPrice, coupon: 500 }, { flatPrice, metres: 30_000 })).toEqual([
+    '33.80 → 38.80',
+    '预估已扣优惠券 5.00',
+    '一口价，与预估的差额如下',
+  ]);
+});
+
+test.each([{}, { total: 0 }])('a coupon of more than the fare counts as the fare (%j)', (shown) => {
+  expect(explained({ ...shown, coupon: 5_000 }, { metres: 11_000 })).toEqual([
+    '0.00 → 41.00',
+    '多行驶 1 公里 2.00',
+    '预估已扣优惠券 39.00',
   ]);
 });
 

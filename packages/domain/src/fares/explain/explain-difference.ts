@@ -22,7 +22,9 @@ export interface RuledEstimate extends RuledTrip {
   readonly trip: Trip & { readonly stretches: readonly [Stretch] };
   /** What the passenger was shown; left out where it is what the facts come to. */
   readonly total?: Fen;
-  /** So many cars were ordered together, and the total may be that of all of them. */
+  /** Taken off the total, or off what the facts come to; none where left out. */
+  readonly coupon?: Fen;
+  /** So many cars were ordered together, and total and coupon may be those of all of them. */
   readonly cars?: number | undefined;
 }
 
@@ -41,17 +43,17 @@ interface FactRule {
 /**
  * Why a trip cost something else than its estimate. The facts of the estimate take those of the
  * trip one after the other, always in the order of `facts`, and each time the whole fare is priced
- * anew: so the steps add up to the fen, and each says what its fact did to the total. Waived lines
- * come last.
+ * anew: so the steps add up to the fen, and each says what its fact did to the total. Then come the
+ * coupon of the estimate, which no bill contains, and waived lines.
  */
 export function explainDifference(estimate: RuledEstimate, final: RuledFare): FareDifference {
   const priced = priceTrip(estimate.rule, estimate.trip);
-  const estimateTotal = shownForOneCar(estimate.total, priced.total, estimate.cars);
+  const shown = shownForOneCar(estimate, priced.total);
   const steps: DifferenceStep[] = [];
   const add = (change: FactChange, amount: number) => {
     if (amount !== 0) steps.push({ ...change, amount: fen(amount) });
   };
-  add({ kind: 'method' }, priced.total - estimateTotal);
+  add({ kind: 'method' }, priced.total - (shown.total + shown.coupon));
 
   let now: RuledTrip = estimate;
   let before = priced;
@@ -63,18 +65,35 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
     add(withNight(told, before, after), after.total - before.total);
     before = after;
   }
+  add({ kind: 'coupon' }, shown.coupon);
   const finalTotal = waiveOneByOne(before, final.waived, (line, amount) =>
     add({ kind: 'waived', line }, amount),
   );
   const isFlatPrice = final.trip.flatPrice !== undefined;
-  return { estimateTotal, finalTotal, isFlatPrice, steps };
+  return {
+    estimateTotal: shown.total,
+    estimateCoupon: shown.coupon,
+    finalTotal,
+    isFlatPrice,
+    steps,
+  };
 }
 
-/** Of a total for all cars the part of one: it is nearer to what all come to than to one. */
-export function shownForOneCar(shown: Fen | undefined, priced: Fen, cars = 1): Fen {
-  if (shown === undefined) return priced;
-  const isForAll = Math.abs(shown - priced * cars) < Math.abs(shown - priced);
-  return isForAll ? fen(Math.round(shown / cars)) : shown;
+/**
+ * What was shown, and the coupon in it, for one car. Of amounts for all cars it is the part of one:
+ * before the coupon they are nearer to what all come to than to one.
+ */
+export function shownForOneCar(
+  { total: shown, coupon = fen(0), cars = 1 }: Pick<RuledEstimate, 'total' | 'coupon' | 'cars'>,
+  priced: Fen,
+): { readonly total: Fen; readonly coupon: Fen } {
+  const beforeCoupon = (shown ?? Math.max(0, priced - coupon)) + coupon;
+  const isForAll = Math.abs(beforeCoupon - priced * cars) < Math.abs(beforeCoupon - priced);
+  const ofOne = (amount: number) => Math.round(amount / (isForAll ? cars : 1));
+  const total = ofOne(beforeCoupon) - ofOne(coupon);
+  // A coupon of more than the fare takes off no more than the fare.
+  const taken = total === 0 ? Math.min(ofOne(coupon), priced) : ofOne(coupon);
+  return { total: fen(total), coupon: fen(taken) };
 }
 
 /** Tells what each waived line takes off, in the order of the bill; returns the total that is left. */

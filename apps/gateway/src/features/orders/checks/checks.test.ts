@@ -148,6 +148,18 @@ test('a total that was shown for three cars is not compared with one of them', a
   expect(await codesOf(gateway, oneCar)).toEqual(['estimateTotal']);
 });
 
+test('an estimate that was shown after a coupon is compared with the fare before it', async () => {
+  const gateway = await gatewayWithRule();
+  const estimate = { departureTime: NOON - HOUR, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const shown = { ...estimate, totalFen: 900 };
+  expect(await codesOf(gateway, { estimate: { ...shown, couponFen: 3_000 } })).toEqual([]);
+  const second = { orderUuid: 'order-2', passengerMobile: '13900000000' };
+  expect(await codesOf(gateway, { ...second, estimate: shown })).toEqual(['estimateTotal']);
+  const small = { ...shown, couponFen: 100 };
+  const third = { orderUuid: 'order-3', passengerMobile: '13700000000' };
+  expect(await codesOf(gateway, { ...third, estimate: small })).toEqual(['estimateTotal']);
+});
+
 test('a ride of another car at the same time was ordered for somebody else', async () => {
   const gateway = await gatewayWithRule();
   expect(await codesOf(gateway, { vehicleNumber: '苏A12345' })).toEqual([]);

@@ -30,4 +30,5 @@ export function factsOfDelivery(
 const estimatedFacts = (facts: EstimateFacts): NonNullable<TripFacts['estimate']> => ({
   trip: tripOfEstimate(facts),
   total: facts.totalFen === undefined ? null : fen(facts.totalFen),
+  coupon: fen(facts.couponFen ?? 0),
 });

@@ -127,10 +127,11 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
 
 test('a revised bill says how it differs from the estimate, and a waived line is a step of its own', async () => {
   const ride = { distanceMetres: 8_000, durationSeconds: 900 };
-  const desk = await deskWithDispute({ estimate: { departureTime: NOON, ...ride } });
+  const estimate = { departureTime: NOON, ...ride, couponFen: 250 };
+  const desk = await deskWithDispute({ estimate });
   const { headers, revision } = await takenBy(desk);
   expect(await ownFare(desk)).toMatchObject({
-    estimateDifference: { estimateFare: '32.50', finalFare: '69.00' },
+    estimateDifference: { estimateFare: '30.00', finalFare: '69.00' },
   });
   const decided = await desk.postDesk(
     calls.decideDispute,
@@ -146,13 +147,14 @@ test('a revised bill says how it differs from the estimate, and a waived line is
   );
   expect(decided.success).toBe(true);
   const difference = {
-    estimateFare: '32.50',
+    estimateFare: '30.00',
     finalFare: '37.00',
     remark: null,
     steps: [
       { item: '多行驶 1 公里', cost: '2.00' },
       { item: '多用 5 分钟', cost: '2.50' },
       { item: '高速费', cost: '10.00' },
+      { item: '预估已扣优惠券', cost: '2.50' },
       { item: '免收高速费', cost: '-10.00' },
     ],
   };

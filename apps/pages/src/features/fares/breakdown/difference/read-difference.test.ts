@@ -36,8 +36,8 @@ test.each([
   ['a step without words', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
   ['a step without an amount', { ...sampleDifference, steps: [{ item: '优惠' }] }],
   [
-    'more steps than a ride has facts',
-    { estimateFare: 43, finalFare: 43, steps: Array(31).fill({ item: '优惠', cost: 0 }) },
+    'more steps than a ride has facts and a bill has lines',
+    { estimateFare: 43, finalFare: 43, steps: Array(41).fill({ item: '优惠', cost: 0 }) },
   ],
 ])('a difference with %s is not read', (_what, wire) => {
   expect(readDifference(wire, TOTAL)).toBeNull();

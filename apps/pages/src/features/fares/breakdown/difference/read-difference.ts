@@ -16,8 +16,8 @@ interface Step {
   readonly amount: Fen;
 }
 
-/** More than there are facts of a ride. */
-const MAX_STEPS = 30;
+/** More than there are facts of a ride and lines of a bill together. */
+const MAX_STEPS = 40;
 
 /**
  * Null unless every figure can be read, they add up, and they lead to the fare that is shown: an
