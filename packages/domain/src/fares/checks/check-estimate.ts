@@ -13,7 +13,7 @@ import { km, minutes, percent, yuan } from './words.ts';
 export function checkEstimate(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { estimate } = facts;
   if (!estimate) return [];
-  // With another destination it still says when, and at what discount.
+  // One of another destination tells nothing of the way, but still of price and discount.
   const ofTheWay = isOfThisWay(facts, estimate, limits)
     ? [...checkDistance(facts, estimate, limits), ...checkSpeed(facts, estimate, limits)]
     : [];
@@ -84,7 +84,7 @@ function checkTotal(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimi
   const { total, coupon = 0 } = estimate;
   if (total === null) return [];
   const { highway = 0, bridge = 0, parking = 0, other = 0 } = estimate.trip.fees ?? {};
-  const roadFees = (highway + bridge) * (facts.trip.crossesCities ? 2 : 1);
+  const roadFees = (highway + bridge) * (estimate.trip.crossesCities ? 2 : 1);
   const expected = total + coupon - roadFees - parking - other;
   if (expected <= 0) return [];
   const actual = meteredFen(facts.lines);

@@ -397,6 +397,17 @@ describe('a mistake is found by', () => {
         { lines: [{ kind: 'mileage', amount: fen(32_000) }], estimate: estimateOf(plain) },
       ),
     ],
+    [
+      'estimateTotal',
+      'eight times the total, where the estimate did not foresee that a toll is doubled',
+      honestTrip(
+        { crossesCities: true, ...fees('highway', 40) },
+        {
+          lines: [{ kind: 'mileage', amount: fen(32_000) }],
+          estimate: estimateOf({ ...plain, ...fees('highway', 40) }),
+        },
+      ),
+    ],
   ])('%s: %s', (code, _mistake, facts) => {
     expect(codes(facts)).toContain(code);
   });

@@ -28,7 +28,10 @@ export interface TripFacts {
 }
 
 export interface EstimateFacts {
-  readonly trip: Pick<Trip, 'departure' | 'stretches' | 'discountRate' | 'flatPrice' | 'fees'>;
+  readonly trip: Pick<
+    Trip,
+    'departure' | 'stretches' | 'crossesCities' | 'discountRate' | 'flatPrice' | 'fees'
+  >;
   /** As shown, for one car. */
   readonly total: Fen | null;
   /** Taken off the total already; none where left out. */
