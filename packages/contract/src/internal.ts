@@ -1,4 +1,4 @@
-import { type FindingCode, findingNames } from '@ride/domain/fares/checks/findings';
+import { findingCodes } from '@ride/domain/fares/checks/findings';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
@@ -29,8 +29,6 @@ export const momentRefusals = {
 } as const;
 const paymentMomentRefusals = { ...momentRefusals, momentBeforeOrder: 60214 } as const;
 const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
-
-const findingCodes = Object.keys(findingNames) as [FindingCode, ...FindingCode[]];
 
 /** Money that moved: at least a fen, up to a hundred million yuan. */
 const movedFen = integer(1, 10_000_000_000);

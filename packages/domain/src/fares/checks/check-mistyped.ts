@@ -38,7 +38,7 @@ function estimateOfWay(facts: TripFacts, limits: CheckLimits): EstimateFacts | n
   return totalMetres(estimate.trip) * totalSeconds(estimate.trip) > 0 ? estimate : null;
 }
 
-/** Without an estimate a way around a river is as long as one in miles. */
+/** Other units beside an estimate only: a way around a river is as long as one in miles. */
 function correctionsOf(facts: TripFacts, isForeseen: boolean, limits: CheckLimits): Correction[] {
   const { distanceMetres, trip } = facts;
   const least = minChange(facts, limits);

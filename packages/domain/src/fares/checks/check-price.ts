@@ -6,24 +6,30 @@ import { lengthClass, quantile, unitPrice } from './recent-rides.ts';
 import type { TripFacts } from './trip-facts.ts';
 import { km, minutes, percent, yuan } from './words.ts';
 
-/** What was charged for the way against its length, and against recent rides of the kind. */
+/** The price of the way against its length and recent rides of the kind, and the discount. */
 export function checkPrice(facts: TripFacts, limits: CheckLimits): Finding[] {
-  return [...checkLevel(facts, limits), ...checkRecentPrice(facts, limits)];
+  return [
+    ...checkLevel(facts, limits),
+    ...checkDiscountRate(facts, limits),
+    ...checkRecentPrice(facts, limits),
+  ];
 }
 
 const linesOfBill = (facts: TripFacts) => facts.lines.map(({ kind }) => kind);
 
 function checkLevel(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { distanceMetres: metres, durationSeconds: seconds, trip } = facts;
+  const { distanceMetres: metres, durationSeconds: seconds } = facts;
   const charged = meteredFen(facts.lines);
   const most =
     limits.priceFenBase +
     (limits.priceFenPerKm * metres) / 1000 +
     (limits.priceFenPerMinute * seconds) / 60;
-  if (charged > most) {
-    const words = `${km(metres)}、${minutes(seconds)}的行程计费${yuan(charged)}，单价不合理`;
-    return [{ code: 'priceLevel', words, figures: { charged, most }, lines: linesOfBill(facts) }];
-  }
+  if (charged <= most) return [];
+  const words = `${km(metres)}、${minutes(seconds)}的行程计费${yuan(charged)}，单价不合理`;
+  return [{ code: 'priceLevel', words, figures: { charged, most }, lines: linesOfBill(facts) }];
+}
+
+function checkDiscountRate({ trip }: TripFacts, limits: CheckLimits): Finding[] {
   const rate = trip.discountRate ?? 0;
   if (rate <= limits.discountMost) return [];
   const words = `折扣${percent(rate / 10_000)}，超过${percent(limits.discountMost / 10_000)}`;

@@ -106,16 +106,21 @@ function checkWaiting(facts: TripFacts, limits: CheckLimits): Finding[] {
   return [{ code: 'waiting', words, figures, lines: linesOf.waiting }];
 }
 
+/** So much longer than from order to departure a pick-up may have taken. */
+const PICK_UP_SLACK_SECONDS = 60;
+
 /** The driver came from where the order reached them, in the time until the departure. */
 function checkPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { trip, orderedAt } = facts;
   const metres = trip.pickUpMetres ?? 0;
-  const gap = between(orderedAt, trip.departure) + 60;
-  const reached = trip.reserved ? Number.POSITIVE_INFINITY : (gap / 3.6) * limits.pickUpKmhMost;
+  const gap = between(orderedAt, trip.departure);
+  const reached = trip.reserved
+    ? Number.POSITIVE_INFINITY
+    : ((gap + PICK_UP_SLACK_SECONDS) / 3.6) * limits.pickUpKmhMost;
   if (metres <= Math.min(limits.pickUpMostMetres, reached)) return checkNearPickUp(facts, limits);
-  const reason = metres > reached ? `下单到出发只有${minutes(gap - 60)}` : '明显偏远';
+  const reason = metres > reached ? `下单到出发只有${minutes(gap)}` : '明显偏远';
   const words = `接驾里程${km(metres)}，${reason}`;
-  const figures = { pickUpMetres: metres, gapSeconds: gap - 60 };
+  const figures = { pickUpMetres: metres, gapSeconds: gap };
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }
 
@@ -138,7 +143,7 @@ function checkNearPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }
 
-/** The passenger's other ride at the same time, unless both cars were ordered together. */
+/** Another ride of the passenger at the same time, for longer than an order is closed late. */
 export function checkOverlap(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { trip, completedAt, overlapping } = facts;
   const found = overlapping

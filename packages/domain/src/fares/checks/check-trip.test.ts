@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
-import { type FindingCode, findingNames } from './findings.ts';
+import type { FindingCode } from './findings.ts';
 import { defaultLimits } from './limits.ts';
 import { summarizeRides } from './recent-rides.ts';
 import {
@@ -564,9 +564,4 @@ test('the figures of a finding are finite, also of a trip without time or way', 
     const figures = findings.flatMap((finding) => Object.values(finding.figures));
     expect(figures.every(Number.isFinite)).toBe(true);
   }
-});
-
-test('every code has a name of its own', () => {
-  const names = Object.values(findingNames);
-  expect(new Set(names).size).toBe(names.length);
 });

@@ -6,7 +6,7 @@ import type { CheckLimits } from './limits.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, kmh, minutes } from './words.ts';
 
-/** Kilometres an hour; endless for a way without time. */
+/** Kilometres an hour; infinite for a way without time. */
 export const speedOf = (metres: number, seconds: number): number =>
   metres === 0 ? 0 : (metres / seconds) * 3.6;
 
@@ -111,9 +111,12 @@ function checkStretchSpeeds({ trip }: TripFacts, limits: CheckLimits): Finding[]
   return [{ code: 'stretchSpeed', words, figures, lines: linesOf.distance }];
 }
 
-export const nearestBetween = (straight: number, limits: CheckLimits): number =>
+/** Metres of road between two points, by those of the straight line. */
+const shortestWay = (straight: number, limits: CheckLimits): number =>
   straight * limits.straightLeastRatio - limits.straightLeastSlack;
-export const farthestBetween = (straight: number, limits: CheckLimits): number =>
+export const usualWay = (straight: number, limits: CheckLimits): number =>
+  straight * limits.usualWayRatio + limits.usualWaySlack;
+const longestWay = (straight: number, limits: CheckLimits): number =>
   straight * limits.straightMostRatio + limits.straightMostSlack;
 
 /** Metres; null where a point is not known. */
@@ -131,13 +134,10 @@ export function isOfThisWay(
   const expected = totalMetres(estimate.trip);
   const ratio = facts.distanceMetres / expected;
   if (Math.abs(ratio - 1) <= limits.sameWayWithin) return true;
-  const farthest = farthestBetween(straight, limits);
-  const isTooFar = expected > farthest && facts.distanceMetres <= farthest;
-  return expected >= nearestBetween(straight, limits) * limits.estimateLeastRatio && !isTooFar;
+  const longest = longestWay(straight, limits);
+  const isTooFar = expected > longest && facts.distanceMetres <= longest;
+  return expected >= shortestWay(straight, limits) * limits.estimateLeastRatio && !isTooFar;
 }
-
-export const usualWay = (straight: number, limits: CheckLimits): number =>
-  straight * limits.usualWayRatio + limits.usualWaySlack;
 
 /** How unusual it is to drive so far between two points, and so fast. */
 function pointsOfWay(facts: TripFacts, straight: number, limits: CheckLimits): number {
@@ -153,7 +153,7 @@ function checkStraightLine(facts: TripFacts, limits: CheckLimits): Finding[] {
   if (straight === null) return [];
   const metres = facts.distanceMetres;
   const figures = { metres, straight };
-  if (metres < nearestBetween(straight, limits)) {
+  if (metres < shortestWay(straight, limits)) {
     const words = `里程${km(metres)}，短于上下车地点的直线距离${km(straight)}`;
     return [{ code: 'belowStraightLine', words, figures, lines: linesOf.distance }];
   }

@@ -110,7 +110,10 @@ export const defaultLimits = {
   mistypedTimes: 4.5,
   sameWaySpread: 0.03,
   stretchSpread: 0.25,
-  /** What is looked for moves the bill by so many fen, at least this part of the way, or this larger part. */
+  /**
+   * Mistakes are looked for that change the bill by so many fen, and the way by this part of it; or
+   * the way by this larger part, whatever the bill.
+   */
   mistypedLeastFen: 900,
   mistypedLeastWay: 0.045,
   mistypedLeastShare: 0.2,

@@ -101,6 +101,6 @@ const sumOf = (stretches: readonly Stretch[]): Stretch =>
 
 /** As a logarithm, so that half and twice the speed differ as much; none where one tells nothing. */
 function speedDifference(one: Stretch, other: Stretch): number {
-  const isTold = one.metres * one.seconds * other.metres * other.seconds > 0;
-  return isTold ? Math.log((one.metres * other.seconds) / (one.seconds * other.metres)) : 0;
+  const areMoving = one.metres * one.seconds * other.metres * other.seconds > 0;
+  return areMoving ? Math.log((one.metres * other.seconds) / (one.seconds * other.metres)) : 0;
 }

@@ -23,11 +23,11 @@ const TOGETHER_MS = 5 * 60_000;
  * ordered together with it nor by another car or from another place, as for somebody else.
  */
 export function overlappingOrders(order: OrderTimes, others: readonly OrderTimes[]): OrderTimes[] {
-  const apart = others.filter(({ orderUuid }) => orderUuid !== order.orderUuid);
-  const cars = apart.filter((other) => isCarOfSameOrder(order, other));
+  const otherOrders = others.filter(({ orderUuid }) => orderUuid !== order.orderUuid);
+  const cars = otherOrders.filter((other) => isCarOfSameOrder(order, other));
   // One more than were ordered: nobody can tell which of them is too much.
   const areTooMany = cars.length >= (order.carNumber ?? 1);
-  return apart.filter(
+  return otherOrders.filter(
     (other) =>
       other.departedAt < order.completedAt &&
       other.completedAt > order.departedAt &&

@@ -63,7 +63,7 @@ export const withFeesOf = (ofKind: RecentRides, ofCity: RecentRides): RecentRide
   unitPrices: ofKind.unitPrices,
 });
 
-/** Of ascending figures, at least one; no figure in between is made up. */
+/** Of ascending figures, at least one; not interpolated. */
 export function quantile(figures: readonly number[], share: number): number {
   const index = Math.round(share * (figures.length - 1));
   return figures[index] ?? Number.NaN;

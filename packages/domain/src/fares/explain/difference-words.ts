@@ -67,7 +67,6 @@ function waitingWords({ seconds, freeSeconds, wasEstimated }: Step<'waiting'>): 
   return `等候 ${durationText(seconds)}${free}`;
 }
 
-/** A saving that grew, or one that the estimate had promised and the trip did not have. */
 function discountWords({ wasEstimated, amount }: Step<'discount'>): string {
   if (!wasEstimated) return '优惠';
   return amount < 0 ? '优惠增加' : '优惠减少';

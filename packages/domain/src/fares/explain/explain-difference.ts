@@ -2,7 +2,7 @@ import { waiveLines } from '../../disputes/corrections.ts';
 import { type Fen, fen } from '../../money.ts';
 import type { LineKind } from '../fare-lines.ts';
 import { type Breakdown, type PreparedRule, priceTrip } from '../price-trip.ts';
-import { type Stretch, type Trip, totalMetres } from '../trip.ts';
+import { type Stretch, type Trip, totalMetres, totalSeconds } from '../trip.ts';
 import type {
   DifferenceStep,
   FactChange,
@@ -128,9 +128,6 @@ const withTrip = (from: RuledTrip, changes: Partial<Trip>): RuledTrip => ({
   trip: { ...from.trip, ...changes },
 });
 
-const secondsOf = (trip: Trip): number =>
-  trip.stretches.reduce((sum, { seconds }) => sum + seconds, 0);
-
 const evenly = (metres: number, seconds: number): Pick<Trip, 'stretches'> => ({
   stretches: [{ metres, seconds }],
 });
@@ -176,15 +173,15 @@ const distance: FactRule = {
     const metres = totalMetres(to) - totalMetres(from);
     return metres === 0 ? null : { kind: 'distance', metres };
   },
-  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(trip), secondsOf(from.trip))),
+  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(trip), totalSeconds(from.trip))),
 };
 
 const duration: FactRule = {
   change({ trip: from }, { trip: to }) {
-    const seconds = secondsOf(to) - secondsOf(from);
+    const seconds = totalSeconds(to) - totalSeconds(from);
     return seconds === 0 ? null : { kind: 'duration', seconds };
   },
-  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(from.trip), secondsOf(trip))),
+  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(from.trip), totalSeconds(trip))),
 };
 
 const pace: FactRule = {

@@ -1,4 +1,4 @@
-import { type Finding, type FindingCode, findingNames } from '@ride/domain/fares/checks/findings';
+import { type Finding, type FindingCode, findingCodes } from '@ride/domain/fares/checks/findings';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
@@ -34,7 +34,7 @@ export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
 const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, kind);
 
 export const isFindingCode = (code: string): code is FindingCode =>
-  Object.hasOwn(findingNames, code);
+  findingCodes.some((known) => known === code);
 
 /** As the bill tells it, in JSON. */
 export const wireFindings = (text: string | null): string =>
