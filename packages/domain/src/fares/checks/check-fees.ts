@@ -146,13 +146,15 @@ function checkRecent(
   limits: CheckLimits,
 ): Finding | null {
   if (!facts.recent) return null;
-  const perHour = kind === 'parking' ? amount / hoursParked(facts, limits) : amount;
+  const hours = kind === 'parking' ? hoursParked(facts, limits) : 1;
+  const perHour = amount / hours;
   const known = knownFees(kind, perHour, facts.recent, facts, limits);
   const halves = known.amounts.filter((other) => other * 2 === perHour).length;
   const isOften = amount >= limits.doubledFeeLeastFen && halves >= limits.recentHalfLeastFees;
   if (isOften && !known.amounts.includes(perHour)) {
-    const usual = amount / 2;
-    const words = `${lineNames[kind]}${yuan(amount)}，是近期行程常见的${yuan(usual)}的两倍`;
+    const usual = perHour / 2;
+    const parked = hours > 1 ? `（${hours}小时），每小时` : '，';
+    const words = `${lineNames[kind]}${yuan(amount)}${parked}是近期行程常见的${yuan(usual)}的两倍`;
     return { code: 'feeDoubled', words, figures: { amount, usual }, lines: [kind] };
   }
   if (known.figures.length < limits.recentLeastFees) return null;

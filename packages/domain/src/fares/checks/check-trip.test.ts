@@ -512,13 +512,18 @@ describe('recent rides of the same kind', () => {
   test('say that parking is twice the usual one, unless a second hour had begun', () => {
     const parked = { ...ride(), fees: { parking: fen(1_000) } };
     const recent = summarizeRides(Array(10).fill(parked));
-    const twice = (waitingSeconds: number) =>
-      honestTrip(
-        { ...fees('parking', 20), waitingSeconds },
-        { recent, orderedAt: plain.departure - 70 * MINUTE },
-      );
-    expect(codes(twice(600))).toEqual(['feeDoubled']);
-    expect(codes(twice(3_600))).toEqual([]);
+    const wordsOf = (yuan: number, waitingSeconds: number) =>
+      check(
+        honestTrip(
+          { ...fees('parking', yuan), waitingSeconds },
+          { recent, orderedAt: plain.departure - 70 * MINUTE },
+        ),
+      ).map(({ words }) => words);
+    expect(wordsOf(20, 600)).toEqual(['停车费20.00元，是近期行程常见的10.00元的两倍']);
+    expect(wordsOf(20, 3_600)).toEqual([]);
+    expect(wordsOf(40, 3_600)).toEqual([
+      '停车费40.00元（2小时），每小时是近期行程常见的10.00元的两倍',
+    ]);
   });
 
   test('say that a toll is far from theirs for the way', () => {
