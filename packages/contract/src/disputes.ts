@@ -46,7 +46,7 @@ export const raiseDissent = defineCall({
     /** The provider accepts disputes of abnormal orders only, and this order is not abnormal. */
     disputeNotAllowed: 30101,
     alreadyDisputed: 30102,
-    /** More than 48 hours after the service and its delivery. */
+    /** More than 48 hours after the service and its delivery, and the desk does not check it. */
     disputeTooLate: 30103,
     ...proofRefusals,
   },

@@ -345,6 +345,7 @@ const requestedCorrection = z.discriminatedUnion('fact', [
     value: integer(0, 10_000),
     ...explained,
   }),
+  z.strictObject({ fact: z.literal('crossesCities'), value: integer(0, 1), ...explained }),
 ]);
 const requestedChanges = {
   /** Facts as they were in truth; the others stay. */

@@ -92,6 +92,16 @@ test.each<[CorrectableFact, number]>([
   expect(correctFacts(nothing, { [fact]: value })).toEqual({ ...nothing, [fact]: value });
 });
 
+test.each([
+  [1, true],
+  [0, false],
+])('a crossing of cities that is corrected to %i is %s then', (value, crossesCities) => {
+  const trip = { ...nothing, crossesCities: !crossesCities };
+  expect(correctFacts(trip, { crossesCities: value })).toEqual({ ...trip, crossesCities });
+  expect(correctFacts(nothing, { crossesCities: value })).toEqual({ ...nothing, crossesCities });
+  expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
+});
+
 const way: CorrectableFact[] = ['distanceMetres', 'durationSeconds'];
 const fees: CorrectableFact[] = ['highwayFen', 'bridgeFen', 'parkingFen', 'otherFeesFen'];
 
@@ -119,7 +129,7 @@ const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   estimateDistance: way,
   estimateSpeed: way,
   estimateFee: fees,
-  estimateTotal: [...way, 'flatPriceFen'],
+  estimateTotal: [...way, 'flatPriceFen', 'crossesCities'],
   recentPrice: way,
   recentFee: fees,
 };

@@ -15,7 +15,12 @@ export const measuredFacts = [
 ] as const;
 
 /** Facts of a trip that a decider may correct; the engine prices the trip again with them. */
-export const correctableFacts = [...measuredFacts, 'departedAt', 'discountTenThousandths'] as const;
+export const correctableFacts = [
+  ...measuredFacts,
+  'departedAt',
+  'discountTenThousandths',
+  'crossesCities',
+] as const;
 export type CorrectableFact = (typeof correctableFacts)[number];
 
 /** Why a fact is corrected or a line is waived. */
@@ -46,6 +51,7 @@ export const correctionReasonNames: Readonly<Record<CorrectionReason, string>> =
   other: '其他',
 };
 
+/** `crossesCities` is 1 or 0. */
 export type TripCorrections = Readonly<Partial<Record<CorrectableFact, number>>>;
 
 interface StretchFacts {
@@ -65,6 +71,7 @@ export interface TripFacts extends StretchFacts {
   readonly departedAt?: number | undefined;
   readonly discountTenThousandths?: number | undefined;
   readonly flatPriceFen?: number | undefined;
+  readonly crossesCities?: boolean | undefined;
 }
 
 /**
@@ -84,9 +91,13 @@ const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => 
 /** The same trip with corrected facts; its stretches shrink or grow in proportion. */
 export function correctFacts<Facts extends TripFacts>(
   facts: Facts,
-  corrections: TripCorrections,
+  { crossesCities, ...corrections }: TripCorrections,
 ): Facts {
-  const corrected = { ...facts, ...corrections };
+  const corrected = {
+    ...facts,
+    ...corrections,
+    ...(crossesCities === undefined ? {} : { crossesCities: crossesCities === 1 }),
+  };
   const { stretches } = facts;
   if (stretches === undefined) return corrected;
   return { ...corrected, stretches: scaleStretches(stretches, corrections) };

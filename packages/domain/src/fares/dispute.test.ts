@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { confirmationState, DISPUTE_WITHIN_MS, disputeState, type FareCase } from './dispute.ts';
 
-const abnormal = { isAbnormal: true, completedAt: 1_000, recordedAt: 1_000, raisedAt: null };
+const abnormal = {
+  isAbnormal: true,
+  completedAt: 1_000,
+  recordedAt: 1_000,
+  raisedAt: null,
+  cases: [],
+};
 const ordinary = { ...abnormal, isAbnormal: false };
 
 test.each([
@@ -48,6 +54,34 @@ const caseOf = (
   state: FareCase['state'],
   outcome: FareCase['outcome'] = null,
 ): FareCase => ({ kind, state, outcome });
+
+const longAfter = abnormal.completedAt + 10 * DISPUTE_WITHIN_MS;
+
+test.each(['received', 'takenUp', 'questionAsked', 'answered', 'awaitingSignature'] as const)(
+  'an order whose held case is %s may be disputed after 48 hours, and once',
+  (state) => {
+    const held = { ...abnormal, cases: [caseOf('held', state)] };
+    expect(disputeState(held, longAfter, 'abnormal')).toBe('possible');
+    expect(disputeState({ ...held, raisedAt: 2_000 }, longAfter, 'abnormal')).toBe('raised');
+  },
+);
+
+test.each([
+  ['decided', caseOf('held', 'decided', 'unchanged')],
+  ['appealed', caseOf('held', 'appealed', 'unchanged')],
+  ['taken up again after an appeal', caseOf('held', 'takenUp', 'adjusted')],
+  ['ended by what the passenger said', caseOf('held', 'withdrawn')],
+])('an order whose held case is %s may be disputed for 48 hours only', (_, found) => {
+  const held = { ...abnormal, cases: [found] };
+  expect(disputeState(held, abnormal.completedAt + DISPUTE_WITHIN_MS, 'all')).toBe('possible');
+  expect(disputeState(held, longAfter, 'all')).toBe('tooLate');
+});
+
+test('an open case of another kind does not lengthen the 48 hours', () => {
+  const cases = [caseOf('dissent', 'takenUp'), caseOf('wrongRule', 'takenUp')];
+  expect(disputeState({ ...abnormal, cases }, longAfter, 'all')).toBe('tooLate');
+});
+
 const confirmedAt = 2_000;
 const decidedHeld = caseOf('held', 'decided', 'unchanged');
 

@@ -18,11 +18,16 @@ export interface DisputableOrder {
   readonly recordedAt: number;
   /** Null if not raised. */
   readonly raisedAt: number | null;
+  readonly cases: readonly FareCase[];
 }
 
 export type DisputeState = 'possible' | 'notAbnormal' | 'raised' | 'tooLate';
 
-/** Whether a dispute may be raised now, and if not, why. */
+/**
+ * Whether a dispute may be raised now, and if not, why. While the desk has not decided its own case
+ * of a held order nothing is charged, so there is no deadline. Afterwards there is that of any other
+ * order, and the decision may be appealed.
+ */
 export function disputeState(
   order: DisputableOrder,
   now: number,
@@ -30,6 +35,7 @@ export function disputeState(
 ): DisputeState {
   if (order.raisedAt !== null) return 'raised';
   if (disputable === 'abnormal' && !order.isAbnormal) return 'notAbnormal';
+  if (order.cases.some(isUndecidedCheck)) return 'possible';
   const since = Math.max(order.completedAt, order.recordedAt);
   return now - since > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
 }
@@ -41,6 +47,10 @@ export interface FareCase {
   /** Of the first round too, while an appeal is open. */
   readonly outcome: DisputeOutcome | null;
 }
+
+/** In an appeal of its decision there is an outcome already. */
+const isUndecidedCheck = ({ kind, state, outcome }: FareCase): boolean =>
+  kind === 'held' && isOpenDispute(state) && outcome === null;
 
 /** A batch puts a rule right and says nothing about what the checks noticed. */
 export const isFareDecided = (cases: readonly FareCase[]): boolean =>

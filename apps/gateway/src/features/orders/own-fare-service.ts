@@ -108,12 +108,15 @@ function statesOf(
 ) {
   const { disputedAt, reportedAt, confirmedAt } = order;
   const isAbnormal = order.abnormalAt !== null;
-  const dispute = disputeState({ isAbnormal, ...times, raisedAt: disputedAt }, at, disputable);
-  const report = disputeState({ isAbnormal, ...times, raisedAt: reportedAt }, at, disputable);
+  const cases = casesOf(order);
+  const stateOf = (raisedAt: number | null) =>
+    disputeState({ isAbnormal, ...times, raisedAt, cases }, at, disputable);
+  const dispute = stateOf(disputedAt);
+  const report = stateOf(reportedAt);
   const confirmation: (typeof confirmationStates)[number] = confirmationState({
     isAbnormal,
     confirmedAt,
-    cases: casesOf(order),
+    cases,
   });
   return {
     confirmDissent: confirmDissent[dispute],

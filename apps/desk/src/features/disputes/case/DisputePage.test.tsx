@@ -8,7 +8,7 @@ import {
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -222,6 +222,27 @@ test('a departure and a discount are typed as time and per cent and recomputed, 
       { fact: 'discountTenThousandths', value: 1_500, reason: 'other' },
     ]),
   );
+});
+
+test('that a trip crossed cities is corrected where it says so, and not offered where it does not', async () => {
+  const [bill] = sampleDispute().bills;
+  if (!bill) throw new Error('the sample has no bill');
+  const crossing = { ...bill, trip: { ...bill.trip, crossesCities: true } };
+  const bodiesOf = openCase(() => sampleDispute({ bills: [crossing] }), {
+    [recomputeDispute.path]: withoutHighway,
+  });
+  fireEvent.mouseDown(await screen.findByLabelText('跨城（现为 是）'));
+  fireEvent.click(await screen.findByTitle('否'));
+  await screen.findByText('跨城 是 → 否');
+  await waitFor(() =>
+    expect(bodiesOf(recomputeDispute.path).at(-1)?.corrections).toEqual([
+      { fact: 'crossesCities', value: 0, reason: 'other' },
+    ]),
+  );
+  cleanup();
+  openCase(() => sampleDispute());
+  await screen.findByLabelText('动态折扣（现为 0%）');
+  expect(screen.queryByLabelText(/^跨城/)).toBeNull();
 });
 
 test('a case that a colleague changed meanwhile is read again, says what changed and keeps what was typed', async () => {

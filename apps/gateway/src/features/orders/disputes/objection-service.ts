@@ -13,6 +13,7 @@ import {
   selectOrderWithObjection,
 } from './objection-store.ts';
 import { sanitizeText } from './sanitize-text.ts';
+import { lockCasesOfOrder } from './stores/case-store.ts';
 import { type DisputePoint, insertPoints } from './stores/message-store.ts';
 import { insertTraits } from './stores/trait-store.ts';
 
@@ -41,7 +42,8 @@ export interface ObjectionPorts
 
 /**
  * A dispute or a problem report: once of each kind for an order that may be disputed, and within
- * 48 hours of the service. The caller has checked the captcha or code.
+ * 48 hours of the service or while the desk's own case of it is undecided. The caller has checked the
+ * captcha or code.
  */
 export async function raiseObjection(
   ports: ObjectionPorts,
@@ -67,7 +69,8 @@ export async function raiseObjectionWithin(
   const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
   const isAbnormal = order.abnormalAt !== null;
-  const state = disputeState({ ...order, isAbnormal }, raisedAt, disputable);
+  const cases = await lockCasesOfOrder(tx, orderUuid);
+  const state = disputeState({ ...order, isAbnormal, cases }, raisedAt, disputable);
   if (state === 'notAbnormal') return { outcome: 'notAllowed' };
   if (state === 'raised') return { outcome: 'already' };
   if (state === 'tooLate') return { outcome: 'tooLate' };

@@ -144,6 +144,15 @@ export interface Bill {
 export const hasRaised = ({ disputeStatus, reportStatus }: Bill): boolean =>
   disputeStatus?.state === 'raised' || reportStatus?.state === 'raised';
 
+/** How far everything that the passenger has raised has come. */
+export const raisedProgress = ({ disputeStatus, reportStatus }: Bill): Progress[] =>
+  [disputeStatus, reportStatus].flatMap((status) =>
+    status?.state === 'raised' ? [status.progress] : [],
+  );
+
+export const isUnderWay = (progress: Progress | null): boolean =>
+  progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
+
 /** Whether nothing is left to pay; not where that figure could not be read. */
 export const isPaid = ({ unpaid, unreadable }: Bill): boolean =>
   unpaid === null && !unreadable.includes('unActPaid');

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { billQueries } from '../bill/queries.ts';
+import { useNow } from '../use-now.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { caseName, newsWords } from './case-words.ts';
 import type { DisputeCase } from './dispute-case.ts';
@@ -57,18 +58,6 @@ export default function DisputeCases({
     />
   ));
 }
-
-const MINUTE_MS = 60_000;
-
-function subscribeToMinutes(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  return () => clearInterval(timer);
-}
-
-const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-
-/** 明天 becomes 今天 at midnight, and late becomes late, also on a page that stays open. */
-const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
 
 /** What others did with a case while the page was open is told, and the bill is read anew. */
 function useNews(cases: readonly DisputeCase[] | null): void {

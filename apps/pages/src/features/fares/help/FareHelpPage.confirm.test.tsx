@@ -78,6 +78,11 @@ describe('无异议', () => {
       '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。在可以提出异议的时间内，您仍可提出异议。',
     ],
     [
+      'held and disputable while the desk looks into it',
+      { unActPaid: '43.00', heldState: 'processing', fareFindings: [{ words: '其他费用偏高' }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销；服务结束超过 48 小时的，也不能再提出异议。',
+    ],
+    [
       'held and too old to dispute',
       { unActPaid: '43.00', confirmDissent: 0, fareFindings: [{ words: '其他费用偏高' }] },
       '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销，也不能再提出异议。',
@@ -225,6 +230,58 @@ describe('what is still due', () => {
     await confirm({ ...confirmed, unActPaid: '0.00' });
     expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
     expect(screen.queryByText('去支付')).toBeNull();
+  });
+});
+
+describe('what a decision leaves to be paid', () => {
+  const decided = { state: 'adjusted', receiptNumber: 'YY20260305-7H3K', raisedAt: confirmedAt };
+  const ordinary: WireFareBreakdown = {
+    ...confirmable,
+    confirmDissent: 1,
+    dissentState: decided,
+    fareConfirmation: { state: 'notAbnormal' },
+  };
+  const title = { name: '按处理结果支付' };
+
+  test.each<[string, WireFareBreakdown]>([
+    ['a disputed fare', ordinary],
+    ['a reported fare', { ...ordinary, dissentState: null, costProblemState: decided }],
+    [
+      'a held fare',
+      { ...confirmable, heldState: 'unchanged', fareConfirmation: { state: 'decided' } },
+    ],
+    ['a disputed abnormal fare', { ...ordinary, fareConfirmation: { state: 'disputed' } }],
+  ])('of %s is shown with the way to pay it', async (_, wire) => {
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    answerOrder(at, wire);
+    open();
+    const card = await screen.findByRole('region', title);
+    expect(card.textContent).toBe('按处理结果支付还需支付 18.50 元去支付');
+    const link = screen.getByRole('link', { name: '去支付' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/order-1');
+  });
+
+  test.each<[string, WireFareBreakdown]>([
+    ['the gateway does not tell it', { ...ordinary, unActPaid: null }],
+    ['nothing is', { ...ordinary, unActPaid: '0.00' }],
+    [
+      'the decision is appealed',
+      { ...ordinary, dissentState: { ...decided, state: 'processing' } },
+    ],
+    ['the fare was confirmed, which has its own way', { ...confirmed, heldState: 'unchanged' }],
+  ])('is not shown where %s', async (_, wire) => {
+    answerOrder(at, wire);
+    open();
+    await screen.findByText('处理本订单');
+    expect(screen.queryByRole('region', title)).toBeNull();
+  });
+
+  test('is not shown where the environment does not offer it', async () => {
+    at = { ...at, environment: { ...at.environment, extensions: ['disputeCases'] } };
+    answerOrder(at, ordinary);
+    open();
+    await screen.findByText('处理本订单');
+    expect(screen.queryByRole('region', title)).toBeNull();
   });
 });
 

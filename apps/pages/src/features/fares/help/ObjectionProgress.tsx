@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { type Bill, hasRaised } from '../bill/bill.ts';
+import { isBillDecided } from './choices.ts';
 
 const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
 const DisputeCases = lazy(() => import('../dispute/DisputeCases.tsx'));
+const DecidedFare = lazy(() => import('./objection/DecidedFare.tsx'));
 
 type ObjectionProgressProps = {
   bill: Bill;
@@ -14,30 +16,44 @@ type ObjectionProgressProps = {
   areFindingsShown?: boolean;
 };
 
-/** What has become of everything that was raised about an order, as far as the gateway says. */
+/**
+ * What has become of everything that was raised about an order, as far as the gateway says, and what
+ * it leaves to be paid.
+ */
 export function ObjectionProgress({
   bill,
   orderUuid,
   isBelowReceipt = false,
   areFindingsShown = false,
 }: ObjectionProgressProps) {
-  const showsState = useExtension('disputeState') && hasRaised(bill) && !isBelowReceipt;
+  const hasStates = useExtension('disputeState');
+  const showsState = hasStates && hasRaised(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
+  // A confirmed fare has its own way to pay.
+  const isConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
+  const showsDue = hasStates && bill.unpaid !== null && !isConfirmed && isBillDecided(bill);
   const states = showsState && <ObjectionCard bill={bill} />;
   return (
-    <Suspense>
-      {showsCases ? (
-        <DisputeCases
-          orderUuid={orderUuid}
-          showsPictures={!isBelowReceipt}
-          showsFindings={!areFindingsShown}
-          isHeld={bill.findings.length > 0}
-          otherwise={states}
-        />
-      ) : (
-        states
+    <>
+      <Suspense>
+        {showsCases ? (
+          <DisputeCases
+            orderUuid={orderUuid}
+            showsPictures={!isBelowReceipt}
+            showsFindings={!areFindingsShown}
+            isHeld={bill.findings.length > 0}
+            otherwise={states}
+          />
+        ) : (
+          states
+        )}
+      </Suspense>
+      {showsDue && (
+        <Suspense>
+          <DecidedFare bill={bill} orderUuid={orderUuid} />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }
 

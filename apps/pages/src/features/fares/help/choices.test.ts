@@ -1,6 +1,7 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { describe, expect, test } from 'vitest';
 import { sampleBill } from '../bill/testing/sample-breakdown.ts';
-import { confirmChoice, flowChoice } from './choices.ts';
+import { confirmChoice, flowChoice, isBillDecided } from './choices.ts';
 
 describe('where the server says how it stands', () => {
   test.each([['possible'], ['notAllowed'], ['tooLate']] as const)('%s is taken over', (state) => {
@@ -39,4 +40,44 @@ test('a confirmation is stored only where the environment offers it and the fare
   expect(confirmChoice(bill, true).state).toBe('possible');
   expect(confirmChoice(bill, false).state).toBe('unrecorded');
   expect(confirmChoice(sampleBill(), true).state).toBe('unrecorded');
+});
+
+const objection = (state: string) => ({ state, receiptNumber: 'YY1', raisedAt: 1 });
+const lowered = { revisions: [{ revision: 0, totalFare: '69.00' }] };
+
+test.each<[string, WireFareBreakdown]>([
+  ['a dispute was decided', { dissentState: objection('adjusted') }],
+  ['a dispute left it as it was', { dissentState: objection('unchanged') }],
+  [
+    'a dispute left it as lowered before',
+    { dissentState: { ...objection('unchanged'), keepsAdjustment: true } },
+  ],
+  ['a report was decided', { costProblemState: objection('adjusted') }],
+  ['a held order was decided', { heldState: 'unchanged' }],
+  ['a wrong rule was put right', lowered],
+  [
+    'a dispute was decided and a report withdrawn',
+    { dissentState: objection('adjusted'), costProblemState: objection('withdrawn') },
+  ],
+])('a fare is decided where %s', (_, wire) => {
+  expect(isBillDecided(sampleBill(wire))).toBe(true);
+});
+
+test.each<[string, WireFareBreakdown]>([
+  ['nothing was raised', { dissentState: { state: 'possible' } }],
+  ['the server does not say', {}],
+  ['a dispute is looked into', { dissentState: objection('processing') }],
+  ['the server says a word of its own', { dissentState: objection('of a later server') }],
+  ['a dispute was withdrawn', { dissentState: objection('withdrawn') }],
+  [
+    'a dispute was decided and a question about a report is open',
+    { dissentState: objection('adjusted'), costProblemState: objection('questionAsked') },
+  ],
+  ['a decision is appealed that lowered it', { ...lowered, heldState: 'processing' }],
+  [
+    'a wrong rule was put right and the passenger is asked to confirm it',
+    { ...lowered, fareConfirmation: { state: 'possible' } },
+  ],
+])('a fare is not decided where %s', (_, wire) => {
+  expect(isBillDecided(sampleBill(wire))).toBe(false);
 });

@@ -1,4 +1,11 @@
-import type { Bill, Confirmation, ObjectionStatus } from '../bill/bill.ts';
+import {
+  type Bill,
+  type Confirmation,
+  isUnderWay,
+  type ObjectionStatus,
+  type Progress,
+  raisedProgress,
+} from '../bill/bill.ts';
 import type { Flow } from './objection/objection.ts';
 
 /** `closed`: not possible, for a reason the server does not send. */
@@ -21,3 +28,17 @@ export function flowChoice(bill: Bill, flow: Flow, showsState: boolean): FlowCho
 
 export const confirmChoice = (bill: Bill, isRecorded: boolean): ConfirmChoice =>
   (isRecorded && bill.confirmation) || { state: 'unrecorded' };
+
+const isDecision = (progress: Progress): boolean =>
+  progress === 'adjusted' || progress === 'unchanged' || progress === 'adjustmentKept';
+
+/**
+ * Whether a decision says what the fare is, also one about a rule that was wrong, of which the
+ * earlier bill is left. Not while anything is open or the passenger is asked to confirm the fare.
+ */
+export function isBillDecided(bill: Bill): boolean {
+  const { heldProgress, confirmation, earlier } = bill;
+  const progress = [...raisedProgress(bill), ...(heldProgress === null ? [] : [heldProgress])];
+  if (confirmation?.state === 'possible' || progress.some(isUnderWay)) return false;
+  return earlier.length > 0 || progress.some(isDecision);
+}

@@ -7,7 +7,7 @@ import {
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Flex, Form, Input, Select, Typography } from 'antd';
 import type { Bill } from '../dispute.ts';
-import { correctedFacts, type DecisionValues, waivedLines } from './bill-changes.ts';
+import { correctedFacts, type DecisionValues, factOfBill, waivedLines } from './bill-changes.ts';
 import { factForms, factText } from './fact-units.ts';
 
 interface ExplanationsProps {
@@ -23,7 +23,7 @@ export function Explanations({ bill, values }: ExplanationsProps) {
         <ExplanationRow
           key={fact}
           path={['why', 'facts', fact]}
-          what={correctionWords(fact, bill.trip[fact], values.facts?.[fact] ?? 0)}
+          what={correctionWords(fact, factOfBill(bill, fact), values.facts?.[fact] ?? 0)}
         />
       ))}
       {waivedLines(values, bill).map((kind) => (

@@ -1,8 +1,9 @@
 import { type CorrectableFact, correctableFacts } from '@ride/domain/disputes/corrections';
-import { Form, InputNumber, Space } from 'antd';
+import { Form, InputNumber, Select, Space } from 'antd';
 import { memo } from 'react';
 import { MomentInput } from '../../../../ui/MomentInput.tsx';
 import type { Bill } from '../dispute.ts';
+import { factOfBill } from './bill-changes.ts';
 import { factForms, factText } from './fact-units.ts';
 
 /** As the contract bounds them. */
@@ -13,18 +14,24 @@ const MAX_DISCOUNT = 10_000;
 export const FactFields = memo(({ bill }: { readonly bill: Bill }) => {
   return (
     <div className="fact-fields">
-      {correctableFacts.map((fact) => (
-        <Form.Item
-          key={fact}
-          name={['facts', fact]}
-          label={`${factForms[fact].label}（现为 ${factText(fact, bill.trip[fact])}）`}
-        >
-          <FactInput fact={fact} />
-        </Form.Item>
-      ))}
+      {correctableFacts
+        .filter((fact) => isOffered(fact, bill))
+        .map((fact) => (
+          <Form.Item
+            key={fact}
+            name={['facts', fact]}
+            label={`${factForms[fact].label}（现为 ${factText(fact, factOfBill(bill, fact))}）`}
+          >
+            <FactInput fact={fact} />
+          </Form.Item>
+        ))}
     </div>
   );
 });
+
+/** That a trip crossed cities after all only makes it dearer, which no decision does. */
+const isOffered = (fact: CorrectableFact, { trip }: Bill): boolean =>
+  fact !== 'crossesCities' || trip.crossesCities;
 
 interface FactInputProps {
   readonly fact: CorrectableFact;
@@ -34,7 +41,7 @@ interface FactInputProps {
   readonly onChange?: (value: number | null) => void;
 }
 
-/** Kilometres, minutes and seconds, yuan, per cent, or a time by the city's clock. */
+/** Kilometres, minutes and seconds, yuan, per cent, a time by the city's clock, or yes and no. */
 function FactInput({ fact, ...field }: FactInputProps) {
   switch (factForms[fact].unit) {
     case 'metres':
@@ -47,7 +54,22 @@ function FactInput({ fact, ...field }: FactInputProps) {
       return <ScaledInput {...field} scale={100} decimals={2} unit="%" max={MAX_DISCOUNT} />;
     case 'moment':
       return <MomentInput {...field} className="fact-input" placeholder="更正为" />;
+    case 'yesOrNo':
+      return <YesOrNoInput {...field} fact={fact} />;
   }
+}
+
+function YesOrNoInput({ id, value, onChange, fact }: FactInputProps) {
+  return (
+    <Select<number>
+      {...(id === undefined ? {} : { id })}
+      value={value ?? null}
+      options={[1, 0].map((each) => ({ value: each, label: factText(fact, each) }))}
+      allowClear
+      placeholder="更正为"
+      onChange={(chosen: number | undefined) => onChange?.(chosen ?? null)}
+    />
+  );
 }
 
 type NumberField = Omit<FactInputProps, 'fact'>;

@@ -35,11 +35,15 @@ export type DecisionFields = Decision extends infer Each
     : never
   : never;
 
+/** As a correction of it would say it. */
+export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
+  fact === 'crossesCities' ? Number(trip.crossesCities) : trip[fact];
+
 /** Facts that were typed and differ from those of the bill. */
-export const correctedFacts = ({ facts = {} }: DecisionValues, { trip }: Bill): CorrectableFact[] =>
+export const correctedFacts = ({ facts = {} }: DecisionValues, bill: Bill): CorrectableFact[] =>
   correctableFacts.filter((fact) => {
     const value = facts[fact] ?? null;
-    return value !== null && value !== trip[fact];
+    return value !== null && value !== factOfBill(bill, fact);
   });
 
 /** Lines that are newly waived; those of the bill are gone from it already. */

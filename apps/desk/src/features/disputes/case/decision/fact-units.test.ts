@@ -10,6 +10,8 @@ test.each([
   ['highwayFen', 3_005, '30.05 元'],
   ['departedAt', Date.parse('2026-11-16T22:15:04+08:00'), '2026-11-16 22:15:04'],
   ['discountTenThousandths', 1_550, '15.5%'],
+  ['crossesCities', 1, '是'],
+  ['crossesCities', 0, '否'],
   ['flatPriceFen', null, '无'],
 ] as const)('%s of %s is said as %s', (fact, value, text) => {
   expect(factText(fact, value)).toBe(text);

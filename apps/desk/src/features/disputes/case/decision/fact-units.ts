@@ -4,7 +4,7 @@ import { yuan } from '../../../../ui/yuan.ts';
 
 interface FactForm {
   readonly label: string;
-  readonly unit: 'metres' | 'seconds' | 'fen' | 'moment' | 'tenThousandths';
+  readonly unit: 'metres' | 'seconds' | 'fen' | 'moment' | 'tenThousandths' | 'yesOrNo';
 }
 
 /** Facts as people at the desk read and type them. */
@@ -20,6 +20,7 @@ export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
   flatPriceFen: { label: '一口价', unit: 'fen' },
   departedAt: { label: '出发时间', unit: 'moment' },
   discountTenThousandths: { label: '动态折扣', unit: 'tenThousandths' },
+  crossesCities: { label: '跨城', unit: 'yesOrNo' },
 };
 
 /** `12.4 公里`, `26 分 13 秒`, `30.00 元`; a trip without a flat price has none. */
@@ -36,6 +37,8 @@ export function factText(fact: CorrectableFact, value: number | null): string {
       return formatSecond(value);
     case 'tenThousandths':
       return `${value / 100}%`;
+    case 'yesOrNo':
+      return value === 1 ? '是' : '否';
   }
 }
 

@@ -72,6 +72,23 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   expect(actions).toEqual(expect.arrayContaining(['dispute.taken', 'dispute.asked']));
 });
 
+test('a question whose deadline has passed may be answered still, and the bill shows it until then', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, postDesk, clock, app } = desk;
+  const { headers, revision } = await takenBy(desk);
+  const asked = { messageId: 'question-of-the-desk', words: '走了哪条路？' };
+  await postDesk(calls.askPassenger, { receiptNumber, revision, ...asked }, headers);
+  clock.advance(72 * HOUR + 1);
+  const token = await loggedIn(desk);
+  const billed = async () =>
+    (await post(app, fareItems, { orderUuid: ORDER }, { token })).data.fareQuestion;
+  expect(await billed()).toEqual({ words: '走了哪条路？', answerBy: NOON + 72 * HOUR });
+  expect(await readOwnCase({ ...desk, token })).toMatchObject({ mayAnswer: true });
+  const answer = { receiptNumber, words: '走的辅路' };
+  expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
+  expect(await billed()).toBeUndefined();
+});
+
 test('the case shows the bill with its workings, the payments and what the passenger pointed at', async () => {
   const desk = await deskWithDispute();
   await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));

@@ -29,7 +29,7 @@ const dearerAtNight = (day: string, night: string) => [
   { startTime: '22:00', endTime: '06:00', fare: night },
 ];
 
-/** With a price for coming from afar too. */
+/** With prices for coming from afar and for crossing cities too. */
 const rule = ruleInput({
   fareModel: {
     baseFare: { startFare: '9', model: 2 },
@@ -38,6 +38,9 @@ const rule = ruleInput({
     ...{ nightTripFare: '1', nightMinuteFare: '0.1' },
     ...{ nightStartTimeStr: '23:00', nightEndTimeStr: '05:00' },
     remoteDispatchRuleDto: { ruleList: allDay('1.2') },
+    crossCityFareRule: {
+      capacityRuleDetails: [{ startCapacity: 0, endCapacity: 101, unitPrice: '9' }],
+    },
   },
 });
 
@@ -139,6 +142,14 @@ const wrongTrips: readonly {
     wrong: { pickUpMetres: 30_000 },
     correction: { fact: 'pickUpMetres', value: 3_000 },
     item: '远程调度费',
+  },
+  {
+    what: 'a crossing of cities that there was none of',
+    code: 'estimateTotal',
+    right: { highwayFen: 1_500, estimate: { ...estimate, highwayFen: 1_500 } },
+    wrong: { highwayFen: 1_500, estimate: { ...estimate, highwayFen: 1_500 }, crossesCities: true },
+    correction: { fact: 'crossesCities', value: 0 },
+    item: '高速费',
   },
 ];
 
@@ -251,6 +262,8 @@ test('a fact beyond what a trip may have is refused, in its own unit', async () 
   expect(await tried({ fact: 'distanceMetres', value: NOON })).not.toBe(unknownDispute);
   expect(await tried({ fact: 'discountTenThousandths', value: 10_000 })).toBe(unknownDispute);
   expect(await tried({ fact: 'discountTenThousandths', value: 10_001 })).not.toBe(unknownDispute);
+  expect(await tried({ fact: 'crossesCities', value: 1 })).toBe(unknownDispute);
+  expect(await tried({ fact: 'crossesCities', value: 2 })).not.toBe(unknownDispute);
 });
 
 test('a departure that is still to come is refused by name, and nothing is decided', async () => {

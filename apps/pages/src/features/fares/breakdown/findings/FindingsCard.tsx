@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill, Progress } from '../../bill/bill.ts';
+import { type Bill, isUnderWay, raisedProgress } from '../../bill/bill.ts';
 import s from './FindingsCard.module.css';
 import { findingTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
 }
 
 function stateOf(bill: Bill) {
-  const { confirmation, dispute, disputeStatus, reportStatus, heldProgress } = bill;
+  const { confirmation, dispute, heldProgress } = bill;
   const isDisputable = dispute === 'possible';
   if (confirmation?.state === 'possible' && heldProgress === null) {
     return isDisputable ? 'disputable' : 'confirmable';
@@ -47,13 +47,7 @@ function stateOf(bill: Bill) {
   }
   // What the passenger withdrew goes back to the desk by itself.
   if (confirmation?.state === 'possible') return 'checked';
-  const raised = [disputeStatus, reportStatus].flatMap((status) =>
-    status?.state === 'raised' ? [status.progress] : [],
-  );
-  return raised.some(isUnderWay) ? 'raised' : 'ended';
+  return raisedProgress(bill).some(isUnderWay) ? 'raised' : 'ended';
 }
-
-const isUnderWay = (progress: Progress | null): boolean =>
-  progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
 
 export default FindingsCard;

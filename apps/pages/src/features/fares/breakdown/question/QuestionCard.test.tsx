@@ -6,16 +6,24 @@ import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 
 const asked: WireFareBreakdown = {
-  fareQuestion: { words: '您走的是哪条路？', answerBy: Date.UTC(2026, 2, 12, 4, 0) },
+  fareQuestion: { words: '您走的是哪条路？', answerBy: Date.UTC(2090, 2, 12, 4, 0) },
 };
 
 test('a bill shows the open question about its fare, by when to answer it, and the way there', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(asked));
   expect(await cardText('想向您确认')).toBe(
-    '想向您确认您走的是哪条路？请在 2026年3月12日 12:00 前回复去回复',
+    '想向您确认您走的是哪条路？请在 2090年3月12日 12:00 前回复去回复',
   );
   const link = screen.getByRole('link', { name: '去回复' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
+});
+
+test('a question whose deadline has passed says that it may be answered still', async () => {
+  const fareQuestion = { ...asked.fareQuestion, answerBy: Date.UTC(2026, 2, 12, 4, 0) };
+  renderFarePage(<BreakdownPage />, orderVisit({ fareQuestion }));
+  expect(await cardText('想向您确认')).toBe(
+    '想向您确认您走的是哪条路？回复时间已过，我们会按现有的材料处理。作出结果之前，您仍然可以回复。去回复',
+  );
 });
 
 test('a question without a deadline is shown without one', async () => {

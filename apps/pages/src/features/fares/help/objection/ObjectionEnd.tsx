@@ -133,7 +133,7 @@ export function DoneMark() {
   );
 }
 
-type PayDueProps = { bill: Bill; orderUuid: string };
+export type PayDueProps = { bill: Bill; orderUuid: string };
 
 /** The amount still to be paid, and the host's way to pay it. */
 export function PayDue({ bill, orderUuid }: PayDueProps) {

@@ -1,5 +1,5 @@
 import { formatYuan } from '@ride/domain/money';
-import { type Bill, isPaid } from '../../bill/bill.ts';
+import { type Bill, isPaid, isUnderWay } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
 import { confirmTexts } from './texts.ts';
 
@@ -8,8 +8,13 @@ export function confirmWords(bill: Bill): string[] {
   return [
     chargeWords(bill),
     ...(bill.findings.length > 0 ? [confirmTexts.checkEnds] : []),
-    bill.dispute === 'possible' ? confirmTexts.disputeStays : confirmTexts.isFinal,
+    disputeWords(bill),
   ];
+}
+
+function disputeWords({ dispute, heldProgress }: Bill): string {
+  if (dispute !== 'possible') return confirmTexts.isFinal;
+  return isUnderWay(heldProgress) ? confirmTexts.disputeOnlyInTime : confirmTexts.disputeStays;
 }
 
 function chargeWords(bill: Bill): string {

@@ -1,0 +1,123 @@
+import * as desk from '@ride/contract/desk/disputes';
+import { appealDispute } from '@ride/contract/dispute-cases';
+import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import {
+  ORDER,
+  raiseTestDispute,
+  raiseTestReport,
+} from '../../../../app/testing/disputes-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { casesOf, withHeldCase } from '../../../../app/testing/held-cases-for-test.ts';
+import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
+
+const HOUR = 3_600_000;
+
+/** A held order that the desk still looks into when its 48 hours are over. */
+async function withLateCase() {
+  const { gateway, receiptNumber } = await withHeldCase();
+  gateway.clock.advance(30 * HOUR);
+  const [token, support] = [await loggedIn(gateway), await gateway.as('support')];
+  return { gateway, token, support, receiptNumber };
+}
+
+type LateCase = Awaited<ReturnType<typeof withLateCase>>;
+
+const fareOf = async ({ gateway: { app }, token }: LateCase) =>
+  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+
+const dispute = async ({ app, ports }: TestDesk, token: string) => {
+  const captchaTicket = await seededTicket(ports, 'raiseDissent');
+  return post(
+    app,
+    raiseDissent,
+    { orderUuid: ORDER, reason: '没有走过', captchaTicket },
+    { token },
+  );
+};
+
+const report = async ({ app, ports }: TestDesk, token: string) => {
+  const captchaTicket = await seededTicket(ports, 'costProblem');
+  return post(
+    app,
+    costProblem,
+    { orderUuid: ORDER, problem: '没有走过', captchaTicket },
+    { token },
+  );
+};
+
+const unchanged = (receiptNumber: string) => ({
+  ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+  outcome: 'unchanged' as const,
+});
+
+async function decide({ gateway, support, receiptNumber }: LateCase) {
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const decided = await gateway.postDesk(desk.decideDispute, unchanged(receiptNumber), support);
+  expect(decided.success).toBe(true);
+}
+
+const tooLate = {
+  confirmDissent: 0,
+  dissentState: { state: 'tooLate' },
+  costProblemState: { state: 'tooLate' },
+};
+
+test.each([
+  ['disputed', raiseTestDispute],
+  ['reported', raiseTestReport],
+])(
+  'a held fare may be %s after 48 hours while the desk looks into it, which ends its case',
+  async (_, raise) => {
+    const late = await withLateCase();
+    expect(await fareOf(late)).toMatchObject({
+      confirmDissent: 2,
+      dissentState: { state: 'possible' },
+      costProblemState: { state: 'possible' },
+      fareConfirmation: { state: 'possible' },
+    });
+    await raise(late.gateway, late.token);
+    expect(await casesOf(late.gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+    expect((await fareOf(late)).fareConfirmation).toEqual({ state: 'disputed' });
+  },
+);
+
+test('a held fare that the desk has decided may be disputed no more after 48 hours, and the decision appealed', async () => {
+  const late = await withLateCase();
+  const { gateway, token, receiptNumber } = late;
+  await decide(late);
+  expect(await fareOf(late)).toMatchObject(tooLate);
+  expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
+  expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
+  const appeal = { receiptNumber, words: '没有走过收费的路' };
+  expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
+  expect(await fareOf(late)).toMatchObject(tooLate);
+  expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
+});
+
+test('a held fare that was confirmed after 48 hours may be disputed no more', async () => {
+  const late = await withLateCase();
+  const { gateway, token } = late;
+  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token });
+  expect(confirmed.success).toBe(true);
+  expect(await fareOf(late)).toMatchObject(tooLate);
+  expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
+});
+
+test('of a late dispute and a decision about the held order at the same instant one counts', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token, support, receiptNumber } = await withLateCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+    const [disputed, decided] = await Promise.all([
+      dispute(second, token),
+      gateway.postDesk(desk.decideDispute, unchanged(receiptNumber), support),
+    ]);
+    expect(disputed.success).toBe(!decided.success);
+    const state = disputed.success ? 'withdrawn' : 'decided';
+    expect(await casesOf(gateway, 'held')).toMatchObject([{ state }]);
+    expect(await casesOf(gateway, 'dissent')).toHaveLength(disputed.success ? 1 : 0);
+  }
+});

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+function subscribeToMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** 明天 becomes 今天 at midnight, and late becomes late, also on a page that stays open. */
+export const useNow = (): number =>
+  useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
