@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startGateway } from './gateway-process.ts';
 import { percentile } from './support/fairness.ts';
-import { startNginx } from './support/nginx.ts';
+import { CLIENT_HEADER, startNginx } from './support/nginx.ts';
 import { postCall } from './support/post-call.ts';
 
 const ATTACKER = '127.0.0.2';
@@ -131,12 +132,60 @@ test('nginx refuses requests of an address beyond its rate, and nobody else', as
   expect(statuses.filter((status) => ![200, 429, CLOSED].includes(status))).toEqual([]);
 });
 
+/** Answers whether it is ready, and everything else only when it is told to. */
+async function startSlowGateway() {
+  const answers: (() => void)[] = [];
+  const server = createServer(({ url }, response) => {
+    if (url === '/readyz') response.end();
+    else answers.push(() => response.end());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  return { port, waiting: () => answers.length, answerAll };
+}
+
+test('nginx refuses requests of a /56 beyond half of what its /48 may have in flight, and takes as many of its neighbours', async () => {
+  const gateway = await startSlowGateway();
+  const nginx = await startNginx([gateway.port]);
+  onTestFinished(() => nginx.stop());
+  const agent = new Agent();
+  /** One request each of so many /64s; resolves once each is refused or waits at the gateway. */
+  const send = async (many: number, addressOf: (at: number) => string) => {
+    const before = gateway.waiting();
+    let refused = 0;
+    const isSettled = () => refused + gateway.waiting() - before === many;
+    for (let at = 0; at < many; at += 1) {
+      const headers = { [CLIENT_HEADER]: addressOf(at) };
+      void statusOf(`${nginx.outside}/`, agent, headers).then((status) => {
+        if (status === 429) refused += 1;
+      });
+    }
+    await vi.waitUntil(isSettled, { timeout: 5_000 });
+    return refused;
+  };
+  const subnet = (number: number) => `2001:db8:5:${number.toString(16)}::1`;
+  // In addresses of the first /56 the fourth group has two digits, one, or is left out.
+  expect(await send(500, (at) => subnet(at % 256))).toBe(100);
+  expect(await send(300, (at) => subnet(0x100 + (at % 256)))).toBe(0);
+  expect(await send(200, (at) => subnet(0x200 + at * 0x100))).toBe(100);
+  expect(await send(1, () => '2001:db8:6:100::1')).toBe(0);
+  gateway.answerAll();
+});
+
 /** nginx closes connections of its own when it has none left. */
 const CLOSED = 0;
 
-const statusOf = (url: string, agent: Agent): Promise<number> =>
+const statusOf = (
+  url: string,
+  agent: Agent,
+  headers: Record<string, string> = {},
+): Promise<number> =>
   new Promise((resolve) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     }).once('error', () => resolve(CLOSED));
   });

@@ -1,3 +1,4 @@
+import { getVerify } from '@ride/contract/captcha';
 import { estimateFareItems } from '@ride/contract/fares';
 import { locateCity } from '@ride/contract/location';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
@@ -8,6 +9,7 @@ import {
   type Flood,
   HOUSEHOLD,
   madeUpDevices,
+  neighbourAddress,
   postRequest,
   sentBy,
 } from './support/attack.ts';
@@ -59,4 +61,18 @@ test('the calls of others stay fast and are not refused while one address with 6
 test('the calls of others stay fast and are not refused while a /56 of IPv6 floods the gateway through a proxy on 500 connections', async () => {
   const flood = { connections: 500, isForwarded: true, requests: sentBy(HOUSEHOLD, requests) };
   await fairnessTrial('a /56 on 500 connections', flood, { rounds: ROUNDS });
+});
+
+test('the calls of neighbours in the same /48 of IPv6 stay fast and are not refused while a /56 with 600 made-up devices floods the gateway through a proxy on 500 connections', async () => {
+  const picture = postRequest(getVerify, exampleRequests.getVerify);
+  await fairnessTrial(
+    'neighbours of a /56 with 600 devices on 500 connections',
+    async (origin) => {
+      const devices = await madeUpDevices(origin, 600);
+      const senders = devices.map((device, at) => ({ ...device, ...HOUSEHOLD[at % 256] }));
+      const sent = sentBy(senders, [...requests, picture]);
+      return { connections: 500, isForwarded: true, requests: sent };
+    },
+    { rounds: ROUNDS, addressOf: neighbourAddress },
+  );
 });

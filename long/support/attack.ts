@@ -95,3 +95,7 @@ export const sentBy = (
 export const HOUSEHOLD = Array.from({ length: 256 }, (_, at) => ({
   'x-forwarded-for': `2001:db8:5:${(0x100 + at).toString(16)}::1`,
 }));
+
+/** Of people who share the /48 of that household: a /64 each, in 250 other /56s. */
+export const neighbourAddress = (person: number) =>
+  `2001:db8:5:${(0x200 + (person % 250) * 0x100 + Math.floor(person / 250)).toString(16)}::1`;

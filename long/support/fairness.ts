@@ -87,8 +87,11 @@ export function percentile(times: readonly number[], part: number): number {
 /** Of ten calls so many are reads; the others store an estimate and draw a picture. */
 const READS_OF_TEN = 8;
 
+/** An address of each of 2,500 people's own. */
+const ownAddress = (person: number) => `203.0.${113 + Math.floor(person / 250)}.${person % 250}`;
+
 /** What many people do, each from an address of their own. */
-export const otherPeople = (origin: string, token: string) => {
+export const otherPeople = (origin: string, token: string, addressOf = ownAddress) => {
   const reads: Ask[] = [
     { path: queryFaqList.path, body: exampleRequests.queryFaqList },
     {
@@ -101,9 +104,7 @@ export const otherPeople = (origin: string, token: string) => {
     const isRead = count % 10 < READS_OF_TEN;
     const ask = isRead ? (reads[count % reads.length] as Ask) : writeOf(count);
     // No address or phone comes again before a minute has passed: pictures are few for each.
-    const person = count % 2_500;
-    const address = `203.0.${113 + Math.floor(person / 250)}.${person % 250}`;
-    const headers = { ...ask.headers, 'x-forwarded-for': address };
+    const headers = { ...ask.headers, 'x-forwarded-for': addressOf(count % 2_500) };
     return timedCall(origin, { ...ask, headers });
   };
 };

@@ -21,6 +21,8 @@ export async function gatewayUnderAttack(
 interface TrialOptions {
   readonly settings?: Record<string, string>;
   readonly rounds?: number;
+  /** Where the others call from: everybody from an IPv4 address of their own unless given. */
+  readonly addressOf?: (person: number) => string;
   /** The embedded database unless given. */
   readonly openPlace?: () => Promise<Place>;
 }
@@ -29,11 +31,12 @@ interface TrialOptions {
 export async function fairnessTrial(
   words: string,
   what: Attack | ((origin: string) => Promise<Attack>),
-  { settings, rounds, openPlace }: TrialOptions = {},
+  { settings, rounds, addressOf, openPlace }: TrialOptions = {},
 ) {
   const { gateway, place, token } = await gatewayUnderAttack(settings, openPlace);
   const { origin } = gateway;
   const attack = typeof what === 'function' ? await what(origin) : what;
-  expectFair(words, await measureOthers(origin, otherPeople(origin, token), attack, rounds));
+  const others = otherPeople(origin, token, addressOf);
+  expectFair(words, await measureOthers(origin, others, attack, rounds));
   return { gateway, place };
 }

@@ -28,6 +28,9 @@ function rendered(values: Record<string, string>): string {
   );
 }
 
+/** The header by which a test on this machine says where it calls from; only there it is believed. */
+export const CLIENT_HEADER = 'x-test-client';
+
 /** What surrounds the file, with everything in one folder and by the user who runs the test. */
 const main = (folder: string) =>
   readFileSync(surroundings, 'utf8')
@@ -38,6 +41,8 @@ const main = (folder: string) =>
       'http {',
       `daemon off;
 http {
+    set_real_ip_from 127.0.0.1;
+    real_ip_header ${CLIENT_HEADER};
     client_body_temp_path ${folder}/body;
     proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi;

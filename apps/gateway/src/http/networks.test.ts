@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientAddress, trustedProxies } from './edge/client-address.ts';
-import { networkLimits, networkShares, widerNetworks } from './networks.ts';
+import { networkLimits, networkShares, widerNetworks, widestShares } from './networks.ts';
 
 test.each([
   ['203.0.113.5', null],
@@ -20,6 +20,14 @@ test('an IPv4 address has one share, an IPv6 /64 also those of its /56 and /48, 
     { name: '2001:db8:1:102::/64', times: 1 },
     { name: '2001:db8:1:100::/56', times: 4 },
     { name: '2001:db8:1::/48', times: 16 },
+  ]);
+});
+
+test('where a /48 has no more than an IPv4 address, a /56 has half of it', () => {
+  expect(widestShares('203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
+  expect(widestShares('2001:db8:1:102::/64')).toEqual([
+    { name: '2001:db8:1:100::/56', times: 1 / 2 },
+    { name: '2001:db8:1::/48', times: 1 },
   ]);
 });
 

@@ -35,6 +35,22 @@ export function networkShares(address: string): readonly NetworkShare[] {
   ];
 }
 
+/**
+ * What one /56 may have of its /48, where a /48 has no more than an IPv4 address: households of a
+ * carrier share a /48, and one that uses up what it has leaves its neighbours as much.
+ */
+export const PART_OF_56 = 1 / 2;
+
+/** The networks of an address by which such limits count, from the narrower to the wider. */
+export function widestShares(address: string): readonly NetworkShare[] {
+  const wider = widerNetworks(address);
+  if (wider === null) return [{ name: address, times: 1 }];
+  return [
+    { name: wider.of56, times: PART_OF_56 },
+    { name: wider.of48, times: 1 },
+  ];
+}
+
 interface Window {
   readonly atMost: number;
   readonly withinMs: number;

@@ -69,7 +69,7 @@ const HANDLER_MS = 10_000;
 /**
  * Of one network, with the default of 500 calls a second: one request in a turn of the event loop,
  * and 1,000 a second, twice what the proxy lets through (deploy/nginx.conf.template). As many wait,
- * so that one network does not hold the connections of the proxy.
+ * so that one network does not hold the connections of the proxy. FairQueue divides them for IPv6.
  */
 const REQUESTS = { perTurn: 1 / 500, perSecond: 2 } as const;
 

@@ -12,7 +12,6 @@ import { answerToError } from '../calls/answer-to-error.ts';
 import { answerHeaders, sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
-import { widestNetwork } from '../networks.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
@@ -114,8 +113,7 @@ function inFairTurns(handler: RequestListener, edge: Edge): RequestListener {
       handler(request, response);
       return;
     }
-    const address = edge.addressOf(request);
-    const isEntered = queue.enter(widestNetwork(address), () => {
+    const isEntered = queue.enter(edge.addressOf(request), () => {
       if (socket.destroyed) return false;
       handler(request, response);
       return true;

@@ -74,20 +74,18 @@ export class Budgets {
   }
 
   siteClient({ userId, device, address }: RateLimitedClient, now: number): SiteClient {
-    const network = widestNetwork(address);
-    if (userId !== null) return { network, clientKind: 'user' };
-    const hasPlace = device !== null && this.#devices.take(network, device, now) !== null;
-    return { network, clientKind: hasPlace ? 'device' : 'stranger' };
+    if (userId !== null) return { address, clientKind: 'user' };
+    const hasPlace = device !== null && this.#devices.take(address, device, now) !== null;
+    return { address, clientKind: hasPlace ? 'device' : 'stranger' };
   }
 
   #budgetOfDevice(device: string, address: string, now: number): Budget {
-    const network = widestNetwork(address);
-    const place = this.#devices.take(network, device, now);
+    const place = this.#devices.take(address, device, now);
     if (place === null) {
       return budget(this.#withoutPlace, address, dayOf(address, 'devices:', WITHOUT_PLACE.day));
     }
     // By the place: whoever changes devices in it has no more than one of them.
-    const name = `place:${network}#${place}`;
+    const name = `place:${widestNetwork(address)}#${place}`;
     return budget(this.#places, name, [{ name: `${name}@${this.#gateway}`, times: PLACE.day }]);
   }
 }

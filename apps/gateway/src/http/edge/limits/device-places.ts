@@ -1,3 +1,5 @@
+import { widestShares } from '../../networks.ts';
+
 interface Place {
   readonly index: number;
   /** Milliseconds, when its device called last. */
@@ -5,14 +7,17 @@ interface Place {
 }
 
 interface PlaceOptions {
-  /** Places of one network. */
+  /** Places of one IPv4 address or IPv6 /48; a /56 has half of them. */
   readonly perNetwork?: number;
-  /** Devices remembered of all networks together. */
+  /** Places remembered of all networks together. */
   readonly most?: number;
 }
 
 const PER_NETWORK = 500;
-/** About half a kilobyte each where every device is alone in its network. */
+/**
+ * About half a kilobyte each where every device is alone in its network. A device of IPv6 has two,
+ * one in its /56 and one in its /48.
+ */
 const MOST = 50_000;
 /** As long as a device token lives: a person who reads a page for a while keeps the place. */
 const IDLE_MS = 10 * 60_000;
@@ -26,6 +31,8 @@ export class DevicePlaces {
   readonly #most: number;
   /** Both in the order of their last use. */
   readonly #networks = new Map<string, Map<string, Place>>();
+  /** Goes on where it was: networks before are forgotten, or were used again and stand at the end. */
+  readonly #oldestFirst = this.#networks.entries();
   #size = 0;
 
   constructor({ perNetwork = PER_NETWORK, most = MOST }: PlaceOptions = {}) {
@@ -38,9 +45,18 @@ export class DevicePlaces {
   }
 
   /** The number of a device's place, which is its own or was free; null where none is. */
-  take(network: string, device: string, now: number): number | null {
+  take(address: string, device: string, now: number): number | null {
+    let index: number | null = null;
+    for (const { name, times } of widestShares(address)) {
+      index = this.#takeIn(name, this.#perNetwork * times, device, now);
+      if (index === null) return null;
+    }
+    return index;
+  }
+
+  #takeIn(network: string, most: number, device: string, now: number): number | null {
     const places = this.#networks.get(network) ?? new Map<string, Place>();
-    const index = places.get(device)?.index ?? this.#freeIndex(places, now);
+    const index = places.get(device)?.index ?? this.#freeIndex(places, most, now);
     if (index === null) return null;
     if (!places.delete(device)) this.#size += 1;
     places.set(device, { index, usedAt: now });
@@ -50,8 +66,8 @@ export class DevicePlaces {
     return index;
   }
 
-  #freeIndex(places: Map<string, Place>, now: number): number | null {
-    if (places.size < this.#perNetwork) return places.size;
+  #freeIndex(places: Map<string, Place>, most: number, now: number): number | null {
+    if (places.size < most) return places.size;
     for (const [device, { index, usedAt }] of places) {
       if (now - usedAt < IDLE_MS) return null;
       places.delete(device);
@@ -62,10 +78,11 @@ export class DevicePlaces {
   }
 
   #forgetOldest(): void {
-    for (const [network, places] of this.#networks) {
-      if (this.#size <= this.#most) return;
+    if (this.#size <= this.#most) return;
+    for (const [network, places] of this.#oldestFirst) {
       this.#networks.delete(network);
       this.#size -= places.size;
+      if (this.#size <= this.#most) return;
     }
   }
 }

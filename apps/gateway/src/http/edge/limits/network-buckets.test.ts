@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { widestShares } from '../../networks.ts';
 import { clientAddress, trustedProxies } from '../client-address.ts';
 import { NetworkBuckets } from './network-buckets.ts';
 
@@ -56,6 +57,25 @@ test('a wider network that is used up takes nothing of the narrower ones', () =>
   expect(buckets.wait(fresh, 1, 0)).toBe(1);
   // The /56 has tokens again before the /64 would have had any.
   expect(buckets.take(fresh, 1, 260)).toBe(0);
+});
+
+test('by the shares of the widest network a /56 takes half of what an IPv4 address has, and its neighbours in the /48 the rest', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 10, sharesOf: widestShares });
+  expect(served(buckets, Array<string>(50).fill('203.0.113.5'))).toBe(10);
+  const oneHousehold = many(50, (at) => `2001:db8:1:1${at + 10}::1`);
+  expect(served(buckets, oneHousehold)).toBe(5);
+  const neighbours = many(50, (at) => `2001:db8:1:${at + 10}00::1`);
+  expect(served(buckets, neighbours)).toBe(5);
+});
+
+test('a reserve of every network is left for others', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 8, sharesOf: widestShares });
+  const taken = (address: string, reserve: number) =>
+    many(8, () => address).filter((each) => buckets.take(network(each), 1, 0, reserve) === 0);
+  expect(taken('2001:db8:1:100::1', 1 / 2)).toHaveLength(2);
+  expect(taken('2001:db8:1:200::1', 1 / 2)).toHaveLength(2);
+  expect(taken('2001:db8:1:300::1', 1 / 2)).toHaveLength(0);
+  expect(taken('2001:db8:1:300::1', 0)).toHaveLength(4);
 });
 
 test('tokens come back in every network', () => {

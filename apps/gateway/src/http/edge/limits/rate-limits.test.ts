@@ -131,6 +131,26 @@ test('devices of one IPv6 /48 share its places, whichever /64 they come from', (
   expect(total).toBe(500 * 100 + 16 * 2_000);
 });
 
+/** In the same /48 as its neighbours, each of whom has another /56. */
+const inHousehold = (each: number) =>
+  `2001:db8:1:1${(each % 256).toString(16).padStart(2, '0')}::/64`;
+const nextDoor = (each: number) => `2001:db8:1:${(0x200 + each * 0x100).toString(16)}::/64`;
+
+test('devices that a /56 makes up leave its neighbours in the /48 half of the places', () => {
+  const { served, taken } = limitsForTest({ site: wideSite });
+  for (let each = 0; each < 600; each += 1) {
+    served(1, read, withDevice(`made-up-${each}`, inHousehold(each)));
+  }
+  for (let each = 0; each < 250; each += 1) {
+    served(1, write, withDevice(`neighbour-${each}`, nextDoor(each)));
+  }
+  served(1, write, withDevice('late', nextDoor(0)));
+  const subjects = taken.map(({ subject }) => subject);
+  const places = subjects.filter((each) => each.startsWith('write:place:2001:db8:1::/48#'));
+  expect(places).toHaveLength(250);
+  expect(subjects.slice(250)).toContain('write:devices:2001:db8:1:200::/64');
+});
+
 test('a user is served whatever devices and strangers of the address have used up', () => {
   const { served } = limitsForTest();
   served(5_000, read);
@@ -189,6 +209,28 @@ test('one network uses up a tenth of what the site has at most, be it a /48 of I
   for (let each = 0; each < 50; each += 1) {
     expect(served(1, drawing, { ...stranger, address: `198.51.100.${each}` })).toBe(1);
   }
+});
+
+test('a /56 uses up half of what its /48 has of a kind of write, and its neighbours are served', () => {
+  const { served, limits } = limitsForTest();
+  let total = 0;
+  for (let each = 0; each < 600; each += 1) {
+    total += served(5, write, withDevice(`d${each}`, inHousehold(each)));
+  }
+  // Half of a tenth of 250, of which a quarter is left to sessions.
+  expect(total).toBe(9);
+  for (let each = 0; each < 3; each += 1) {
+    expect(served(1, write, { ...stranger, address: nextDoor(each) })).toBe(1);
+  }
+  // Of what comes back it takes half, and its neighbours find the other half.
+  for (let tenth = 1; tenth <= 50; tenth += 1) {
+    const now = tenth * 100;
+    for (let each = 0; each < 600; each += 1) {
+      served(1, write, withDevice(`d${each}`, inHousehold(each)), now);
+    }
+    expect(served(1, write, { ...stranger, address: nextDoor(tenth) }, now)).toBe(1);
+  }
+  expect(limits.refusals().get('share')).toBeGreaterThan(1_000);
 });
 
 test('what many strangers leave of the site is kept for devices with a place and for sessions', () => {
@@ -285,6 +327,16 @@ test('all addresses of an IPv6 /48 have the files and renderings of one address 
     if (limits.takeRendering(addressAt(each), 50, 0) === 0) renderings += 1;
   }
   expect([files, renderings]).toEqual([10_000, 20]);
+});
+
+test('files that a /56 requests leave its neighbours in the /48 as many', () => {
+  const { limits } = limitsForTest();
+  const servedAt = (address: (each: number) => string) => {
+    const addresses = Array.from({ length: 30_000 }, (_, each) => address(each));
+    return addresses.filter((each) => limits.takeFile(each, 1, 0) === 0).length;
+  };
+  expect(servedAt(inHousehold)).toBe(5_000);
+  expect(servedAt((each) => nextDoor(each % 250))).toBe(5_000);
 });
 
 test('zero switches every rate limit off', () => {

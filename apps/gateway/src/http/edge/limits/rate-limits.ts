@@ -1,12 +1,11 @@
 import type { WriteKind } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
-import { networkShares, widestNetwork } from '../../networks.ts';
+import { networkShares, widestNetwork, widestShares } from '../../networks.ts';
 import { type Budget, Budgets, type RateLimitedClient } from './budgets.ts';
 import { type CallCost, units } from './call-costs.ts';
 import { NetworkBuckets } from './network-buckets.ts';
 import { SiteLimits } from './site-limits.ts';
-import { TokenBuckets } from './token-buckets.ts';
 
 export interface RateLimitOptions {
   /** Units a second for an address without session or device; 0 switches every limit here off. */
@@ -58,9 +57,9 @@ export class RateLimits {
   readonly #isOn: boolean;
   readonly #budgets: Budgets;
   readonly #site: SiteLimits;
-  /** By the widest network: an IPv6 /48 has no more than an IPv4 address of a carrier. */
-  readonly #files: TokenBuckets;
-  readonly #renderings: TokenBuckets;
+  /** An IPv6 /48 has no more than an IPv4 address of a carrier, and a /56 half of it. */
+  readonly #files: NetworkBuckets;
+  readonly #renderings: NetworkBuckets;
   readonly #lookups = new NetworkBuckets(LOOKUPS);
   readonly #refusals = new Map<LimitName, number>();
 
@@ -71,9 +70,10 @@ export class RateLimits {
     this.#budgets = new Budgets(perSecond);
     this.#site = new SiteLimits(options.site);
     const buckets = (rate: number, burstSeconds: number) =>
-      new TokenBuckets({
+      new NetworkBuckets({
         perSecond: perSecond * rate,
         burst: Math.max(1, perSecond * rate * burstSeconds),
+        sharesOf: widestShares,
       });
     this.#renderings = buckets(1, RENDERING_BURST_SECONDS);
     this.#files = buckets(FILES.rate, FILES.burstSeconds);
@@ -111,13 +111,12 @@ export class RateLimits {
   /** For a file or a document that is ready in memory. */
   takeFile(address: string, amount: number, now: number): number {
     if (!this.#isOn) return 0;
-    return this.#countRefusal('files', this.#files.take(widestNetwork(address), amount, now));
+    return this.#countRefusal('files', this.#files.take(address, amount, now));
   }
 
   takeRendering(address: string, amount: number, now: number): number {
     if (!this.#isOn) return 0;
-    const wait = this.#renderings.take(widestNetwork(address), amount, now);
-    return this.#countRefusal('rendering', wait);
+    return this.#countRefusal('rendering', this.#renderings.take(address, amount, now));
   }
 
   /** Whether the site pays for a look-up that an address asks for. Money is counted in any case. */

@@ -1,8 +1,13 @@
 import { type WriteKind, writeKinds } from '../../../config/site-writes.ts';
+import { widestShares } from '../../networks.ts';
+import { NetworkBuckets } from './network-buckets.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const BURST_SECONDS = 2;
-/** Of what the site takes of a kind, for one IPv4 address or IPv6 /48; others wait for its burst. */
+/**
+ * Of what the site takes of a kind, for one IPv4 address or IPv6 /48, and half of it for a /56;
+ * others wait for its burst.
+ */
 const NETWORK = { share: 1 / 10, burstSeconds: 1 } as const;
 /** The part of a bucket that is left to those who are known better. */
 const RESERVE = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
@@ -11,7 +16,7 @@ const RESERVE = { stranger: 1 / 2, device: 1 / 4, user: 0 } as const;
 type ClientKind = keyof typeof RESERVE;
 
 export interface SiteClient {
-  readonly network: string;
+  readonly address: string;
   readonly clientKind: ClientKind;
 }
 
@@ -23,7 +28,7 @@ export interface SiteWait {
 /** Writes of each kind that the site takes in a second, and that one network may have of them. */
 export class SiteLimits {
   readonly #site = new Map<WriteKind, TokenBuckets>();
-  readonly #shares = new Map<WriteKind, TokenBuckets>();
+  readonly #shares = new Map<WriteKind, NetworkBuckets>();
 
   constructor(perSecond: Readonly<Record<WriteKind, number>>) {
     for (const kind of writeKinds) {
@@ -33,32 +38,36 @@ export class SiteLimits {
       const share = most * NETWORK.share;
       this.#shares.set(
         kind,
-        new TokenBuckets({ perSecond: share, burst: share * NETWORK.burstSeconds }),
+        new NetworkBuckets({
+          perSecond: share,
+          burst: share * NETWORK.burstSeconds,
+          sharesOf: widestShares,
+        }),
       );
     }
   }
 
   /** What a write has to wait for; null when it may be taken now. */
-  wait(kind: WriteKind, { network, clientKind }: SiteClient, now: number): SiteWait | null {
+  wait(kind: WriteKind, { address, clientKind }: SiteClient, now: number): SiteWait | null {
     const reserve = RESERVE[clientKind];
-    const share = this.#bucket(this.#shares, kind).wait(network, 1, now, reserve);
+    const share = this.#of(this.#shares, kind).wait(address, 1, now, reserve);
     if (share > 0) return { limit: 'share', seconds: share };
-    const site = this.#bucket(this.#site, kind).wait(kind, 1, now, reserve);
+    const site = this.#of(this.#site, kind).wait(kind, 1, now, reserve);
     return site > 0 ? { limit: 'site', seconds: site } : null;
   }
 
-  take(kind: WriteKind, { network, clientKind }: SiteClient, now: number): void {
+  take(kind: WriteKind, { address, clientKind }: SiteClient, now: number): void {
     const reserve = RESERVE[clientKind];
-    this.#bucket(this.#shares, kind).take(network, 1, now, reserve);
-    this.#bucket(this.#site, kind).take(kind, 1, now, reserve);
+    this.#of(this.#shares, kind).take(address, 1, now, reserve);
+    this.#of(this.#site, kind).take(kind, 1, now, reserve);
   }
 
   /** How full what the site has of a kind is, from 0 to 1. */
   fill(kind: WriteKind, now: number): number {
-    return this.#bucket(this.#site, kind).fill(kind, now);
+    return this.#of(this.#site, kind).fill(kind, now);
   }
 
-  #bucket(buckets: ReadonlyMap<WriteKind, TokenBuckets>, kind: WriteKind): TokenBuckets {
-    return buckets.get(kind) as TokenBuckets;
+  #of<Buckets>(kinds: ReadonlyMap<WriteKind, Buckets>, kind: WriteKind): Buckets {
+    return kinds.get(kind) as Buckets;
   }
 }
