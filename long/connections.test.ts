@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
@@ -102,6 +103,63 @@ test('10,000 half-sent requests from one address shut nobody out behind nginx', 
   const nginx = await startNginx([Number(new URL(origin).port)]);
   onTestFinished(() => nginx.stop());
   await bearConnections(nginx.outside, 'behind nginx, half-sent', HALF_SENT);
+});
+
+/** Half of the connections of a gateway; beyond it those that were idle for so long are closed. */
+const HALF = 5_000;
+const IDLE_MS = 5_000;
+/** Of one address, which has 1,000. */
+const PER_ADDRESS = 900;
+
+interface KeptConnection {
+  readonly socket: Socket;
+  askedAt: number;
+  closedAt: number | null;
+}
+
+/** Asks something on a connection, which is left open. */
+async function askOn(connection: KeptConnection): Promise<void> {
+  connection.askedAt = Date.now();
+  connection.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(connection.socket, 'data');
+}
+
+async function openAndAsk(origin: string, localAddress: string): Promise<KeptConnection> {
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  const connection: KeptConnection = { socket, askedAt: 0, closedAt: null };
+  socket.once('close', () => {
+    connection.closedAt = Date.now();
+  });
+  await askOn(connection);
+  return connection;
+}
+
+test('once more than half of all connections are taken those idle for five seconds are closed, and connections in use stay', async () => {
+  const { origin } = await gatewayForTrial();
+  const open = (many: number, address: string) =>
+    Promise.all(Array.from({ length: many }, () => openAndAsk(origin, address)));
+  const inUse = await open(50, ATTACKER);
+  const asking = setInterval(() => {
+    for (const connection of inUse) void askOn(connection);
+  }, 1_000);
+  onTestFinished(() => clearInterval(asking));
+  const idle: KeptConnection[] = [];
+  while (idle.length < HALF + 400) {
+    const address = `127.0.2.${1 + Math.floor(idle.length / PER_ADDRESS)}`;
+    idle.push(...(await open(100, address)));
+  }
+
+  await pause(IDLE_MS + 2_000);
+  const closed = idle.filter(({ closedAt }) => closedAt !== null);
+  const idleMs = closed.map(({ askedAt, closedAt }) => (closedAt ?? 0) - askedAt);
+  console.log(
+    `gateway alone: of ${idle.length} idle connections of six addresses and ${inUse.length} in ` +
+      `use ${closed.length} idle ones were closed, after ${Math.min(...idleMs)} ms at least`,
+  );
+  expect(closed).toHaveLength(inUse.length + idle.length - HALF);
+  expect(Math.min(...idleMs)).toBeGreaterThanOrEqual(IDLE_MS);
+  expect(inUse.filter(({ closedAt }) => closedAt !== null)).toHaveLength(0);
 });
 
 test('a picture as long as a call takes passes nginx, and is answered by the gateway', async () => {

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordCompletedTrip, recordFirstRide, recordTopUp } from '@ride/contract/internal';
-import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
+import { settleRewards } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo } from '@ride/contract/referral';
 import { expect, onTestFinished, test } from 'vitest';
+import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { demoSession, startGateway } from './gateway-process.ts';
+import { ledgerDifferences } from './support/ledger.ts';
 import { dataOf, postAsService, postCall } from './support/post-call.ts';
 
 const DELIVERIES = 600;
@@ -26,18 +28,18 @@ const wrongMoments = {
 } as const;
 const kinds = Object.keys(wrongMoments) as (keyof typeof wrongMoments)[];
 
-async function gatewayWithDemo(): Promise<string> {
+async function gatewayWithDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ride-moments-'));
   const gateway = await startGateway({ DATA_DIR: dataDir, CALLS_PER_SECOND: '0' });
   onTestFinished(async () => {
     await gateway.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return gateway.origin;
+  return { origin: gateway.origin, dataDir };
 }
 
 test('top-ups, rides and trips with impossible moments are refused by name and move no money', async () => {
-  const origin = await gatewayWithDemo();
+  const { origin } = await gatewayWithDemo();
   const token = await demoSession(origin);
   const income = async () => dataOf(await postCall(origin, getShareTotalInfo, {}, { token }));
   await postAsService(origin, settleRewards, {});
@@ -64,15 +66,47 @@ test('top-ups, rides and trips with impossible moments are refused by name and m
   for (const [call, body] of [topUp, ride]) dataOf(await postAsService(origin, call, body));
   await postAsService(origin, settleRewards, {});
   expect(await income()).toMatchObject({ totalIncomeList: [{ recorded: recordedOf(before) }] });
-  const { differences } = dataOf<{ differences: string[] }>(
-    await postAsService(origin, checkLedger, {}),
-  );
-  expect(differences).toEqual([]);
+  expect(await ledgerDifferences(origin)).toEqual([]);
   console.log('moments: refused by name', Object.fromEntries(refused), '; paid at once: 0 fen');
 });
 
-const recordedOf = (income: unknown) =>
-  (income as { totalIncomeList: { recorded: number }[] }).totalIncomeList[0]?.recorded;
+/** Of the demo activity. */
+const HOLD = 7 * DAY;
+/** Longer ago than a reward is withheld, and after the companies registered. */
+const LATE = 8 * DAY - 3600_000;
+
+test('rewards for a top-up and a ride that are reported eight days late are withheld from the report on, and nothing is paid at once', async () => {
+  const { origin, dataDir } = await gatewayWithDemo();
+  const token = await demoSession(origin);
+  const income = async () =>
+    dataOf<Income>(await postCall(origin, getShareTotalInfo, {}, { token })).totalIncomeList[0];
+  await postAsService(origin, settleRewards, {});
+  const before = await income();
+  const reportedAt = Date.now();
+  const at = reportedAt - LATE;
+  // One has topped up too little until now, the other has topped up enough and never ridden.
+  const topUp = { topUpId: 'late', companyId: 'demo-company-beijing', amountFen: 200_000 };
+  dataOf(await postAsService(origin, recordTopUp, { ...topUp, paidAt: at }));
+  const ride = { companyId: 'demo-company-partly', orderUuid: 'late' };
+  dataOf(await postAsService(origin, recordFirstRide, { ...ride, riddenAt: at }));
+
+  expect(dataOf(await postAsService(origin, settleRewards, {}))).toMatchObject({ settled: 0 });
+  const toRecorded = (before?.toRecorded ?? 0) + 30_000;
+  expect(await income()).toMatchObject({ recorded: before?.recorded, toRecorded });
+  const rewards = withDatabaseFile(dataDir, (file) =>
+    file.prepare('select due_at from invitation_milestones where reached_at = ?').all(at),
+  ) as { due_at: number }[];
+  expect(rewards).toHaveLength(2);
+  for (const { due_at } of rewards) expect(due_at).toBeGreaterThanOrEqual(reportedAt + HOLD);
+  expect(await ledgerDifferences(origin)).toEqual([]);
+  console.log('moments: two events reported eight days late; paid at once: 0 fen');
+});
+
+interface Income {
+  readonly totalIncomeList: readonly { readonly recorded: number; readonly toRecorded: number }[];
+}
+
+const recordedOf = (income: unknown) => (income as Income).totalIncomeList[0]?.recorded;
 
 type Call = typeof recordTopUp | typeof recordFirstRide | typeof recordCompletedTrip;
 type Delivery = readonly [call: Call, body: object];

@@ -1,14 +1,22 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { getVerify } from '@ride/contract/captcha';
 import { deviceToken } from '@ride/contract/device-token';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   gatewayForTest,
   post,
+  SERVICE_TOKEN,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import { readPicture } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
+import { auditedEntries } from '../apps/gateway/src/testing/audited-entries.ts';
+import { root } from '../scripts/lib/root.mjs';
 import { postRequest } from './support/attack.ts';
 import { fairnessTrial } from './support/gateway-under-attack.ts';
 
@@ -102,6 +110,45 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
   expect(succeeded).toBe(logins);
   expect(maxInADay(compared)).toBeLessThanOrEqual(10);
 }, 300_000);
+
+/** `npm run ride -- phones unlock FILE`, as support runs it, against the gateway of a test. */
+async function unlockByCommand({ app }: TestGateway, mobile: string, by: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-unlock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'phone.json');
+  writeFileSync(file, JSON.stringify({ mobile, by }));
+  const env = {
+    ...process.env,
+    GATEWAY_ADDRESS: await app.listen({ host: '127.0.0.1', port: 0 }),
+    SERVICE_TOKEN,
+  };
+  const program = ['scripts/ride.mjs', 'phones', 'unlock', file];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  return stdout;
+}
+
+test('support lifts a lock that strangers caused with the command for it: the owner logs in at a new device, and the audit says who lifted it', async () => {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  for (let hour = 0; hour < 12; hour += 1) {
+    gateway.clock.advance(HOUR);
+    await attack(gateway);
+  }
+  const owner = newClient();
+  const { codeLocked } = sendSmsCode.refusals;
+  expect(await requestCode(gateway, owner)).toMatchObject({ code: codeLocked });
+
+  expect(await unlockByCommand(gateway, OWNER, '客服小李')).toContain(`${OWNER} unlocked`);
+  expect(await requestCode(gateway, owner)).toMatchObject({ success: true });
+  const code = gateway.texts.at(-1)?.code ?? '';
+  expect(await enterCode(gateway, owner, code)).toMatchObject({ success: true });
+  expect(await auditedEntries(gateway.ports.db)).toMatchObject([
+    {
+      actor: { kind: 'service' },
+      action: 'phone.unlocked',
+      reason: '138****0000，操作人：客服小李',
+    },
+  ]);
+}, 120_000);
 
 const SECONDS_TO_READ = 8;
 const ATTEMPTS = 20;

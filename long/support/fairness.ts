@@ -84,6 +84,10 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
+/** What one attacker takes at most of a budget: it is full when a round begins, and calls may end late. */
+export const mostTaken = ({ atOnce, perSecond }: { atOnce: number; perSecond: number }) =>
+  ROUNDS * (atOnce + perSecond * (ATTACK_SECONDS + 1));
+
 /** Of ten calls so many are reads; the others store an estimate and draw a picture. */
 const READS_OF_TEN = 8;
 

@@ -1,7 +1,8 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { demoSession, startGateway } from '../gateway-process.ts';
 import type { Attack } from './attack.ts';
 import { expectFair, measureOthers, otherPeople } from './fairness.ts';
+import { countLedgerEntries, ledgerDifferences } from './ledger.ts';
 import { type Place, sqlitePlace } from './places.ts';
 
 /** A gateway with the limits of production that believes a proxy on this machine, and a session. */
@@ -27,7 +28,10 @@ interface TrialOptions {
   readonly openPlace?: () => Promise<Place>;
 }
 
-/** Attacks a gateway and expects that the calls of others stay fast and are not refused. */
+/**
+ * Attacks a gateway and expects that the calls of others stay fast and are not refused, and that no
+ * money moves.
+ */
 export async function fairnessTrial(
   words: string,
   what: Attack | ((origin: string) => Promise<Attack>),
@@ -37,6 +41,9 @@ export async function fairnessTrial(
   const { origin } = gateway;
   const attack = typeof what === 'function' ? await what(origin) : what;
   const others = otherPeople(origin, token, addressOf);
+  const entries = await countLedgerEntries(place);
   expectFair(words, await measureOthers(origin, others, attack, rounds));
+  expect(await ledgerDifferences(origin)).toEqual([]);
+  expect(await countLedgerEntries(place)).toBe(entries);
   return { gateway, place };
 }

@@ -1,4 +1,6 @@
 import { checkLedger } from '@ride/contract/internal-rewards';
+import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import type { Place } from './places.ts';
 import { postAsService } from './post-call.ts';
 
 interface LedgerPage {
@@ -17,4 +19,18 @@ export async function ledgerDifferences(origin: string): Promise<string[]> {
     after = part.next;
   }
   return differences;
+}
+
+/** How many entries the ledger has; none is ever removed, so as many as before are the same. */
+export async function countLedgerEntries({ url, dataDir }: Place): Promise<number> {
+  const { db, close } = await openDatabase({ url, dataDir });
+  try {
+    const { many } = await db
+      .selectFrom('ledger_entries')
+      .select(({ fn }) => fn.countAll().as('many'))
+      .executeTakeFirstOrThrow();
+    return Number(many);
+  } finally {
+    await close();
+  }
 }

@@ -33,6 +33,8 @@ const BURST_SECONDS = 4;
 const USER = { rate: 1 / 10, burstSeconds: 8, day: 1 / 5 } as const;
 /** Of a device's place: two pages at once, one for a new place, and then one each half minute. */
 const PLACE = { rate: 1 / 125, burstSeconds: 50, initialSeconds: 25, day: 1 / 20 } as const;
+/** Places fill slowly, and one that was forgotten has only what a new one has. */
+const PLACES_REMEMBERED = 20_000;
 /** Devices that came when all places of their network were taken share so many times an address. */
 const WITHOUT_PLACE = { rate: 1, day: 5 } as const;
 
@@ -57,7 +59,10 @@ export class Budgets {
       initial: Math.max(1, perSecond * rate * initialSeconds),
     });
     this.#users = new TokenBuckets(bucket(USER.rate, USER.burstSeconds));
-    this.#places = new TokenBuckets(bucket(PLACE.rate, PLACE.burstSeconds, PLACE.initialSeconds));
+    this.#places = new TokenBuckets({
+      ...bucket(PLACE.rate, PLACE.burstSeconds, PLACE.initialSeconds),
+      remembered: PLACES_REMEMBERED,
+    });
     this.#withoutPlace = new NetworkBuckets(bucket(WITHOUT_PLACE.rate, BURST_SECONDS));
     this.#addresses = new NetworkBuckets(bucket(1, BURST_SECONDS));
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSiteWrites } from '../../../config/site-writes.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { DailyLimit } from '../../../ports/daily-uses.ts';
+import { heapGrowth } from '../../../testing/heap-growth.ts';
 import type { RateLimitedClient } from './budgets.ts';
 import { type CallCost, callCosts } from './call-costs.ts';
 import { type RateLimitOptions, RateLimits } from './rate-limits.ts';
@@ -462,3 +463,29 @@ test('a long answer is charged by its length to whoever has something left, and 
   limits.chargeAnswer(8_191, { ...stranger, address: '203.0.113.9' }, 0);
   expect(served(5_000, read, { ...stranger, address: '203.0.113.9' })).toBe(2_000);
 });
+
+test('ever new networks that make every kind of call hold no more memory than seventy megabytes', async () => {
+  const { limits } = limitsForTest({
+    site: wideSite,
+    daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
+    alerts: { raise: () => {}, counts: () => new Map() },
+  });
+  const costs = Object.values(callCosts).flatMap((cost) => ('kind' in cost ? [cost] : []));
+  const writes = [...new Map(costs.map((cost) => [cost.kind, cost])).values()];
+  const growth = await heapGrowth(() => {
+    for (let each = 0; each < 50_000; each += 1) {
+      const address = `2001:${(each >> 8).toString(16)}:${(each & 255).toString(16)}:0::/64`;
+      limits.take(read, 0, withDevice(`${each}`.padStart(43, 'd'), address), each);
+      // Fewer are remembered of all the others.
+      if (each >= 20_000) continue;
+      for (const cost of writes) limits.take(cost, 0, { ...stranger, address }, each);
+      limits.take(read, 0, { address, device: null, userId: `user-${each}` }, each);
+      limits.takeFile(address, 1, each);
+      limits.takeRendering(address, 1, each);
+      limits.takeLookup(address, each);
+    }
+  });
+  expect(growth).toBeLessThan(70_000_000);
+  // Used after the growth was read, so that it is not garbage by then.
+  expect(limits.refusals().size).toBe(0);
+}, 30_000);

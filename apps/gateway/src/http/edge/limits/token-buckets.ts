@@ -17,6 +17,12 @@ export interface TokenBucketOptions {
 }
 
 /**
+ * A full bucket need not be remembered, and most are full within four seconds: in these no gateway
+ * answers many more networks. There are more than twenty of these maps, so they stay small.
+ */
+const REMEMBERED = 5_000;
+
+/**
  * A token bucket for each key, in the memory of this one process. Keys are short and of our own
  * making (addresses, ids, hashes), so their number bounds the memory.
  */
@@ -26,7 +32,7 @@ export class TokenBuckets {
   readonly #initial: number;
   readonly #buckets: RecentMap<Bucket>;
 
-  constructor({ perSecond, burst, initial = burst, remembered = 20_000 }: TokenBucketOptions) {
+  constructor({ perSecond, burst, initial = burst, remembered = REMEMBERED }: TokenBucketOptions) {
     this.#perMs = perSecond / 1000;
     this.#burst = burst;
     this.#initial = initial;
