@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompletedTrip, completedTrip } from '@ride/contract/entities/completed-trip';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { DAY_MS } from '@ride/domain/durations';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { tripErrors, tripMomentError } from '../apps/gateway/src/features/orders/trip-errors.ts';
 import { Arrivals } from './fare-checks/arrivals.ts';
@@ -28,9 +29,8 @@ import { startGateway } from './gateway-process.ts';
  * The figures stand in docs/fare-checks.md, with what is missed and why.
  */
 
-const DAY = 86_400_000;
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-const midnight = Math.floor((Date.now() + CITY_OFFSET_MS) / DAY) * DAY - CITY_OFFSET_MS;
+const midnight = Math.floor((Date.now() + CITY_OFFSET_MS) / DAY_MS) * DAY_MS - CITY_OFFSET_MS;
 const rules = new Rules(midnight);
 const plan = { seed, rules, period: { midnight, days: 28 } };
 
@@ -205,7 +205,7 @@ describe('mistakes that move the total by more than 30 % or 10 yuan', () => {
 });
 
 /** Later than the change of a demo rule, which is some days before the start of the gateway. */
-const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY;
+const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY_MS;
 
 test('a gateway gives the verdicts that the domain gives', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ride-fare-checks-'));

@@ -2,6 +2,7 @@ import { deviceToken } from '@ride/contract/device-token';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
 import { codeFor, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
@@ -22,8 +23,6 @@ const PATIENT = 45;
 const COLLEAGUES = 8;
 /** What the activity pays for a registration. */
 const REWARD_FEN = 5_000;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Times are those of a clock that the trial sets. */
 async function gatewayWithActivity(): Promise<TestGateway> {
@@ -124,7 +123,7 @@ test.each(Object.entries(disguises))(
     expect(Object.values(reasons).reduce((sum, count) => sum + count, 0)).toBe(expected);
     expect((await rows()).filter(({ underReview }) => underReview)).toHaveLength(expected);
     expect(await income()).toEqual({ total: promised, toRecorded: promised, recorded: 0 });
-    gateway.clock.advance(8 * DAY);
+    gateway.clock.advance(8 * DAY_MS);
     await post(gateway.app, settleRewards, {}, asService);
     expect(await income()).toMatchObject({ recorded: promised });
     await ledgerAddsUp(gateway);
@@ -139,7 +138,7 @@ test('invented companies earn nothing by an activity that asks for verification'
     const contactPhone = `139${String(index).padStart(4, '0')}0000`;
     const company = { contactPhone, fullName: `杜撰${index}公司`, recommendid };
     await invite(gateway, company, from(`198.51.${index}.1`));
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
   }
   expect(await income()).toEqual({ total: 0, toRecorded: 0, recorded: 0 });
   console.log(`invitation fraud, a company a day for ${INVENTED} days: promised 0 yuan`);
@@ -178,7 +177,7 @@ test('eight colleagues of one office with one address are not held', async () =>
   const { recommendid, income, rows } = await inviterAt(gateway, '13800000000', '203.0.113.7');
   for (let index = 0; index < COLLEAGUES; index += 1) {
     // Half an hour of an afternoon: somebody shows the page around.
-    gateway.clock.advance(MINUTE + ((index * 7_919) % (4 * MINUTE)));
+    gateway.clock.advance(MINUTE_MS + ((index * 7_919) % (4 * MINUTE_MS)));
     const contactPhone = `13${String(300 + index * 37)}${String(1_000 + index * 613)}00`;
     const own = await loggedIn(gateway, contactPhone);
     const company = { contactPhone, fullName: `同事${index}的公司`, recommendid };
@@ -193,7 +192,7 @@ test('eight colleagues of one office with one address are not held', async () =>
   expect(held).toEqual({});
   expect((await rows()).some(({ underReview }) => underReview)).toBe(false);
   expect(await income()).toMatchObject({ toRecorded: COLLEAGUES * REWARD_FEN });
-  gateway.clock.advance(8 * DAY);
+  gateway.clock.advance(8 * DAY_MS);
   await post(gateway.app, settleRewards, {}, asService);
   expect(await income()).toMatchObject({ recorded: COLLEAGUES * REWARD_FEN });
   await ledgerAddsUp(gateway);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { recordCompletedTrip, recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { settleRewards } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo } from '@ride/contract/referral';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { demoSession, startGateway } from './gateway-process.ts';
@@ -12,19 +13,18 @@ import { ledgerDifferences } from './support/ledger.ts';
 import { dataOf, postAsService, postCall } from './support/post-call.ts';
 
 const DELIVERIES = 600;
-const DAY = 24 * 3600_000;
 /** Registered a day ago, and never topped up or ridden. */
 const COMPANY = 'demo-company-registered';
 
 /** Moments that cannot be right, each drawn at random, and the refusals that name them. */
 const wrongMoments = {
-  'in seconds': [() => Math.floor(Date.now() / 1000) - randomInt(DAY), 'momentInSeconds'],
+  'in seconds': [() => Math.floor(Date.now() / 1000) - randomInt(DAY_MS), 'momentInSeconds'],
   'of 1970': [() => randomInt(1_000_000), 'momentInSeconds'],
   'before registration': [
-    () => Date.now() - 2 * DAY - randomInt(365) * DAY,
+    () => Date.now() - 2 * DAY_MS - randomInt(365) * DAY_MS,
     'momentBeforeRegistration',
   ],
-  'in the future': [() => Date.now() + 6 * 60_000 + randomInt(365) * DAY, 'momentInFuture'],
+  'in the future': [() => Date.now() + 6 * 60_000 + randomInt(365) * DAY_MS, 'momentInFuture'],
 } as const;
 const kinds = Object.keys(wrongMoments) as (keyof typeof wrongMoments)[];
 
@@ -71,9 +71,9 @@ test('top-ups, rides and trips with impossible moments are refused by name and m
 });
 
 /** Of the demo activity. */
-const HOLD = 7 * DAY;
+const HOLD = 7 * DAY_MS;
 /** Longer ago than a reward is withheld, and after the companies registered. */
-const LATE = 8 * DAY - 3600_000;
+const LATE = 8 * DAY_MS - HOUR_MS;
 
 test('rewards for a top-up and a ride that are reported eight days late are withheld from the report on, and nothing is paid at once', async () => {
   const { origin, dataDir } = await gatewayWithDemo();

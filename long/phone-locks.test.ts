@@ -7,6 +7,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { deviceToken } from '@ride/contract/device-token';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   gatewayForTest,
@@ -21,9 +22,6 @@ import { postRequest } from './support/attack.ts';
 import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 const OWNER = '13800000000';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DAYS = 10;
 const GUESSES_AN_HOUR = 20;
 const LOGINS_A_DAY = 4;
@@ -79,7 +77,7 @@ async function comparedAt({ ports }: TestGateway): Promise<number[]> {
 }
 
 const maxInADay = (times: readonly number[]) =>
-  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + DAY).length));
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + DAY_MS).length));
 
 test('strangers who guess codes for ten days lock out nobody who has proved the phone', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -89,7 +87,7 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
   let logins = 0;
   let succeeded = 0;
   for (let hour = 0; hour < DAYS * 24; hour += 1) {
-    gateway.clock.advance(HOUR);
+    gateway.clock.advance(HOUR_MS);
     await attack(gateway);
     if (hour % (24 / LOGINS_A_DAY) !== 0) continue;
     logins += 1;
@@ -130,7 +128,7 @@ async function unlockByCommand({ app }: TestGateway, mobile: string, by: string)
 test('support lifts a lock that strangers caused with the command for it: the owner logs in at a new device, and the audit says who lifted it', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   for (let hour = 0; hour < 12; hour += 1) {
-    gateway.clock.advance(HOUR);
+    gateway.clock.advance(HOUR_MS);
     await attack(gateway);
   }
   const owner = newClient();
@@ -195,7 +193,7 @@ test.each([
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (await logInAsPerson(gateway, pictureId, attackOnce)) succeeded += 1;
       // Past what the phone may be sent in an hour and a day.
-      gateway.clock.advance(3 * HOUR);
+      gateway.clock.advance(3 * HOUR_MS);
     }
     console.log(
       `pictures ${way}: one call a second of a stranger for the phone, ` +

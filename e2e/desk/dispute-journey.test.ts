@@ -1,4 +1,5 @@
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { type HostKind, visitor, watchedPage } from '../browser.ts';
@@ -11,7 +12,6 @@ import { isFullRun, sampleOf } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
-const MINUTE = 60_000;
 const TOLL_FEN = 500;
 const QUESTION = '请问全程走的是地面道路吗？';
 const ANSWER = '是的，一直在地面上。';
@@ -19,12 +19,12 @@ const DECISION = '轨迹没有经过收费站，高速费退回。';
 
 /** A ride that ended half an hour ago, with a toll. */
 function rideWithToll(orderUuid: string, passengerMobile: string) {
-  const completedAt = Date.now() - 30 * MINUTE;
-  const departedAt = completedAt - 26 * MINUTE;
+  const completedAt = Date.now() - 30 * MINUTE_MS;
+  const departedAt = completedAt - 26 * MINUTE_MS;
   return {
     ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
     ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 26 * 60 },
-    ...{ orderedAt: departedAt - 5 * MINUTE, departedAt, completedAt, highwayFen: TOLL_FEN },
+    ...{ orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt, highwayFen: TOLL_FEN },
   };
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
@@ -7,8 +8,7 @@ import { chromiumDesk } from './chromium-desk.ts';
 import { enrol, linkIn, ride, signOut } from './staff-journey.ts';
 
 const WRONG_PASSWORD = 'not-the-password-at-all';
-const MINUTE = 60_000;
-const IN_CHINA = 8 * 60 * MINUTE;
+const IN_CHINA = 8 * 60 * MINUTE_MS;
 
 /** A support person with an account of their own, who has just signed out. */
 async function signedOutSupport() {
@@ -28,10 +28,10 @@ function addOldFailures(count: number): void {
       order by used_at desc limit 1`;
     const { subject } = file.prepare(last).get() as { subject: string };
     const shift = 'update limit_uses set used_at = used_at - ? where subject = ?';
-    file.prepare(shift).run(30 * MINUTE, subject);
+    file.prepare(shift).run(30 * MINUTE_MS, subject);
     const add = file.prepare('insert into limit_uses (subject, used_at, use_id) values (?, ?, ?)');
     for (let nth = 0; nth < count; nth += 1) {
-      add.run(subject, Date.now() - 40 * MINUTE, `old-${nth}`);
+      add.run(subject, Date.now() - 40 * MINUTE_MS, `old-${nth}`);
     }
   });
 }
@@ -46,10 +46,10 @@ async function submit(page: Page): Promise<void> {
 
 /** The clocks on which a lock may end that began between two moments. */
 function lockEnds(from: number, to: number): string[] {
-  const first = Math.ceil(from / MINUTE);
-  const minutes = Math.ceil(to / MINUTE) - first + 1;
+  const first = Math.ceil(from / MINUTE_MS);
+  const minutes = Math.ceil(to / MINUTE_MS) - first + 1;
   return Array.from({ length: minutes }, (_, nth) => {
-    const end = new Date((first + nth + 15) * MINUTE + IN_CHINA);
+    const end = new Date((first + nth + 15) * MINUTE_MS + IN_CHINA);
     return end.toISOString().slice(11, 16);
   });
 }

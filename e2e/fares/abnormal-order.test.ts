@@ -1,4 +1,5 @@
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
@@ -7,13 +8,11 @@ import { post } from '../provider.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 import { stickingOut } from './sticking-out.ts';
 
-const MINUTE = 60_000;
-
 /** An abnormal order of the demo passenger's that nobody has paid or said anything about. */
 async function abnormalOrder(orderUuid: string): Promise<string> {
-  const completedAt = Date.now() - 30 * MINUTE;
-  const departedAt = completedAt - 20 * MINUTE;
-  const times = { orderedAt: departedAt - 5 * MINUTE, departedAt, completedAt };
+  const completedAt = Date.now() - 30 * MINUTE_MS;
+  const departedAt = completedAt - 20 * MINUTE_MS;
+  const times = { orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt };
   const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' };
   const trip = { passengerMobile: '13800000000', distanceMetres: 9_000, durationSeconds: 1_200 };
   const abnormal = { ...ride, ...trip, ...times, orderUuid, abnormal: true };

@@ -1,4 +1,5 @@
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
@@ -9,16 +10,14 @@ import { post } from '../provider.ts';
 import { hostRequests, lastHostRequest } from '../simulated-host.ts';
 import { stickingOut } from './sticking-out.ts';
 
-const MINUTE = 60_000;
-
 /** An order in which nothing was noticed, of a passenger who has no other. */
 async function ordinaryOrder(orderUuid: string, passengerMobile: string): Promise<string> {
-  const completedAt = Date.now() - 30 * MINUTE;
-  const departedAt = completedAt - 20 * MINUTE;
+  const completedAt = Date.now() - 30 * MINUTE_MS;
+  const departedAt = completedAt - 20 * MINUTE_MS;
   const { verdict } = await post<{ verdict: string }>(recordCompletedTrip.path, {
     ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 1_200 },
     ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
-    ...{ orderedAt: departedAt - 5 * MINUTE, departedAt, completedAt },
+    ...{ orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt },
   });
   expect(verdict).toBe('ok');
   return sessionOf(passengerMobile);

@@ -1,6 +1,7 @@
 import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { releaseInvitations, settleRewards } from '@ride/contract/internal-rewards';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
@@ -95,7 +96,7 @@ test.each(sampleOf(hostsAndCities, 1))(
       name: '邀企业，充值用车即返',
       cityCodes: [cityCode],
       startsAt: Date.now() - 60_000,
-      endsAt: Date.now() + 3_600_000,
+      endsAt: Date.now() + HOUR_MS,
       budgetFen: 1_000_000,
       holdDays: 0,
       milestones: {

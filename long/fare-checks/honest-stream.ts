@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { type Chance, chanceFrom } from './chance.ts';
 import { deliver, drawService, type GeneratedTrip, type Order } from './honest-trips.ts';
 import {
@@ -9,11 +10,10 @@ import {
 } from './journeys.ts';
 import type { Rules } from './rules.ts';
 
-const MINUTE = 60_000;
 /** Between two rides of one passenger that have nothing to do with each other. */
-const APART_MS = 45 * MINUTE;
+const APART_MS = 45 * MINUTE_MS;
 /** Longer than any ride takes. */
-const LONGEST_MS = 8 * 60 * MINUTE;
+const LONGEST_MS = 8 * 60 * MINUTE_MS;
 const RIDES_EACH = 4;
 
 export interface StreamPlan {
@@ -58,7 +58,7 @@ function ridesOf(
   ride: (journey: Journey, how?: Partial<Order>) => GeneratedTrip,
 ): GeneratedTrip[] {
   const within = (minutes: number, moment: number) =>
-    Math.round(moment + chance.between(0, minutes) * MINUTE);
+    Math.round(moment + chance.between(0, minutes) * MINUTE_MS);
   switch (journey.kind) {
     case 'three cars': {
       const hasGroup = chance.chance(0.6);
@@ -79,7 +79,7 @@ function ridesOf(
       return [ride(journey), ride({ ...another, departure: within(8, journey.departure) })];
     case 'ordered again': {
       const first = ride({ ...journey, kind: 'within the city' });
-      const departure = within(25, first.trip.completedAt + 2 * MINUTE);
+      const departure = within(25, first.trip.completedAt + 2 * MINUTE_MS);
       return [first, ride({ ...journey, departure, from: journey.to, to: journey.from })];
     }
     default:

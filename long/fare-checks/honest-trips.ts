@@ -1,4 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { totalMetres } from '@ride/domain/fares/trip';
 import { type Chance, clamp } from './chance.ts';
 import { type EstimateFacts, estimateOf } from './estimates.ts';
@@ -6,9 +7,6 @@ import type { HonestKind, Journey } from './journeys.ts';
 import { type RoadFees, roadFees } from './road-fees.ts';
 import { type Rules, type Service, services } from './rules.ts';
 import { drive, merge } from './traffic.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 export interface GeneratedTrip {
   readonly kind: HonestKind;
@@ -139,18 +137,18 @@ function clockOf(
   // Drivers let the meter of waiting run at stops too.
   const waitingSeconds = atPickUp + (chance.chance(0.5) ? stopSeconds : 0);
   // Most drivers end the order at the kerb, some a few minutes later.
-  const lateMs = chance.chance(0.03) ? chance.between(0, 5) * MINUTE : chance.between(0, 25_000);
+  const lateMs = chance.chance(0.03) ? chance.between(0, 5) * MINUTE_MS : chance.between(0, 25_000);
   const completedAt = Math.round(departure + seconds * 1000 + lateMs);
   if (isReserved) {
-    const bookedAt = departure - atPickUp * 1000 - Math.round(chance.normal(4) * MINUTE);
-    const ahead = chance.between(0.7, 1) ** 8 * 72 * HOUR + 0.5 * HOUR;
+    const bookedAt = departure - atPickUp * 1000 - Math.round(chance.normal(4) * MINUTE_MS);
+    const ahead = chance.between(0.7, 1) ** 8 * 72 * HOUR_MS + 0.5 * HOUR_MS;
     return { orderedAt: Math.round(bookedAt - ahead), completedAt, bookedAt, waitingSeconds };
   }
   const isQueue = chance.chance(weather.isRainy ? 0.25 : 0.02);
   const dispatch = isQueue ? chance.between(5, 45) : chance.between(0.2, 3);
   const usual = clamp(4.5 * chance.factor(0.5), 1, 20);
   const approach = pickUpMetres === 0 ? usual : (pickUpMetres / 1000 / chance.between(20, 45)) * 60;
-  const orderedAt = Math.round(departure - atPickUp * 1000 - (dispatch + approach) * MINUTE);
+  const orderedAt = Math.round(departure - atPickUp * 1000 - (dispatch + approach) * MINUTE_MS);
   return { orderedAt, completedAt, bookedAt: orderedAt, waitingSeconds };
 }
 
@@ -208,5 +206,5 @@ function flatShare({ rule }: Service, { crossesCities }: Journey): number {
 /** Most arrive within minutes; some systems deliver in batches by the hour or by night. */
 function deliveredAt(chance: Chance, { completedAt }: CompletedTrip): number {
   const minutes = chance.chance(0.1) ? chance.between(30, 20 * 60) : chance.between(0.1, 8);
-  return Math.round(completedAt + minutes * MINUTE);
+  return Math.round(completedAt + minutes * MINUTE_MS);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { type Chance, clamp } from './chance.ts';
 import { type City, cities } from './cities.ts';
@@ -42,9 +43,6 @@ export interface Journey {
   /** Seconds that the car stood at stops between. */
   readonly stopSeconds: number;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Days are counted from a midnight of the city. */
 export interface Period {
@@ -158,8 +156,8 @@ const nightHours = [23, 23, 0, 0, 1, 2, 3, 4] as const;
 
 function drawDeparture(chance: Chance, kind: HonestKind, { midnight, days }: Period): number {
   const hour = drawHour(chance, kind);
-  const day = midnight - chance.whole(1, days) * DAY;
-  return Math.round(day + (hour + chance.between(0, 1)) * HOUR);
+  const day = midnight - chance.whole(1, days) * DAY_MS;
+  return Math.round(day + (hour + chance.between(0, 1)) * HOUR_MS);
 }
 
 function drawHour(chance: Chance, kind: HonestKind): number {

@@ -1,4 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Chance } from './chance.ts';
 
 export const mistakeKinds = [
@@ -19,7 +20,7 @@ export interface Mistake {
 }
 
 const KM_PER_MILE = 1.609344;
-const EIGHT_HOURS_MS = 8 * 3_600_000;
+const EIGHT_HOURS_MS = 8 * HOUR_MS;
 
 type Change = (value: number) => number;
 const times =

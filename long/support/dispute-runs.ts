@@ -7,6 +7,7 @@ import { issueMiniToken, recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { refundPaid } from '@ride/contract/internal-refunds';
 import { exchangeMiniToken } from '@ride/contract/session';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { VerifiedPerson } from './people.ts';
 import { dataOf, type Envelope, postAsService, postCall } from './post-call.ts';
 import { expectAcknowledged, UnacknowledgedError } from './writes.ts';
@@ -62,7 +63,6 @@ export async function signedInAs(deskOrigin: string, name: string) {
 
 const CITY = '650100';
 const RULE = 'rule-of-kills';
-const HOUR_MS = 3_600_000;
 export const WRONG_VERSION = `${RULE}:1`;
 const CORRECT_VERSION = `${RULE}:2`;
 

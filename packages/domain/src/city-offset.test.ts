@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cityDayBegin } from './city-offset.ts';
+import { DAY_MS } from './durations.ts';
 
 test('a day begins at midnight in the cities, which is 16:00 of the day before in UTC', () => {
   const begin = Date.UTC(2026, 10, 16, 16);
   expect(cityDayBegin(begin)).toBe(begin);
-  expect(cityDayBegin(begin + 24 * 3_600_000 - 1)).toBe(begin);
-  expect(cityDayBegin(begin - 1)).toBe(begin - 24 * 3_600_000);
+  expect(cityDayBegin(begin + DAY_MS - 1)).toBe(begin);
+  expect(cityDayBegin(begin - 1)).toBe(begin - DAY_MS);
 });

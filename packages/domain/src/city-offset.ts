@@ -1,7 +1,7 @@
-/** All cities of the provider keep UTC+8, without daylight saving. */
-export const CITY_OFFSET_MS = 8 * 3_600_000;
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
+/** All cities of the provider keep UTC+8, without daylight saving. */
+export const CITY_OFFSET_MS = 8 * HOUR_MS;
 
 /** When the day of a moment began in the cities. */
 export const cityDayBegin = (at: number): number =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import {
   CLOCK_SKEW_MS,
   companyMomentError,
@@ -8,7 +9,7 @@ import {
 } from './reported-moment.ts';
 
 const now = Date.UTC(2026, 10, 16);
-const registeredAt = now - 86_400_000;
+const registeredAt = now - DAY_MS;
 
 test.each([
   ['the moment of registration', registeredAt, null],
@@ -18,7 +19,7 @@ test.each([
   ['a millisecond beyond the allowed skew', now + CLOCK_SKEW_MS + 1, 'momentInFuture'],
   ['now in seconds', now / 1000, 'momentInSeconds'],
   ['1970', 0, 'momentInSeconds'],
-  ['1970 and an hour', 3_600_000, 'momentInSeconds'],
+  ['1970 and an hour', HOUR_MS, 'momentInSeconds'],
   ['now in microseconds', now * 1000, 'momentInFuture'],
 ] as const)('%s', (_what, at, expected) => {
   expect(companyMomentError(at, { now, registeredAt })).toBe(expected);
@@ -31,7 +32,7 @@ test('without a registration any moment of the past in milliseconds is accepted'
 });
 
 test('a payment is not made before its ride was ordered', () => {
-  const orderedAt = now - 3_600_000;
+  const orderedAt = now - HOUR_MS;
   expect(paymentMomentError(orderedAt, { now, orderedAt })).toBeNull();
   expect(paymentMomentError(orderedAt - 1, { now, orderedAt })).toBe('momentBeforeOrder');
   expect(paymentMomentError(now + CLOCK_SKEW_MS + 1, { now, orderedAt })).toBe('momentInFuture');

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from './durations.ts';
+
 /** How far the clock of a system that reports to us may be ahead of ours. */
-export const CLOCK_SKEW_MS = 5 * 60 * 1000;
+export const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
  * Below this a moment is in seconds: as milliseconds it would lie before March 1973, as seconds it

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { formatSecond, momentOf } from './format-time.ts';
@@ -7,7 +8,7 @@ const at = Date.parse('2026-11-16T22:15:04+08:00');
 
 test("a moment is read as it is written, by the provider's clock", () => {
   expect(momentOf('2026-11-16 22:15:04')).toBe(at);
-  expect(momentOf(formatSecond(at + 8 * 3_600_000))).toBe(at + 8 * 3_600_000);
+  expect(momentOf(formatSecond(at + 8 * HOUR_MS))).toBe(at + 8 * HOUR_MS);
 });
 
 test('a moment that is typed is told when the field is left', async () => {

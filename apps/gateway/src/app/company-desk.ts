@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Config } from '../config/config.ts';
 import { readingLive } from '../features/content/content-service.ts';
 import { joinDeskRoutes } from '../features/enterprise/desk-join-routes.ts';
@@ -10,8 +11,6 @@ import type { Ports } from '../ports/ports.ts';
 import type { StaffDirectory } from '../ports/staff-directory.ts';
 import { personalData } from './personal-data.ts';
 import { referralEvents } from './referral-events.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Companies, requests to join and requests about personal data, as the desk answers them. */
 export function companyDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import type { Config } from '../config/config.ts';
 import { createRepricing } from '../features/fares/fare-pricing.ts';
@@ -11,9 +12,6 @@ import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { StaffDirectory } from '../ports/staff-directory.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What the provider's settings say about disputes. */
 export const disputeSettings = (config: Config) => ({

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { DailyUses } from './daily-uses.ts';
 
-const HOUR = 60 * 60 * 1000;
 const limit = (atMost: number, subject = 'write:203.0.113.5') => [{ subject, atMost }];
 
 async function dailyForTest(schema?: string) {
@@ -74,7 +74,7 @@ test('a new day begins at midnight of the cities, with room for everybody', asyn
   expect(daily.secondsLeft()).toBe(12 * 60 * 60);
   expect(daily.take(limit(10), 10)).toBe(true);
   await daily.flush();
-  clock.advance(12 * HOUR - 1);
+  clock.advance(12 * HOUR_MS - 1);
   expect(daily.take(limit(10), 1)).toBe(false);
   expect(daily.secondsLeft()).toBe(1);
   clock.advance(1);

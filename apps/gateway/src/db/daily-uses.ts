@@ -1,4 +1,5 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { DAY_MS } from '@ride/domain/durations';
 import type { Db } from './schema.ts';
 import { transaction } from './transaction.ts';
 
@@ -24,7 +25,6 @@ interface DailyUsesOptions {
   onFailure(error: unknown): void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FLUSH_MS = 5_000;
 const ROWS_PER_STATEMENT = 200;
 /** Subjects counted between two flushes; past that new ones are not counted, rather than refused. */

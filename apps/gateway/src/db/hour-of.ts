@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
-
-const HOUR_MS = 3_600_000;
 
 /** The begin of the hour a time is in. Whole numbers, which both engines divide without a rest. */
 export const hourOf = (column: string) =>

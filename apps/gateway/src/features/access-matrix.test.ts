@@ -1,5 +1,6 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import { type CallDefinition, refusalName } from '@ride/contract/define-call';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { type AccessRow, accessRow } from '../app/testing/access/access-table.ts';
 import { type Caller, callers, headersOf } from '../app/testing/access/callers.ts';
@@ -13,13 +14,11 @@ import { sessionOf } from '../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../app/testing/seeded-ticket.ts';
 
-const DAY = 24 * 3600_000;
-
 /** A gateway with one row of every kind that somebody can own. */
 async function populatedGateway() {
   const gateway = await gatewayForTest();
   const endedToken = await sessionOf(gateway, OWNER_PHONE);
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   const owned = await ownedRecords(gateway);
   return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
 }

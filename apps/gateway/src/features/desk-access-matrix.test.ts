@@ -2,12 +2,12 @@ import { type AllDeskCalls, allDeskCalls } from '@ride/contract/desk/all-desk-ca
 import type { DeskCallDefinition } from '@ride/contract/desk/define-desk-call';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk, withToken } from '../app/testing/desk-for-test.ts';
 import { auditedEntries } from '../testing/audited-entries.ts';
 
-const MINUTE = 60_000;
 const calls = Object.entries(allDeskCalls) as [keyof AllDeskCalls, DeskCallDefinition][];
 
 /** Whether a call was let in, whatever came of it there: an empty body is good for few. */
@@ -61,7 +61,7 @@ test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one
 test('without a living session of the desk every call of the staff asks to sign in', async () => {
   const desk = await deskForTest();
   const ended = await desk.as('administrator');
-  desk.clock.advance(30 * MINUTE);
+  desk.clock.advance(30 * MINUTE_MS);
   const callers = {
     nobody: {},
     ended,
@@ -100,7 +100,7 @@ test('what needs a fresh factor asks for it five minutes after the last one, and
     const role = roles.find((each) => expectedOf(call, each) === 'admitted');
     if (role === undefined || call.access === 'anyone') continue;
     const headers = await desk.as(role);
-    desk.clock.advance(5 * MINUTE + 1);
+    desk.clock.advance(5 * MINUTE_MS + 1);
     const expected = call.needsFreshFactor ? 'stepUpRequired' : 'admitted';
     expect([name, await admissionOf(desk, call, headers)]).toEqual([name, expected]);
   }

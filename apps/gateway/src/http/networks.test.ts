@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { clientAddress, trustedProxies } from './edge/client-address.ts';
 import { networkLimits, networkShares, widerNetworks, widestShares } from './networks.ts';
@@ -33,7 +34,7 @@ test('where a /48 has no more than an IPv4 address, a /56 has half of it', () =>
 
 const windows = [
   { atMost: 30, withinMs: 60_000 },
-  { atMost: 50, withinMs: 3_600_000 },
+  { atMost: 50, withinMs: HOUR_MS },
 ];
 
 test('a limit of an IPv4 address is one of that address alone', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { duration } from './refusal.ts';
 
@@ -8,7 +9,7 @@ test.each([
   [60_001, '2分钟'],
   [59 * 60_000, '59分钟'],
   [59 * 60_000 + 1, '1小时'],
-  [24 * 3_600_000, '24小时'],
+  [DAY_MS, '24小时'],
 ])('%i ms are told as %s, never as less than they are', (ms, words) => {
   expect(duration(ms)).toBe(words);
 });

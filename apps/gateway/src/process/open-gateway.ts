@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
@@ -165,8 +166,6 @@ async function requireDurable(opened: Database): Promise<void> {
     throw new InvalidSettingError(`The gateway does not start in production: ${error.message}`);
   }
 }
-
-const HOUR_MS = 60 * 60_000;
 
 function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Timeout {
   const holding = {

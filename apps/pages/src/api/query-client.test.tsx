@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { dehydrate, onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -130,10 +131,10 @@ test('a failed query is fetched again when its page is next mounted', async () =
 
 test('what the gateway rendered is fresh for a minute, whatever its clock says', async () => {
   const server = createQueryClient(false);
-  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.setSystemTime(Date.now() - HOUR_MS);
   server.setQueryData(queryKey, 'rendered');
   const rendered = JSON.parse(JSON.stringify(dehydrate(server)));
-  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.setSystemTime(Date.now() + HOUR_MS);
   const { queryFn, open, show } = visit(rendered);
   open();
   expect(text()).toBe('rendered');

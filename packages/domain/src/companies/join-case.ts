@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../durations.ts';
 
 /** For so long a request to join is its company's own to decide. */
 const ADMINISTRATOR_DAYS = 3;

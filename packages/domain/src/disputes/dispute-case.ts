@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts';
+
 /** Where the case of a disputed, reported or held fare stands, for the passenger and for the desk. */
 export const disputeCaseStates = [
   'received',
@@ -130,7 +132,7 @@ export const isRaisedByPassenger = ({
 }): boolean => kind === 'dissent' || kind === 'costProblem' || round === 2;
 
 /** How long after a decision it may be appealed. */
-export const APPEAL_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+export const APPEAL_WITHIN_MS = 7 * DAY_MS;
 
 export type AppealState = 'possible' | 'notDecided' | 'alreadyAppealed' | 'tooLate';
 

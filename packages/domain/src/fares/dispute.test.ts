@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { confirmationState, DISPUTE_WITHIN_MS, disputeState, type FareCase } from './dispute.ts';
 
 const abnormal = {
@@ -25,13 +26,13 @@ test.each([
 );
 
 test.each([
-  ['delivered a day after the service', 1_000, 86_400_000],
-  ['whose clock was ahead', 86_400_000, 1_000],
+  ['delivered a day after the service', 1_000, DAY_MS],
+  ['whose clock was ahead', DAY_MS, 1_000],
 ])(
   'a trip %s may be disputed until 48 hours after the later of both',
   (_, completedAt, recordedAt) => {
     const order = { ...ordinary, completedAt, recordedAt };
-    const end = 86_400_000 + DISPUTE_WITHIN_MS;
+    const end = DAY_MS + DISPUTE_WITHIN_MS;
     expect(disputeState(order, end, 'all')).toBe('possible');
     expect(disputeState(order, end + 1, 'all')).toBe('tooLate');
   },

@@ -4,9 +4,10 @@ import {
   type DisputeOutcome,
   isOpenDispute,
 } from '../disputes/dispute-case.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** How long after the service, or after its bill came to us, a fare may be disputed or reported. */
-export const DISPUTE_WITHIN_MS = 48 * 60 * 60 * 1000;
+export const DISPUTE_WITHIN_MS = 48 * HOUR_MS;
 
 /** Whose fares may be disputed or reported: those of all orders, or of abnormal ones only. */
 export type DisputableOrders = 'all' | 'abnormal';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
 import { citySecondOfDay } from './clock.ts';
 import type { FareRule } from './fare-rule.ts';
@@ -135,7 +136,7 @@ test('the discount never exceeds its cap', () => {
 test('the same trip a day later costs the same', () => {
   fc.assert(
     fc.property(someRule, someTrip, (rule, trip) => {
-      const later = { ...trip, departure: trip.departure + 86_400_000 };
+      const later = { ...trip, departure: trip.departure + DAY_MS };
       expect(price(rule, later)).toEqual(price(rule, trip));
     }),
   );

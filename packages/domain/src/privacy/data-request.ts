@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../durations.ts';
 
 /** What the privacy policy promises for an answer. */
 export const DATA_REQUEST_DAYS = 15;

@@ -19,5 +19,3 @@ export interface RewardTerms {
   };
   readonly firstRide?: { readonly reward: Fen; readonly withinDays: number };
 }
-
-export const DAY_MS = 24 * 3600 * 1000;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
 import { actionText, nextActions } from './next-actions.ts';
-import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
+import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 type Steps = NonNullable<Invitation['steps']>;
 
@@ -29,7 +30,7 @@ test('after too small a top-up the next action names the goal only', () => {
 test('after the top-up the next actions are the ride and the payment of the promised reward', () => {
   const invitation = withSteps(
     { recharged },
-    { promised: fen(10_000), paysAt: NOON + 7 * DAY, rideBy: NOON + 30 * DAY },
+    { promised: fen(10_000), paysAt: NOON + 7 * DAY_MS, rideBy: NOON + 30 * DAY_MS },
   );
   expect(actionTexts(invitation)).toEqual([
     '企业需在2026-04-09 12:00前完成首次用车',
@@ -72,15 +73,15 @@ test.each<[string, Invitation, number]>([
   ['no activity', invitationForTest({ activityId: null }), NOON],
   ['no steps', invitationForTest({ steps: null }), NOON],
   ['failed', invitationForTest({ failed: true }), NOON],
-  ['the top-up is missed', invitationForTest(), NOON + 30 * DAY + 1],
-  ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY + 1],
+  ['the top-up is missed', invitationForTest(), NOON + 30 * DAY_MS + 1],
+  ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY_MS + 1],
 ])('nothing is left to do: %s', (_why, invitation, now) => {
   expect(nextActions(invitation, now)).toEqual([]);
 });
 
 test('a missed deadline does not stop what was promised before', () => {
   const invitation = invitationForTest({ promised: fen(5_000) });
-  expect(actionTexts(invitation, NOON + 31 * DAY)).toEqual(['平台将发放50.00元打车卡']);
+  expect(actionTexts(invitation, NOON + 31 * DAY_MS)).toEqual(['平台将发放50.00元打车卡']);
 });
 
 test('where only the registration is rewarded, the company has to be verified or top up', () => {

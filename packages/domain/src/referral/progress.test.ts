@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { fen } from '../money.ts';
 import type { RewardTerms } from './milestone.ts';
 import { type CompanyFacts, progressOf } from './progress.ts';
-import { DAY, NOON } from './testing/invitation-for-test.ts';
+import { NOON } from './testing/invitation-for-test.ts';
 
 const terms = {
   registered: { reward: fen(5_000), unverified: true },
@@ -23,10 +24,10 @@ const progress = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms
 const reached = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
   Object.fromEntries(progress(facts, rewardTerms).reached);
 
-const LAST = NOON + 30 * DAY;
+const LAST = NOON + 30 * DAY_MS;
 
 test('registering is the first milestone, and sets both deadlines', () => {
-  expect(progress({})).toMatchObject({ rechargeBy: LAST, rideBy: LAST + 15 * DAY });
+  expect(progress({})).toMatchObject({ rechargeBy: LAST, rideBy: LAST + 15 * DAY_MS });
   expect(reached({})).toEqual({ registered: NOON });
 });
 
@@ -58,7 +59,7 @@ test('a late top-up does not complete an earlier one', () => {
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 100_000, rechargedAt: null });
 });
 
-const TOPPED_UP = NOON + 10 * DAY;
+const TOPPED_UP = NOON + 10 * DAY_MS;
 const topUps = [topUp(200_000, TOPPED_UP)];
 
 test.each([
@@ -66,7 +67,7 @@ test.each([
   [0, true],
   [1, false],
 ])('a ride %d ms from the end of 15 days after the top-up: counts %j', (beside, counts) => {
-  const riddenAt = TOPPED_UP + 15 * DAY + beside;
+  const riddenAt = TOPPED_UP + 15 * DAY_MS + beside;
   expect(progress({ topUps, riddenAt }).rodeAt).toBe(counts ? riddenAt : null);
   expect('firstRide' in reached({ topUps, riddenAt })).toBe(counts);
 });
@@ -79,11 +80,11 @@ test('a ride before the top-up counts once the top-up is reached', () => {
 
 test('without a top-up to wait for, the ride is counted from registration', () => {
   const { recharged: _, ...rewardTerms } = terms;
-  expect(progress({}, rewardTerms)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY });
-  expect(reached({ riddenAt: NOON + 15 * DAY }, rewardTerms)).toMatchObject({
-    firstRide: NOON + 15 * DAY,
+  expect(progress({}, rewardTerms)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY_MS });
+  expect(reached({ riddenAt: NOON + 15 * DAY_MS }, rewardTerms)).toMatchObject({
+    firstRide: NOON + 15 * DAY_MS,
   });
-  expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY + 1 }, rewardTerms)).toBe(false);
+  expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY_MS + 1 }, rewardTerms)).toBe(false);
 });
 
 test('steps without a reward are shown in the progress, and never reached', () => {
@@ -103,7 +104,7 @@ test('the order of the top-ups does not matter', () => {
   const topUpsOf = fc.array(
     fc.record({
       amount: fc.integer({ min: 0, max: 150_000 }).map(fen),
-      paidAt: fc.integer({ min: NOON, max: LAST + DAY }),
+      paidAt: fc.integer({ min: NOON, max: LAST + DAY_MS }),
     }),
     { maxLength: 8 },
   );
@@ -124,7 +125,7 @@ const registration = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = v
 
 test('a registration counts once the company is verified or has topped up its reward', () => {
   expect(registration({})).toBeUndefined();
-  expect(registration({ verifiedAt: NOON + DAY })).toBe(NOON + DAY);
+  expect(registration({ verifiedAt: NOON + DAY_MS })).toBe(NOON + DAY_MS);
   expect(registration({ topUps: [topUp(4_999, NOON + 1)] })).toBeUndefined();
   expect(registration({ topUps: [topUp(4_999, NOON + 1), topUp(1, NOON + 2)] })).toBe(NOON + 2);
   const both = { verifiedAt: NOON + 9, topUps: [topUp(5_000, NOON + 3)] };

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
-import { DAY_MS, type Milestone, type RewardTerms } from './milestone.ts';
+import type { Milestone, RewardTerms } from './milestone.ts';
 
 /** What an invited company has done so far. */
 export interface CompanyFacts {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
 import { looksFailed, type RewardStatus, rewardStatus, rewardStatuses } from './reward-status.ts';
-import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
+import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 const flags = [false, true];
 /** A deadline that is not set, is over, is this very moment, or is to come. */
@@ -118,6 +119,6 @@ test('a payment above the promised amount counts as paid in full', () => {
 test('an invitation under review is shown as invited, whatever was missed meanwhile', () => {
   const held = invitationForTest({ underReview: true });
   expect(rewardStatus(held, NOON)).toBe('invited');
-  expect(rewardStatus(held, NOON + 90 * DAY)).toBe('invited');
+  expect(rewardStatus(held, NOON + 90 * DAY_MS)).toBe('invited');
   expect(rewardStatus({ ...held, steps: null }, NOON)).toBe('neverBegan');
 });

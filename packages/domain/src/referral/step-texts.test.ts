@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import type { Invitation } from './invitation.ts';
 import { stepTexts } from './step-texts.ts';
-import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
+import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 type Steps = NonNullable<Invitation['steps']>;
 
@@ -23,41 +24,41 @@ test.each<[string, Invitation, number, string]>([
   [
     'too little, and over',
     withSteps({ recharged: { ...open, tooLittle: true } }),
-    NOON + 31 * DAY,
+    NOON + 31 * DAY_MS,
     '充值金额未达标',
   ],
-  ['open in the last millisecond', invitationForTest(), NOON + 30 * DAY, '等待充值'],
-  ['over a millisecond later', invitationForTest(), NOON + 30 * DAY + 1, '30天内未充值'],
-  ['without a deadline', invitationForTest({ rechargeBy: null }), NOON + 999 * DAY, '等待充值'],
+  ['open in the last millisecond', invitationForTest(), NOON + 30 * DAY_MS, '等待充值'],
+  ['over a millisecond later', invitationForTest(), NOON + 30 * DAY_MS + 1, '30天内未充值'],
+  ['without a deadline', invitationForTest({ rechargeBy: null }), NOON + 999 * DAY_MS, '等待充值'],
 ])('recharge: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.recharged).toBe(text);
 });
 
-const recharged = { ...done(NOON + 10 * DAY), tooLittle: false };
+const recharged = { ...done(NOON + 10 * DAY_MS), tooLittle: false };
 
 test.each<[string, Invitation, number, string]>([
   ['done', withSteps({ rode: done() }), NOON, '已用车'],
-  ['open in the last millisecond', invitationForTest(), NOON + 60 * DAY, '等待用车'],
+  ['open in the last millisecond', invitationForTest(), NOON + 60 * DAY_MS, '等待用车'],
   [
     'never topped up: counted from registration',
     invitationForTest(),
-    NOON + 60 * DAY + 1,
+    NOON + 60 * DAY_MS + 1,
     '60天内未用车',
   ],
   [
     'topped up: counted from there',
-    withSteps({ recharged }, { rideBy: NOON + 40 * DAY }),
-    NOON + 40 * DAY + 1,
+    withSteps({ recharged }, { rideBy: NOON + 40 * DAY_MS }),
+    NOON + 40 * DAY_MS + 1,
     '30天内未用车',
   ],
-  ['without a deadline', invitationForTest({ rideBy: null }), NOON + 999 * DAY, '等待用车'],
+  ['without a deadline', invitationForTest({ rideBy: null }), NOON + 999 * DAY_MS, '等待用车'],
 ])('car use: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.rode).toBe(text);
 });
 
 test('without a time of registration the text has no number of days', () => {
   const unknown = withSteps({ registered: { done: true, at: null } });
-  expect(stepTexts(unknown, NOON + 31 * DAY)?.recharged).toBe('限期内未充值');
+  expect(stepTexts(unknown, NOON + 31 * DAY_MS)?.recharged).toBe('限期内未充值');
 });
 
 test('without steps there are no texts', () => {

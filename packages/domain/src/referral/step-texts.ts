@@ -1,5 +1,5 @@
+import { DAY_MS } from '../durations.ts';
 import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
-import { DAY_MS } from './milestone.ts';
 
 export interface StepTexts {
   readonly registered: string;

@@ -1,17 +1,16 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
+import { HOUR_MS } from '@ride/domain/durations';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
 import { deskForTest, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
-const HOUR = 3_600_000;
-
 export const openCases = ({ ports }: TestDesk) =>
   openHeldCases({
     ...ports,
-    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
-    heldMs: 24 * HOUR,
+    times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
+    heldMs: 24 * HOUR_MS,
   });
 
 /** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
@@ -19,7 +18,7 @@ export async function withHeldOrder(options: TestGatewayOptions = {}) {
   const gateway = await deskForTest(options);
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
-  gateway.clock.advance(24 * HOUR);
+  gateway.clock.advance(24 * HOUR_MS);
   return { gateway, token: await loggedIn(gateway) };
 }
 

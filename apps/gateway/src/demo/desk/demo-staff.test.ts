@@ -1,9 +1,8 @@
 import { signInAsDemo, signInOptions, stepUp } from '@ride/contract/desk/sign-in';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, withToken } from '../../app/testing/desk-for-test.ts';
-
-const MINUTE = 60_000;
 
 test('demo staff are signed in by a click in development, and do not exist elsewhere', async () => {
   const development = await deskForTest({ settings: { RIDE_ENV: 'development' }, demo: true });
@@ -12,7 +11,7 @@ test('demo staff are signed in by a click in development, and do not exist elsew
   for (const { name, roles } of demoStaff) {
     const answer = await development.postDesk(signInAsDemo, { name });
     expect(answer.data.grants.map(({ role }) => role)).toEqual(roles);
-    development.clock.advance(6 * MINUTE);
+    development.clock.advance(6 * MINUTE_MS);
     const headers = withToken(answer.token ?? '');
     expect((await development.postDesk(stepUp, {}, headers)).data.factorAt).toBe(
       development.clock.now(),

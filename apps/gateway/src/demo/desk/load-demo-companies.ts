@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityOfCode } from '@ride/domain/regions/find-city';
@@ -28,8 +29,6 @@ import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { DEMO_ORIGINAL, type DemoCompany, demoCompanies, demoJoins } from './demo-companies.ts';
 import { demoActor } from './demo-staff.ts';
-
-const HOUR_MS = 3_600_000;
 
 type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { DisputeCounts } from '../../ports/dispute-counts.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** As the settings are where nobody changed them. */
 export const demoDisputeSettings = {

@@ -1,4 +1,5 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import {
@@ -52,8 +53,6 @@ import {
   demoTemplates,
 } from './demo-disputes.ts';
 import { demoPicture } from './demo-picture.ts';
-
-const HOUR_MS = 3_600_000;
 
 type DemoPorts = Pick<
   Ports,

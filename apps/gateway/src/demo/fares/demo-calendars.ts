@@ -1,8 +1,10 @@
+import { DAY_MS } from '@ride/domain/durations';
+
 /** From one date to another, both included, as 2026-10-01. */
 function days(from: string, to: string): string[] {
   const list: string[] = [];
   const last = Date.parse(`${to}T00:00:00Z`);
-  for (let day = Date.parse(`${from}T00:00:00Z`); day <= last; day += 86_400_000) {
+  for (let day = Date.parse(`${from}T00:00:00Z`); day <= last; day += DAY_MS) {
     list.push(new Date(day).toISOString().slice(0, 10));
   }
   return list;

@@ -1,10 +1,9 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
+import { DAY_MS } from '@ride/domain/durations';
 import { line18Rules } from './line-18-rules.ts';
 import { otherRules } from './other-rules.ts';
 import { type DemoCity, demoCities } from './prices.ts';
 import { DEMO_START, demoRule, quickModel, quickRules } from './quick-rules.ts';
-
-const DAY = 86_400_000;
 
 /** How long before loading the quick rule of Nanjing was replaced by its second version. */
 export const REPLACED_DAYS_AGO = 10;
@@ -52,6 +51,6 @@ const isReplaced = ({ fareRuleId }: PublishedFareRule): boolean =>
 function replacement(rule: PublishedFareRule, now: number): PublishedFareRule {
   const [nanjing] = demoCities;
   if (!nanjing) return rule;
-  const startsAt = Math.max(now - REPLACED_DAYS_AGO * DAY, DEMO_START + DAY);
+  const startsAt = Math.max(now - REPLACED_DAYS_AGO * DAY_MS, DEMO_START + DAY_MS);
   return { ...rule, startsAt, fareModel: quickModel(nanjing, 103) };
 }

@@ -1,8 +1,6 @@
 import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/completed-trip';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 
 interface DemoEstimate {
   readonly km: number;
@@ -30,18 +28,18 @@ export interface DemoTrip {
 export const daysAgo =
   (days: number, clock: string) =>
   (now: number): number => {
-    const midnight = Math.floor((now + CITY_OFFSET_MS) / DAY) * DAY - CITY_OFFSET_MS;
+    const midnight = Math.floor((now + CITY_OFFSET_MS) / DAY_MS) * DAY_MS - CITY_OFFSET_MS;
     const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-    return midnight - days * DAY + (hours * 60 + minutes) * MINUTE;
+    return midnight - days * DAY_MS + (hours * 60 + minutes) * MINUTE_MS;
   };
 
 /** So many hours before loading, at any time of day: for orders that must be recent. */
 export const hoursAgo =
   (hours: number) =>
   (now: number): number =>
-    now - hours * 60 * MINUTE;
+    now - hours * 60 * MINUTE_MS;
 
-const ORDERED_BEFORE_MS = 8 * MINUTE;
+const ORDERED_BEFORE_MS = 8 * MINUTE_MS;
 /** Nanjing, a quick ride for now. */
 const usual = { cityCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
 
@@ -75,7 +73,7 @@ const factsOf = (
   { km, minutes, minutesEarlier, ...agreed }: DemoEstimate,
   departedAt: number,
 ): EstimateFacts => ({
-  departureTime: departedAt - minutesEarlier * MINUTE,
+  departureTime: departedAt - minutesEarlier * MINUTE_MS,
   distanceMetres: km * 1000,
   durationSeconds: minutes * 60,
   ...agreed,

@@ -1,5 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { DAY_MS } from '@ride/domain/referral/milestone';
+import { DAY_MS } from '@ride/domain/durations';
 
 const ruleContent = (rewards: readonly string[]): string =>
   [

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
-import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';

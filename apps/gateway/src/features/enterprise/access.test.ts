@@ -11,6 +11,7 @@ import {
   refundTopUp,
 } from '@ride/contract/internal';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { DAY_MS } from '@ride/domain/durations';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
 import {
@@ -24,12 +25,10 @@ import {
 import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
 import { developmentDefaults } from '../../config/production-checks.ts';
 
-const DAY = 24 * 3600_000;
-
 /** No token, two users, an ended session, and an invented token. */
 async function tokensByRole(gateway: TestGateway) {
   const ended = await sessionOf(gateway, '13900000003');
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   return {
     none: '',
     a: await sessionOf(gateway, '13900000001'),

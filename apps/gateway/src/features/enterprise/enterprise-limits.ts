@@ -1,15 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { Limit, LimitWindow } from '../../db/limits.ts';
 import { networkLimits } from '../../http/networks.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** Per address, over all calls that reveal whether a phone or a name is taken. */
-const DUPLICATE_ANSWERS: readonly LimitWindow[] = [{ atMost: 30, withinMs: HOUR }];
+const DUPLICATE_ANSWERS: readonly LimitWindow[] = [{ atMost: 30, withinMs: HOUR_MS }];
 /** The same as the daily limit of codes per address. */
-const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY }];
-const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY }];
-const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY }];
+const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY_MS }];
+const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY_MS }];
+const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY_MS }];
 
 export const duplicateAnswers = (address: string): readonly Limit[] =>
   networkLimits('duplicateCheck', address, DUPLICATE_ANSWERS);
@@ -23,4 +21,4 @@ export const joinRequests = (mobile: string, address: string): readonly Limit[] 
 ];
 
 /** As long as a code is valid: a client retries a lost answer within minutes. */
-export const RECEIPT_MS = 5 * 60 * 1000;
+export const RECEIPT_MS = 5 * MINUTE_MS;

@@ -1,9 +1,10 @@
 import type { EventSubjectKind, OutgoingEventType } from '@ride/contract/events-out';
+import { DAY_MS } from '@ride/domain/durations';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** How long an event can be seen and sent again once it is delivered everywhere, or given up. */
-export const EVENT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+export const EVENT_RETENTION_MS = 30 * DAY_MS;
 
 export interface EventSubject {
   readonly kind: EventSubjectKind;

@@ -5,6 +5,7 @@ import {
   queryPriceRuleDetail,
   transportDetail,
 } from '@ride/contract/pricing';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   deliver,
@@ -77,7 +78,7 @@ test('the rules of an order are those it was priced with, for its passenger only
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());
-  await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * 3600_000 }));
+  await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * HOUR_MS }));
   const request = { ...ride, orderUuid: 'order-1' };
   const as = async (token?: string) =>
     post(gateway.app, queryFareModelsAndRouteRule, request, token ? { token } : {});

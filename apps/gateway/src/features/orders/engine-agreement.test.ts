@@ -2,6 +2,7 @@ import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { DAY_MS } from '@ride/domain/durations';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
@@ -58,7 +59,7 @@ const fenAmount = fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefine
 
 const someTrip = fc.record(
   {
-    departedAt: fc.integer({ min: NOON - 20 * 86_400_000, max: NOON - 86_400_000 }),
+    departedAt: fc.integer({ min: NOON - 20 * DAY_MS, max: NOON - DAY_MS }),
     typeTime: fc.constantFrom(1 as const, 2 as const),
     distanceMetres: fc.integer({ min: 0, max: 200_000 }),
     durationSeconds: fc.integer({ min: 0, max: 20_000 }),

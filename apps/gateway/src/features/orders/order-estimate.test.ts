@@ -1,6 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import { estimateFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { formatFen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import {
@@ -19,9 +20,6 @@ import {
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
@@ -56,8 +54,8 @@ async function estimated(gateway: TestGateway): Promise<string> {
 function tripAfter(gateway: TestGateway, changes: Partial<TripInput>): TripInput {
   const now = gateway.clock.now();
   return tripInput({
-    orderedAt: now - 40 * MINUTE,
-    departedAt: now - 30 * MINUTE,
+    orderedAt: now - 40 * MINUTE_MS,
+    departedAt: now - 30 * MINUTE_MS,
     completedAt: now,
     ...changes,
   });
@@ -77,7 +75,7 @@ const farther = {
 test('an order keeps the estimate it names, and its bill says how the fare differs', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
-  gateway.clock.advance(3 * DAY);
+  gateway.clock.advance(3 * DAY_MS);
   await deleteExpired(gateway);
   const trip = tripAfter(gateway, { estimateUuid });
   expect(await deliver(gateway, trip)).toBe(3_900);
@@ -92,7 +90,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
     fareRuleId: 'nanjing-quick:1',
   });
   // The estimate itself goes; the order keeps its own.
-  gateway.clock.advance(30 * DAY);
+  gateway.clock.advance(30 * DAY_MS);
   await deleteExpired(gateway);
   expect(await gateway.ports.db.selectFrom('estimate_facts').selectAll().execute()).toEqual([]);
   expect(await storedEstimates(gateway)).toEqual(kept);
@@ -115,7 +113,7 @@ test('the database refuses to change or delete the estimate of an order', async 
 test('a trip is recorded without a difference where its estimate is unknown or deleted', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
-  gateway.clock.advance(7 * DAY);
+  gateway.clock.advance(7 * DAY_MS);
   await deleteExpired(gateway);
   await deliver(gateway, tripAfter(gateway, { estimateUuid }));
   await deliver(gateway, tripAfter(gateway, { orderUuid: 'order-2', estimateUuid: 'of-nobody' }));
@@ -130,7 +128,7 @@ test('an estimate priced with an earlier version says that the rule was updated'
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   await publishRules(gateway, withStartFare('10.5', { startsAt: NOON }));
-  gateway.clock.advance(40 * MINUTE);
+  gateway.clock.advance(40 * MINUTE_MS);
   await deliver(gateway, tripAfter(gateway, { estimateUuid, ...ride }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '32.50',

@@ -2,6 +2,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { logout } from '@ride/contract/session';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   deliver,
@@ -22,8 +23,6 @@ import {
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-
-const HOUR = 3600_000;
 
 const estimateFacts = {
   departureTime: NOON - 55 * 60_000,
@@ -158,8 +157,8 @@ test('a delivery stored before a field was known is still the same delivery', as
   const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
   // As the first release of the call wrote it.
   expect(order?.trip).toBe(
-    `{"orderUuid":"order-1","typeModule":4,"typeTime":1,"cityCode":"320100","orderedAt":${NOON - HOUR},` +
-      `"departedAt":${NOON - (50 * HOUR) / 60},"completedAt":${NOON - HOUR / 2},"distanceMetres":10000,"durationSeconds":1200}`,
+    `{"orderUuid":"order-1","typeModule":4,"typeTime":1,"cityCode":"320100","orderedAt":${NOON - HOUR_MS},` +
+      `"departedAt":${NOON - (50 * HOUR_MS) / 60},"completedAt":${NOON - HOUR_MS / 2},"distanceMetres":10000,"durationSeconds":1200}`,
   );
 });
 
@@ -189,8 +188,8 @@ test.each<[string, Partial<TripInput>, string]>([
   ['an unknown city', { cityCode: '990100' }, '未知的城市 990100'],
   ['an area elsewhere', { areaCode: '310115' }, '区域 310115 不在南京市'],
   ['half a position', { latitude: 32 }, '经纬度只给了一个'],
-  ['a departure before the order', { departedAt: NOON - 2 * HOUR }, '出发时间早于下单时间'],
-  ['an end before the departure', { completedAt: NOON - HOUR }, '完成时间早于出发时间'],
+  ['a departure before the order', { departedAt: NOON - 2 * HOUR_MS }, '出发时间早于下单时间'],
+  ['an end before the departure', { completedAt: NOON - HOUR_MS }, '完成时间早于出发时间'],
   ['half a drop-off', { dropOffLongitude: 118.8 }, '下车点经纬度只给了一个'],
   [
     'a channel that gave more than was paid',
@@ -240,7 +239,7 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
   ],
   [
     'completed beyond the skew of two clocks',
-    { completedAt: NOON + HOUR / 12 + 1 },
+    { completedAt: NOON + HOUR_MS / 12 + 1 },
     'momentInFuture',
     '完成时间 completedAt 晚于当前时间5分钟以上',
   ],
@@ -254,9 +253,9 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
 
 test('a trip that was completed within the skew of two clocks is kept, and told again later', async () => {
   const gateway = await gatewayWithRule();
-  const trip = tripInput({ completedAt: NOON + HOUR / 12 });
+  const trip = tripInput({ completedAt: NOON + HOUR_MS / 12 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
-  gateway.clock.advance(-HOUR);
+  gateway.clock.advance(-HOUR_MS);
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
 });
 
@@ -358,7 +357,7 @@ test('an order answers its passenger; to all others it does not exist', async ()
   for (const token of [undefined, ended, 'forged', 'A'.repeat(43)]) {
     expect((await read('order-1', token)).code).toBe(sharedRefusals.loginRequired);
   }
-  gateway.clock.advance(24 * HOUR);
+  gateway.clock.advance(24 * HOUR_MS);
   expect((await read('order-1', own)).code).toBe(sharedRefusals.loginRequired);
 });
 

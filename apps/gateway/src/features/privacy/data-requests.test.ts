@@ -5,6 +5,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
 import { unlockPhone } from '@ride/contract/verification';
+import { DAY_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -20,7 +21,6 @@ import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/f
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 
-const DAY = 24 * 3600_000;
 const { refusals } = calls.erasePersonalData;
 
 /** A passenger and company contact with a bit of everything, and somebody else. */
@@ -85,15 +85,15 @@ test('a lead of some cities neither sees nor records nor closes requests, which 
 test('a request is recorded with a clock of fifteen days, once at a time for a phone', async () => {
   const desk = await populatedDesk();
   const { data } = await record(desk, 'copy');
-  expect(data).toMatchObject({ dueAt: desk.clock.now() + 15 * DAY });
+  expect(data).toMatchObject({ dueAt: desk.clock.now() + 15 * DAY_MS });
   expect(data.receiptNumber).toMatch(/^SJ20260310-[2-9A-Z]{8}$/);
   const { alreadyOpen, askedInFuture, askedTooLongAgo } = calls.recordDataRequest.refusals;
   const again = await Promise.all([record(desk, 'copy'), record(desk, 'copy')]);
   for (const answer of again) expect(answer.code).toBe(alreadyOpen);
   expect((await record(desk, 'deletion')).success).toBe(true);
   const at = (askedAt: number) => record(desk, 'copy', { mobile: '13911112222', askedAt });
-  expect((await at(desk.clock.now() + DAY)).code).toBe(askedInFuture);
-  expect((await at(desk.clock.now() - 16 * DAY)).code).toBe(askedTooLongAgo);
+  expect((await at(desk.clock.now() + DAY_MS)).code).toBe(askedInFuture);
+  expect((await at(desk.clock.now() - 16 * DAY_MS)).code).toBe(askedTooLongAgo);
   const list = await desk.postDesk(calls.listDataRequests, { limit: 10 }, desk.lead);
   expect(list.data.rows).toMatchObject([{ mobile: '138****5678' }, { mobile: '138****5678' }]);
 });

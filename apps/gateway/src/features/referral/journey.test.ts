@@ -2,6 +2,7 @@ import { recordFirstRide, recordTopUp, refundTopUp } from '@ride/contract/intern
 import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { codeFor, register, registeredCompany } from '../../app/testing/companies-for-test.ts';
 import {
@@ -11,7 +12,7 @@ import {
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { activityInput, DAY, NOON } from '../../app/testing/referral/referral-for-test.ts';
+import { activityInput, NOON } from '../../app/testing/referral/referral-for-test.ts';
 
 const INVITEE = '13911111111';
 
@@ -39,7 +40,7 @@ test('invite, register, top up, ride and wait: the rewards are paid, and the led
   expect((await post(app, recordFirstRide, ride, asService)).success).toBe(true);
   expect(await income(gateway)).toEqual({ total: 35_000, toRecorded: 35_000, recorded: 0 });
 
-  gateway.clock.advance(7 * DAY);
+  gateway.clock.advance(7 * DAY_MS);
   expect((await post(app, settleRewards, {}, asService)).data).toEqual({
     settled: 3,
     amountFen: 35_000,
@@ -82,7 +83,7 @@ test('a hundred concurrent milestones of one inviter each pay once', async () =>
       recommendid,
     };
     // Registering from one address has a limit of its own.
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     companyIds.push(await registeredCompany(gateway, differing));
   }
   const paidAt = gateway.clock.now();

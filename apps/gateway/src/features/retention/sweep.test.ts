@@ -7,6 +7,7 @@ import { getPuzzle } from '@ride/contract/puzzle';
 import { getRecommendId } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { registeredCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
@@ -26,10 +27,6 @@ import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     select count(*) as many from ${sql.table(table)}`.execute(ports.db);
@@ -38,8 +35,8 @@ async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<numb
 
 const runningActivity = ({ clock }: TestGateway) => ({
   ...exampleRequests.publishActivity,
-  startsAt: clock.now() - DAY,
-  endsAt: clock.now() + DAY,
+  startsAt: clock.now() - DAY_MS,
+  endsAt: clock.now() + DAY_MS,
 });
 
 /** A row of every kind, all from this moment. */
@@ -60,7 +57,11 @@ async function populatedGateway(): Promise<TestGateway> {
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, inviter);
   await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
-  const preview = { token_hash: 'hash', body: '{}', expires_at: gateway.ports.now() + 10 * MINUTE };
+  const preview = {
+    token_hash: 'hash',
+    body: '{}',
+    expires_at: gateway.ports.now() + 10 * MINUTE_MS,
+  };
   await gateway.ports.db.insertInto('content_previews').values(preview).execute();
   // SQLite has a single writer, so no lock row is needed for the counts.
   const held = { subject: 'held', touched_at: gateway.ports.now() };
@@ -84,35 +85,35 @@ test('the policy names every table that stores personal data for a limited time'
 
 test('no row is deleted before its retention ends', async () => {
   const gateway = await populatedGateway();
-  gateway.clock.advance(2 * MINUTE - 1);
+  gateway.clock.advance(2 * MINUTE_MS - 1);
   expect(await sweep(gateway.ports)).toBe(0);
 });
 
 test.each([
-  ['puzzles', 2 * MINUTE],
-  ['verification_tickets', 2 * MINUTE],
-  ['graphic_codes', 5 * MINUTE],
-  ['registration_receipts', 5 * MINUTE],
-  ['mini_tokens', 10 * MINUTE],
-  ['content_previews', 10 * MINUTE],
-  ['fare_estimates', HOUR],
-  ['staff_sessions', 12 * HOUR],
-  ['staff_invitations', DAY],
-  ['sms_codes', 22 * HOUR],
-  ['estimate_facts', 7 * DAY],
-  ['sessions', DAY],
-  ['limit_uses', DAY],
-  ['limit_subjects', DAY],
-  ['daily_uses', DAY],
-  ['invitation_origins', 30 * DAY],
-  ['inviter_traces', 30 * DAY],
-  ['last_logins', 180 * DAY],
-  ['outgoing_events', 30 * DAY],
+  ['puzzles', 2 * MINUTE_MS],
+  ['verification_tickets', 2 * MINUTE_MS],
+  ['graphic_codes', 5 * MINUTE_MS],
+  ['registration_receipts', 5 * MINUTE_MS],
+  ['mini_tokens', 10 * MINUTE_MS],
+  ['content_previews', 10 * MINUTE_MS],
+  ['fare_estimates', HOUR_MS],
+  ['staff_sessions', 12 * HOUR_MS],
+  ['staff_invitations', DAY_MS],
+  ['sms_codes', 22 * HOUR_MS],
+  ['estimate_facts', 7 * DAY_MS],
+  ['sessions', DAY_MS],
+  ['limit_uses', DAY_MS],
+  ['limit_subjects', DAY_MS],
+  ['daily_uses', DAY_MS],
+  ['invitation_origins', 30 * DAY_MS],
+  ['inviter_traces', 30 * DAY_MS],
+  ['last_logins', 180 * DAY_MS],
+  ['outgoing_events', 30 * DAY_MS],
   // With the event.
-  ['event_deliveries', 30 * DAY],
-  ['tracked_events', 90 * DAY],
-  ['join_requests', 90 * DAY],
-  ['phone_proofs', 180 * DAY],
+  ['event_deliveries', 30 * DAY_MS],
+  ['tracked_events', 90 * DAY_MS],
+  ['join_requests', 90 * DAY_MS],
+  ['phone_proofs', 180 * DAY_MS],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
@@ -125,7 +126,7 @@ test.each([
 
 test('users, companies and content stay', async () => {
   const gateway = await populatedGateway();
-  gateway.clock.advance(1_000 * DAY);
+  gateway.clock.advance(1_000 * DAY_MS);
   await sweep(gateway.ports);
   expect(await rowsIn(gateway, 'users')).toBe(1);
   expect(await rowsIn(gateway, 'companies')).toBe(1);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';
 import { hashToken } from '../../ports/tokens.ts';
@@ -64,5 +65,5 @@ test('a mini-program’s token is stored until it ends, and marked with the time
   clock.advance(1000);
   const outcome = await redeemMiniToken(ports, miniToken);
   expect(await stored()).toMatchObject({ ...row, used_at: issuedAt + 1000 });
-  expect(outcome).toMatchObject({ expiresAt: clock.now() + 24 * 3600_000 });
+  expect(outcome).toMatchObject({ expiresAt: clock.now() + DAY_MS });
 });

@@ -1,4 +1,5 @@
 import type { LastLogin, LoginOrigin } from '@ride/contract/session';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -13,8 +14,8 @@ import {
 } from './session-store.ts';
 import { userOfPhone } from './user-store.ts';
 
-const SESSION_MS = 24 * 60 * 60 * 1000;
-const MINI_TOKEN_MS = 10 * 60 * 1000;
+const SESSION_MS = DAY_MS;
+const MINI_TOKEN_MS = 10 * MINUTE_MS;
 
 export interface NewSession {
   readonly token: string;

@@ -8,6 +8,7 @@ import {
   logoutEverywhere,
 } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 import { readPicture } from '../../app/testing/pictures-for-test.ts';
@@ -15,8 +16,6 @@ import { seededCode } from '../../app/testing/seeded-code.ts';
 import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60_000;
 
 test('a phone and its code open a session of 24 hours', async () => {
   const gateway = await gatewayForTest();
@@ -25,7 +24,7 @@ test('a phone and its code open a session of 24 hours', async () => {
   await post(app, sendSmsCode, { mobile, scene: 'login', code });
   const answer = await post(app, login, { mobile, identifyCode: texts[0]?.code ?? '' });
   expect(answer).toMatchObject({ status: 200, success: true });
-  expect(answer.data.expiresAt).toBe(clock.now() + DAY);
+  expect(answer.data.expiresAt).toBe(clock.now() + DAY_MS);
   expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
 });
 
@@ -46,7 +45,7 @@ test('strangers who have locked a phone stop no login of the device that logged 
 test('a session ends exactly 24 hours after the login', async () => {
   const gateway = await gatewayForTest();
   const token = await loggedIn(gateway);
-  gateway.clock.advance(DAY - 1);
+  gateway.clock.advance(DAY_MS - 1);
   expect(await findSession(gateway.ports, token)).not.toBeNull();
   gateway.clock.advance(1);
   expect(await findSession(gateway.ports, token)).toBeNull();
@@ -55,7 +54,7 @@ test('a session ends exactly 24 hours after the login', async () => {
 test('logging out ends this session and no other of the same passenger', async () => {
   const gateway = await gatewayForTest();
   const first = await loggedIn(gateway);
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   const second = await loggedIn(gateway);
   expect(await post(gateway.app, logout, {}, { token: first })).toMatchObject({ success: true });
   expect(await findSession(gateway.ports, first)).toBeNull();
@@ -74,7 +73,7 @@ test('logging out everywhere ends all sessions of this phone, and nobody else’
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const first = await loggedIn(gateway);
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   const second = await loggedIn(gateway);
   const stranger = await loggedIn(gateway, '13900000000');
   const answer = await post(app, logoutEverywhere, {}, { token: second });
@@ -119,14 +118,14 @@ test('the first login of a phone tells of none before it, every later one of the
   expect(await logInFrom({ context: 'wechat', cityCode: '320102' })).not.toHaveProperty(
     'lastLogin',
   );
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   at.push(clock.now());
   expect((await logInFrom()).lastLogin).toEqual({
     at: at[0],
     context: 'wechat',
     cityName: '南京市',
   });
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   expect((await logInFrom({ context: 'out', cityCode: '999' })).lastLogin).toEqual({ at: at[1] });
   const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
   const origin = { context: 'mini' } as const;
@@ -203,7 +202,7 @@ test('the stored hash of a token opens no session', async () => {
 test('a phone is one user, however often it logs in', async () => {
   const gateway = await gatewayForTest();
   const first = await findSession(gateway.ports, await loggedIn(gateway));
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   const second = await findSession(gateway.ports, await loggedIn(gateway));
   const other = await findSession(gateway.ports, await loggedIn(gateway, '13900000000'));
   expect(second?.userId).toBe(first?.userId);
@@ -236,7 +235,7 @@ test('a mini-program’s token ends after ten minutes', async () => {
   const { app, clock } = await gatewayForTest();
   const issue = async () => (await post(app, issueMiniToken, { mobile }, asService)).data;
   const [inTime, late] = [await issue(), await issue()];
-  clock.advance(10 * MINUTE - 1);
+  clock.advance(10 * MINUTE_MS - 1);
   expect(await post(app, exchangeMiniToken, { miniToken: inTime.miniToken })).toMatchObject({
     success: true,
   });

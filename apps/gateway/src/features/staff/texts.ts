@@ -1,8 +1,7 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
 import { duration } from '../../http/refusal.ts';
-
-const MINUTE_MS = 60_000;
 
 /** `22:16`, rounded up so that the wait is over when the clock shows it. */
 const clockAt = (at: number): string =>

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { claimUse, newUse } from '../../db/limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -6,8 +7,7 @@ import { networkLimits } from '../../http/networks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type PictureClient, provedPhone } from './known/known-client.ts';
 
-const MINUTE = 60_000;
-const PICTURES = [{ atMost: 30, withinMs: MINUTE }];
+const PICTURES = [{ atMost: 30, withinMs: MINUTE_MS }];
 
 export interface Picture<Result> {
   storeAnswer(tx: Db): Promise<unknown>;

@@ -2,6 +2,7 @@ import { getImageCaptcha, getVerify, verifyImageCaptcha } from '@ride/contract/c
 import { sharedRefusals } from '@ride/contract/envelope';
 import { getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
@@ -11,7 +12,6 @@ import { drawingForTest } from '../../testing/drawing-for-test.ts';
 const mobile = '13800000000';
 const other = '13911112222';
 const scene = 'login';
-const MINUTE = 60_000;
 const { refusals } = sendSmsCode;
 
 const send = (
@@ -81,7 +81,7 @@ test('a wrong answer uses the picture up: the right one is too late then', async
 test('a right answer sends once', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
   expect(gateway.texts).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('an answer is used up also when a limit then refuses', async () => {
   await send(gateway, code);
   const again = await readPicture(gateway, { mobile, scene });
   expect(await send(gateway, again)).toMatchObject({ code: refusals.tooSoon });
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
 });
 
@@ -121,8 +121,8 @@ test('a new picture voids the old', async () => {
 
 test('a picture lives five minutes and not a millisecond longer', async () => {
   for (const [waited, answer] of [
-    [5 * MINUTE - 1, 200],
-    [5 * MINUTE, refusals.graphicCodeEnded],
+    [5 * MINUTE_MS - 1, 200],
+    [5 * MINUTE_MS, refusals.graphicCodeEnded],
   ] as const) {
     const { gateway, code } = await withPicture();
     gateway.clock.advance(waited);
@@ -158,7 +158,7 @@ test('thirty pictures a minute are drawn for one address, of every kind together
   expect([...drawn.codes, ...drawn.puzzles]).toHaveLength(30);
   const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
   expect((await post(app, getVerify, { mobile }, elsewhere)).success).toBe(true);
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   expect((await post(app, getVerify, { mobile })).success).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { raiseDissent as call } from '@ride/contract/disputes';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,8 +13,6 @@ import { issueTicket } from './tickets/ticket-service.ts';
 const owner = { mobile: '13800000000', scene: 'raiseDissent' } as const;
 const { mobile, scene } = owner;
 const address = '192.0.2.1';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 async function proofForTest(options: TestPortsOptions = {}) {
   const { ports, clock } = await portsForTest(options);
@@ -81,17 +80,17 @@ test('the sixth wrong code of a day makes the phone wait, also for the right cod
   const { clock, ports, refusalOf, wrongCode } = await proofForTest();
   for (let failures = 0; failures < 5; failures += 1) await wrongCode(`address ${failures}`);
   const locked = (ms: number) => refusal('codeLocked', texts.codeLocked(ms), ms);
-  expect(await wrongCode('another')).toEqual(locked(MINUTE));
-  clock.advance(MINUTE / 2);
+  expect(await wrongCode('another')).toEqual(locked(MINUTE_MS));
+  clock.advance(MINUTE_MS / 2);
   const identifyCode = await seededCode(ports, owner);
-  expect(await refusalOf({ identifyCode })).toEqual(locked(MINUTE / 2));
+  expect(await refusalOf({ identifyCode })).toEqual(locked(MINUTE_MS / 2));
 });
 
 test('twenty wrong codes from an address lock it for an hour', async () => {
   const { wrongCode } = await proofForTest();
   for (let phone = 10; phone < 30; phone += 1) await wrongCode(address, `139000000${phone}`);
   expect(await wrongCode(address)).toEqual(
-    refusal('tooManyFailures', texts.tooManyFailures(HOUR), HOUR),
+    refusal('tooManyFailures', texts.tooManyFailures(HOUR_MS), HOUR_MS),
   );
 });
 

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { httpGeocoder } from './http-geocoder.ts';
 import { bundledGeocoder, openGeocoder, withFallback } from './open-geocoder.ts';
@@ -130,7 +131,7 @@ test('the same place within about a hundred metres is paid for once, and then fo
     expect(await geocoder.cityAt(position, paid)).toMatchObject({ name: '南京市' });
   }
   expect(requests).toHaveLength(1);
-  now = 24 * 60 * 60 * 1000;
+  now = DAY_MS;
   await geocoder.cityAt(nanjing, paid);
   expect(requests).toHaveLength(2);
 });

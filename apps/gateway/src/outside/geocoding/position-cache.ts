@@ -1,8 +1,9 @@
+import { DAY_MS } from '@ride/domain/durations';
 import type { City } from '@ride/domain/regions/cities';
 import type { Position } from '../../ports/geocoder.ts';
 
 /** Cities do not move; a day bounds how long a wrong answer lasts. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = DAY_MS;
 /** About 200 bytes each, key and entry together. */
 const MAX_POSITIONS = 20_000;
 /** Thousandths of a degree are about 100 m: nearer to a border a phone does not know either. */

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 function subscribeToMinutes(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);

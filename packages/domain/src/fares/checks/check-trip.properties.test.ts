@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../durations.ts';
 import { distanceMetres } from '../../geo/distance.ts';
 import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
 import { defaultLimits } from './limits.ts';
-import { estimateOf, honestTrip, MINUTE, NANJING } from './testing/honest-trip.ts';
+import { estimateOf, honestTrip, NANJING } from './testing/honest-trip.ts';
 
 /** Kilometres and a speed that a city allows. */
 const drive = fc.record({
@@ -17,7 +18,7 @@ const honest = drive.map(({ metres, kmh, hour }) => {
   const { departure } = honestTrip().trip;
   const seconds = Math.ceil((metres * 3.6) / kmh);
   return honestTrip({
-    departure: departure + hour * 60 * MINUTE,
+    departure: departure + hour * 60 * MINUTE_MS,
     stretches: [{ metres, seconds }],
   });
 });

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
 import type { FindingCode } from './findings.ts';
 import { defaultLimits } from './limits.ts';
 import { summarizeRides } from './recent-rides.ts';
-import {
-  DROP_OFF,
-  estimateOf,
-  fees,
-  honestTrip,
-  MINUTE,
-  NANJING,
-  way,
-} from './testing/honest-trip.ts';
+import { DROP_OFF, estimateOf, fees, honestTrip, NANJING, way } from './testing/honest-trip.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 const check = (facts: TripFacts) => checkTrip(facts, defaultLimits);
 const codes = (facts: TripFacts): FindingCode[] => check(facts).map(({ code }) => code);
 const placed = { pickUp: NANJING, dropOff: DROP_OFF };
 const plain = honestTrip().trip;
-const HOUR = 60 * MINUTE;
 
 describe('an honest trip has no findings', () => {
   test.each<[string, TripFacts]>([
@@ -46,18 +38,18 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'with an hour of waiting on the way that does not',
-      honestTrip({ waitingSeconds: 3_600 }, { completedAt: plain.departure + 80 * MINUTE }),
+      honestTrip({ waitingSeconds: 3_600 }, { completedAt: plain.departure + 80 * MINUTE_MS }),
     ],
     [
       'with waiting before the departure',
-      honestTrip({ waitingSeconds: 900 }, { orderedAt: plain.departure - 25 * MINUTE }),
+      honestTrip({ waitingSeconds: 900 }, { orderedAt: plain.departure - 25 * MINUTE_MS }),
     ],
     [
       'to an airport at night by highway',
       honestTrip({
         stretches: way(45, 34),
         ...fees('highway', 20),
-        departure: plain.departure + 10 * HOUR,
+        departure: plain.departure + 10 * HOUR_MS,
       }),
     ],
     [
@@ -66,7 +58,7 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'reserved the day before',
-      honestTrip({ reserved: true }, { orderedAt: plain.departure - 20 * HOUR }),
+      honestTrip({ reserved: true }, { orderedAt: plain.departure - 20 * HOUR_MS }),
     ],
     [
       'to a farther place than was estimated',
@@ -104,7 +96,7 @@ describe('an honest trip has no findings', () => {
     ['with a short pick-up that took a short time', honestTrip({ pickUpMetres: 1_500 })],
     [
       'with a far pick-up after a queue',
-      honestTrip({ pickUpMetres: 6_000 }, { orderedAt: plain.departure - 50 * MINUTE }),
+      honestTrip({ pickUpMetres: 6_000 }, { orderedAt: plain.departure - 50 * MINUTE_MS }),
     ],
     [
       'around a river, as it was estimated',
@@ -119,7 +111,7 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'at night, faster than at noon, without an estimate',
-      honestTrip({ stretches: way(14, 17), departure: plain.departure + 11 * HOUR }, placed),
+      honestTrip({ stretches: way(14, 17), departure: plain.departure + 11 * HOUR_MS }, placed),
     ],
     ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
     [
@@ -180,7 +172,7 @@ describe('a mistake is found by', () => {
     [
       'timeOrder',
       'a departure eight hours before the order',
-      honestTrip({}, { orderedAt: plain.departure + 8 * HOUR - 8 * MINUTE }),
+      honestTrip({}, { orderedAt: plain.departure + 8 * HOUR_MS - 8 * MINUTE_MS }),
     ],
     [
       'timeOrder',
@@ -190,27 +182,27 @@ describe('a mistake is found by', () => {
     [
       'clockSpan',
       'a duration with swapped digits',
-      honestTrip({ stretches: way(10, 35) }, { completedAt: plain.departure + 20 * MINUTE }),
+      honestTrip({ stretches: way(10, 35) }, { completedAt: plain.departure + 20 * MINUTE_MS }),
     ],
     [
       'clockSpan',
       'an arrival eight hours late',
-      honestTrip({}, { completedAt: plain.departure + 8 * HOUR + 20 * MINUTE }),
+      honestTrip({}, { completedAt: plain.departure + 8 * HOUR_MS + 20 * MINUTE_MS }),
     ],
     [
       'departureGap',
       'an order eight hours before',
-      honestTrip({}, { orderedAt: plain.departure - 8 * HOUR }),
+      honestTrip({}, { orderedAt: plain.departure - 8 * HOUR_MS }),
     ],
     [
       'clockShift',
       'all moments eight hours off the estimate',
-      honestTrip({}, { estimate: estimateOf(plain, { departure: plain.departure + 8 * HOUR }) }),
+      honestTrip({}, { estimate: estimateOf(plain, { departure: plain.departure + 8 * HOUR_MS }) }),
     ],
     [
       'clockShift',
       'a receipt eight hours after the arrival',
-      honestTrip({}, { receivedAt: plain.departure + 8 * HOUR + 21 * MINUTE }),
+      honestTrip({}, { receivedAt: plain.departure + 8 * HOUR_MS + 21 * MINUTE_MS }),
     ],
     [
       'waiting',
@@ -227,7 +219,7 @@ describe('a mistake is found by', () => {
     [
       'pickUp',
       'a far pick-up with a digit lost, which took as long as a far one',
-      honestTrip({ pickUpMetres: 1_070 }, { orderedAt: plain.departure - 22 * MINUTE }),
+      honestTrip({ pickUpMetres: 1_070 }, { orderedAt: plain.departure - 22 * MINUTE_MS }),
     ],
     [
       'pickUp',
@@ -244,7 +236,7 @@ describe('a mistake is found by', () => {
             {
               orderUuid: 'other',
               departedAt: plain.departure,
-              completedAt: plain.departure + 20 * MINUTE,
+              completedAt: plain.departure + 20 * MINUTE_MS,
             },
           ],
         },
@@ -442,8 +434,8 @@ describe('words', () => {
   test('of an overlap tell when the other order began, the longest one first', () => {
     const other = (orderUuid: string, minutesLater: number) => ({
       orderUuid,
-      departedAt: plain.departure + minutesLater * MINUTE,
-      completedAt: plain.departure + 20 * MINUTE,
+      departedAt: plain.departure + minutesLater * MINUTE_MS,
+      completedAt: plain.departure + 20 * MINUTE_MS,
     });
     const overlapping = [other('shorter', 12), other('longest', 3), other('too short', 16)];
     expect(check(honestTrip({}, { overlapping }))).toMatchObject([
@@ -459,7 +451,7 @@ describe('words', () => {
     ['where it was too short', 8, '接驾里程26.0公里，下单到出发只有8分钟'],
     ['not where the distance alone is too much', 90, '接驾里程26.0公里，明显偏远'],
   ])('of a pick-up name the time until the departure, %s', (_when, minutesBefore, words) => {
-    const orderedAt = plain.departure - minutesBefore * MINUTE;
+    const orderedAt = plain.departure - minutesBefore * MINUTE_MS;
     expect(wordsOf(honestTrip({ pickUpMetres: 26_000 }, { orderedAt }))).toEqual([words]);
   });
 });
@@ -516,7 +508,7 @@ describe('recent rides of the same kind', () => {
       check(
         honestTrip(
           { ...fees('parking', yuan), waitingSeconds },
-          { recent, orderedAt: plain.departure - 70 * MINUTE },
+          { recent, orderedAt: plain.departure - 70 * MINUTE_MS },
         ),
       ).map(({ words }) => words);
     expect(wordsOf(20, 600)).toEqual(['停车费20.00元，是近期行程常见的10.00元的两倍']);

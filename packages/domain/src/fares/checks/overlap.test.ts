@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../durations.ts';
 import { type OrderTimes, overlappingOrders } from './overlap.ts';
-import { DROP_OFF, MINUTE, NANJING } from './testing/honest-trip.ts';
+import { DROP_OFF, NANJING } from './testing/honest-trip.ts';
 
 const order = (changes: Partial<OrderTimes> = {}): OrderTimes => ({
   orderUuid: 'one',
   orderedAt: 0,
-  departedAt: 8 * MINUTE,
-  completedAt: 28 * MINUTE,
+  departedAt: 8 * MINUTE_MS,
+  completedAt: 28 * MINUTE_MS,
   orderGroupUuid: null,
   carNumber: null,
   vehicleNumber: null,
@@ -25,7 +26,7 @@ test.each<[string, OrderTimes, OrderTimes]>([
   [
     'several cars were ordered at different times',
     order({ carNumber: 3 }),
-    other({ carNumber: 3, orderedAt: -6 * MINUTE }),
+    other({ carNumber: 3, orderedAt: -6 * MINUTE_MS }),
   ],
   [
     'several cars were ordered in two groups',
@@ -43,13 +44,13 @@ test.each<[string, OrderTimes, OrderTimes]>([
 
 test.each<[string, OrderTimes, OrderTimes]>([
   ['is the order itself', order(), order()],
-  ['ended before', order(), other({ departedAt: 0, completedAt: 8 * MINUTE })],
-  ['began after', order(), other({ departedAt: 28 * MINUTE, completedAt: 40 * MINUTE })],
+  ['ended before', order(), other({ departedAt: 0, completedAt: 8 * MINUTE_MS })],
+  ['began after', order(), other({ departedAt: 28 * MINUTE_MS, completedAt: 40 * MINUTE_MS })],
   ['was ordered together', order({ orderGroupUuid: 'g' }), other({ orderGroupUuid: 'g' })],
   [
     'is another car of the same order',
     order({ carNumber: 3 }),
-    other({ carNumber: 3, orderedAt: 4 * MINUTE }),
+    other({ carNumber: 3, orderedAt: 4 * MINUTE_MS }),
   ],
   ['had another car', order({ vehicleNumber: '苏A1' }), other({ vehicleNumber: '苏A2' })],
   ['began elsewhere', order({ pickUp: NANJING }), other({ pickUp: DROP_OFF })],

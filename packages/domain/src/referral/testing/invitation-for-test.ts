@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../durations.ts';
 import { fen } from '../../money.ts';
 import type { Invitation } from '../invitation.ts';
 
 /** Noon of 10 March 2026 in the city. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
-export const DAY = 24 * 3600 * 1000;
 
 const waiting = { done: false, at: null };
 
@@ -17,8 +17,8 @@ export const invitationForTest = (changes: Partial<Invitation> = {}): Invitation
     rode: waiting,
   },
   failed: false,
-  rechargeBy: NOON + 30 * DAY,
-  rideBy: NOON + 60 * DAY,
+  rechargeBy: NOON + 30 * DAY_MS,
+  rideBy: NOON + 60 * DAY_MS,
   total: fen(15_000),
   promised: fen(0),
   paid: fen(0),

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { Col } from 'antd';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { formatDay } from '../../../ui/format-time.ts';
 import { byDay, byHour, type HourCount, todayBegin } from './hour-counts.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface DayChartsProps {
   readonly since: number;

@@ -1,15 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { byDay, byHour, todayBegin } from './hour-counts.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const since = Date.UTC(2026, 10, 2, 16);
-const now = since + 13 * DAY + 9.5 * HOUR;
+const now = since + 13 * DAY_MS + 9.5 * HOUR_MS;
 const counts = [
   { hourAt: since, count: 2 },
-  { hourAt: since + 23 * HOUR, count: 3 },
-  { hourAt: since + 13 * DAY, count: 4 },
-  { hourAt: since + 13 * DAY + 9 * HOUR, count: 5 },
+  { hourAt: since + 23 * HOUR_MS, count: 3 },
+  { hourAt: since + 13 * DAY_MS, count: 4 },
+  { hourAt: since + 13 * DAY_MS + 9 * HOUR_MS, count: 5 },
 ];
 
 test('hours add up to days, of which those without anything are nought', () => {
@@ -18,7 +17,7 @@ test('hours add up to days, of which those without anything are nought', () => {
 
 test('the hours of a day leave the other days out', () => {
   const today = todayBegin(since, now);
-  expect(today).toBe(since + 13 * DAY);
+  expect(today).toBe(since + 13 * DAY_MS);
   const hours = byHour(counts, today);
   expect([hours.length, hours[0], hours[9], hours[10]]).toEqual([24, 4, 5, 0]);
 });

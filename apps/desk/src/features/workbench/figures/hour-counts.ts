@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 
 export interface HourCount {
   readonly hourAt: number;

@@ -4,6 +4,7 @@ import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { DAY_MS } from '@ride/domain/durations';
 import { insertPicture } from '../../../features/orders/disputes/stores/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
@@ -15,7 +16,6 @@ import { seededTicket } from '../seeded-ticket.ts';
 export const OWNER_PHONE = '13811112222';
 const INVITED_PHONE = '13833334444';
 const APPLICANT_PHONE = '13855556666';
-const DAY = 24 * 3600_000;
 
 /** Everything a user owns, by the ids that calls name it with. */
 export interface OwnedRecords {
@@ -93,8 +93,8 @@ async function pictureOf({ ports: { db, now } }: TestGateway, receiptNumber: str
 async function invitation(gateway: TestGateway, token: string) {
   const activity = {
     ...exampleRequests.publishActivity,
-    startsAt: NOON - DAY,
-    endsAt: NOON + 30 * DAY,
+    startsAt: NOON - DAY_MS,
+    endsAt: NOON + 30 * DAY_MS,
     holdDays: 0,
     milestones: { registered: { rewardFen: 54_321 } },
   };

@@ -1,5 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { HOUR_MS } from '@ride/domain/durations';
 import { prepareRule } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
 import { expect } from 'vitest';
@@ -30,7 +31,6 @@ import {
 import type { RealPorts } from './real-case.ts';
 import { RealOrder } from './real-order.ts';
 
-const HOUR = 3_600_000;
 const MOBILE = '13800000000';
 /** 30 yuan: about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
@@ -57,7 +57,7 @@ export class DisputeSimulation {
       ...createRepricing(ports),
       refundLimit: fen(LIMIT_FEN),
       refundLedger,
-      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
+      times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
       mayHandle: async () => true,
       alerts: { raise: () => {} },
@@ -136,7 +136,7 @@ const wrongRule = {
 
 /** Cheaper to begin with and dearer for each kilometre: short rides were billed too much. */
 const correctRule = {
-  ...ruleInput({ startsAt: LONG_AGO + HOUR }),
+  ...ruleInput({ startsAt: LONG_AGO + HOUR_MS }),
   fareModel: { ...ruleInput().fareModel, baseFare: start('2'), tripFare: allDay('2.5') },
 };
 
@@ -173,9 +173,9 @@ const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({
   typeModule: 4,
   typeTime: 1,
   cityCode: '320100',
-  orderedAt: NOON - HOUR,
+  orderedAt: NOON - HOUR_MS,
   departedAt: trip.departure,
-  completedAt: NOON - HOUR / 2,
+  completedAt: NOON - HOUR_MS / 2,
   distanceMetres: trip.distanceMetres,
   durationSeconds: trip.durationSeconds,
   highwayFen: trip.highwayFen,

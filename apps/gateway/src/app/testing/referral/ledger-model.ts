@@ -1,5 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { DAY } from './referral-for-test.ts';
+import { DAY_MS } from '@ride/domain/durations';
 
 type Terms = PublishedActivity['milestones'];
 type Name = keyof Terms;
@@ -134,7 +134,7 @@ export class LedgerModel {
       const at = reached.get(name);
       if (at === undefined || rewards.has(name)) continue;
       const amount = activity.milestones[name]?.rewardFen ?? 0;
-      const dueAt = Math.max(at, now) + activity.holdDays * DAY;
+      const dueAt = Math.max(at, now) + activity.holdDays * DAY_MS;
       const covered = (this.accounts.get(budget) ?? 0) >= amount;
       const promised = review === 'held' ? 'held' : dueAt <= now ? 'available' : 'pending';
       if (covered) this.#move(budget, accountOf(promised, company), amount);
@@ -157,7 +157,7 @@ const accountOf = (state: ModelState, { activity, inviterId }: ModelCompany): st
 function provenAt({ activity, boundAt, topUps, verifiedAt }: ModelCompany): number | undefined {
   const { registered, recharged } = activity.milestones;
   if (activity.payUnverified) return boundAt;
-  const last = recharged ? boundAt + recharged.withinDays * DAY : Number.POSITIVE_INFINITY;
+  const last = recharged ? boundAt + recharged.withinDays * DAY_MS : Number.POSITIVE_INFINITY;
   const paid = [...topUps.values()].filter(({ paidAt }) => paidAt <= last);
   const sumUntil = (at: number) =>
     paid.filter(({ paidAt }) => paidAt <= at).reduce((sum, { left }) => sum + left, 0);
@@ -177,7 +177,7 @@ function reachedBy(company: ModelCompany): Map<Name, number> {
   let enoughAt: number | undefined;
   if (recharged) {
     const counted = [...topUps.values()].filter(
-      ({ paidAt }) => paidAt <= boundAt + recharged.withinDays * DAY,
+      ({ paidAt }) => paidAt <= boundAt + recharged.withinDays * DAY_MS,
     );
     const sumUntil = (at: number) =>
       counted.filter(({ paidAt }) => paidAt <= at).reduce((sum, { left }) => sum + left, 0);
@@ -190,7 +190,7 @@ function reachedBy(company: ModelCompany): Map<Name, number> {
     firstRide &&
     riddenAt !== null &&
     from !== undefined &&
-    riddenAt <= from + firstRide.withinDays * DAY;
+    riddenAt <= from + firstRide.withinDays * DAY_MS;
   if (inTime) reached.set('firstRide', Math.max(riddenAt, from));
   return reached;
 }

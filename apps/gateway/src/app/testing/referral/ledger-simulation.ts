@@ -1,4 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { DAY_MS } from '@ride/domain/durations';
 import { selectWrongBalances } from '../../../features/referral/ledger-audit/ledger-audit-store.ts';
 import {
   refuseInvitation,
@@ -7,7 +8,7 @@ import {
 import { settleDueRewards } from '../../../features/referral/rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
-import { activityInput, DAY, type TestReferral } from './referral-for-test.ts';
+import { activityInput, type TestReferral } from './referral-for-test.ts';
 
 const INVITERS = 5;
 const CHECK_EVERY = 100;
@@ -67,7 +68,7 @@ export class LedgerSimulation {
     if (drawn < 0.84) return this.#rollBack();
     if (drawn < 0.9) return this.#settle();
     if (drawn < 0.97) {
-      this.#referral.base.clock.advance(this.#random.whole(1, 4 * DAY));
+      this.#referral.base.clock.advance(this.#random.whole(1, 4 * DAY_MS));
       return 'wait';
     }
     return this.#publish();
@@ -89,7 +90,7 @@ export class LedgerSimulation {
     const activity = activityInput({
       // Often so small that it is used up before the next increase.
       budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
-      endsAt: this.#now + 3650 * DAY,
+      endsAt: this.#now + 3650 * DAY_MS,
       holdDays: random.whole(0, 5),
       payUnverified: random.chance(0.5),
       milestones: {
@@ -159,7 +160,7 @@ export class LedgerSimulation {
   async #verify(): Promise<string> {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
-    const at = this.#now - this.#random.whole(0, DAY);
+    const at = this.#now - this.#random.whole(0, DAY_MS);
     const deliver = () => this.#referral.verify(companyId, at);
     await deliver();
     this.#delivered.push(deliver);
@@ -177,7 +178,7 @@ export class LedgerSimulation {
     if (!companyId) return 'nothing';
     const id = `t${this.#topUps.length}`;
     const amount = this.#random.whole(1, 250_000);
-    const at = this.#now - this.#random.whole(0, 3 * DAY);
+    const at = this.#now - this.#random.whole(0, 3 * DAY_MS);
     const deliver = () => this.#referral.topUp(companyId, amount, { id, at });
     await deliver();
     this.#delivered.push(deliver);
@@ -203,7 +204,7 @@ export class LedgerSimulation {
   async #ride(): Promise<string> {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
-    const at = this.#now - this.#random.whole(0, DAY);
+    const at = this.#now - this.#random.whole(0, DAY_MS);
     const deliver = () => this.#referral.ride(companyId, at);
     await deliver();
     this.#delivered.push(deliver);

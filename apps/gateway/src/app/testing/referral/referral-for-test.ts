@@ -1,4 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
 import { isPostgres } from '../../../db/engine.ts';
@@ -18,7 +19,6 @@ import {
   type TestPortsOptions,
 } from '../../../testing/ports-for-test.ts';
 
-export const DAY = 24 * 3600 * 1000;
 /** The initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
@@ -27,8 +27,8 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
   activityUuid: 'spring',
   name: '邀请企业得打车卡',
   cityCodes: ['320100'],
-  startsAt: NOON - 30 * DAY,
-  endsAt: NOON + 365 * DAY,
+  startsAt: NOON - 30 * DAY_MS,
+  endsAt: NOON + 365 * DAY_MS,
   budgetFen: 10_000_000,
   holdDays: 7,
   payUnverified: true,

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditSubjectKind } from '@ride/contract/desk/audit-actions';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../ports/audit-trail.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { type SearchPorts, searchAudit } from './search-service.ts';
 import type { AuditFilter } from './search-store.ts';
 
-const MINUTE = 60_000;
 const people = ['anna', 'bela'];
 const actions: AuditAction[] = ['person.unmasked', 'call.refused'];
 const kinds: AuditSubjectKind[] = ['company', 'content'];
@@ -24,7 +24,7 @@ async function searchable() {
     };
     await ports.auditTrail.record(entry);
     entries.push({ ...entry, seq: index + 1, at: clock.now() });
-    if (index % 2 === 1) clock.advance(MINUTE);
+    if (index % 2 === 1) clock.advance(MINUTE_MS);
   }
   const searchPorts: SearchPorts = {
     ...ports,
@@ -43,8 +43,8 @@ test('every combination of filters finds what it names, newest first, page by pa
   for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {
     for (const action of choices<AuditAction>('person.unmasked')) {
       for (const subject of choices({ kind: 'company', id: 'object-1' }, { id: 'object-2' })) {
-        for (const from of choices(startedAt + 3 * MINUTE)) {
-          for (const to of choices(startedAt + 7 * MINUTE)) {
+        for (const from of choices(startedAt + 3 * MINUTE_MS)) {
+          for (const to of choices(startedAt + 7 * MINUTE_MS)) {
             const filter: AuditFilter = { actor, action, subject, from, to };
             const expected = entries
               .filter((each) => same(each.actor, actor) && same(each.subject, subject))

@@ -8,6 +8,7 @@ import { environmentBlock } from '@ride/contract/environment';
 import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readBuiltPages } from '../../../http/pages/built-pages.ts';
@@ -21,7 +22,6 @@ import { startPreview } from './preview-service.ts';
 /** As the gateway's other tokens are kept. */
 const tokenHash = (token: string) => hash('sha256', token, 'base64url');
 
-const MINUTE = 60_000;
 const DESK = 'https://desk.example.com';
 const editor: StaffActor = {
   staffId: 'wang',
@@ -125,7 +125,7 @@ test('a preview ends after ten minutes', async () => {
   const { app, clock, save, tokenOf, call } = await openPreviews();
   await save(faq('按公里'));
   const token = await tokenOf();
-  clock.advance(10 * MINUTE - 1);
+  clock.advance(10 * MINUTE_MS - 1);
   expect((await call(token, queryFaqList, firstPage)).success).toBe(true);
   clock.advance(1);
   expect(await call(token, queryFaqList, firstPage)).toMatchObject({ status: 403, data: null });

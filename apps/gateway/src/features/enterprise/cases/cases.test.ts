@@ -4,13 +4,13 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 
 const { caseClosed, takenByOther, editConflict, unknownCompany } = calls.decideCompany.refusals;
-const DAY = 24 * 3600_000;
 
 async function deskWithCompany() {
   const desk = await deskForTest();
@@ -49,7 +49,7 @@ test('a support person takes a registration, notes the talk and connects the com
     contactName: '王**',
     contactPhone: '138****5678',
     answeredAt: clock.now(),
-    answerBy: clock.now() - 60_000 + DAY,
+    answerBy: clock.now() - 60_000 + DAY_MS,
     notes: [{ words: note.words, kind: 'contact' }],
   });
   expect(await audited(desk, companyId)).toEqual([
@@ -143,8 +143,8 @@ test('people of other cities neither see nor touch a company', async () => {
 async function invitedCompany(desk: TestDesk) {
   const activity = {
     ...exampleRequests.publishActivity,
-    startsAt: desk.clock.now() - DAY,
-    endsAt: desk.clock.now() + 30 * DAY,
+    startsAt: desk.clock.now() - DAY_MS,
+    endsAt: desk.clock.now() + 30 * DAY_MS,
     holdDays: 0,
     milestones: { registered: { rewardFen: 5_000 } },
   };

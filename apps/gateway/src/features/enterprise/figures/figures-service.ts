@@ -1,8 +1,8 @@
 import { cityDayBegin } from '@ride/domain/city-offset';
+import { DAY_MS } from '@ride/domain/durations';
 import type { Ports } from '../../../ports/ports.ts';
 import { countJoinRequestsByHour, countRegistrationsByHour } from './figures-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS = 14;
 
 /** What arrived in the last fourteen days, this one included. */

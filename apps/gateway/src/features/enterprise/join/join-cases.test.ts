@@ -1,6 +1,7 @@
 import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/company-joins';
 import * as calls from '@ride/contract/desk/joins';
 import { recordVerification } from '@ride/contract/internal';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { expect, test, vi } from 'vitest';
 import {
@@ -17,7 +18,6 @@ import { upsertJoinRequest } from './join-store.ts';
 import { notifyApplicants } from './notify-applicant-service.ts';
 
 const APPLICANT = '13900000008';
-const DAY = 24 * 3600_000;
 const { refusals } = calls.decideJoin;
 
 /** A company and a request to join it. */
@@ -56,7 +56,7 @@ test('the administrator of a verified company sees its requests and decides, and
         contactName: '李小红',
         contactPhone: '139****0008',
         requestedAt: desk.clock.now(),
-        deskFrom: desk.clock.now() + 3 * DAY,
+        deskFrom: desk.clock.now() + 3 * DAY_MS,
       },
     ],
     nextCursor: null,
@@ -126,7 +126,7 @@ test('the administrator of another verified company does not decide', async () =
 
 test('the desk decides about a verified company only after three days', async () => {
   const desk = await deskWithJoin(true);
-  desk.clock.advance(3 * DAY - 1);
+  desk.clock.advance(3 * DAY_MS - 1);
   const early = { ...desk, lead: await desk.as('lead') };
   expect((await accept(early)).code).toBe(refusals.administratorDecides);
   desk.clock.advance(1);
@@ -229,7 +229,7 @@ test('a text to an applicant whose outcome stays unknown is tried for an hour, s
   const { desk, send } = await decidedUntold(APPLICANT);
   send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
   await notifyApplicants(desk.ports);
-  desk.clock.advance(2 * 3_600_000);
+  desk.clock.advance(2 * HOUR_MS);
   for (let round = 0; round < 3; round += 1) await notifyApplicants(desk.ports);
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -241,7 +241,7 @@ test('a phone that the sender refuses keeps no other applicant from being told, 
   refused.delete(last);
   await notifyApplicants(desk.ports);
   expect(sent.toSorted()).toEqual([first, last]);
-  desk.clock.advance(7 * DAY);
+  desk.clock.advance(7 * DAY_MS);
   refused.clear();
   await notifyApplicants(desk.ports);
   expect(sent).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { JOIN_TOLD_WITHIN_MS } from '@ride/domain/companies/join-case';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -29,7 +30,7 @@ interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
 
 const BATCH_SIZE = 50;
 /** Longer, and a sender that ignores ids would send the same text at every round. */
-const UNKNOWN_RETRIED_MS = 3_600_000;
+const UNKNOWN_RETRIED_MS = HOUR_MS;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
 const MAX_FAILURES = 5;
 

@@ -5,6 +5,7 @@ import {
   recordTopUp,
   refundTopUp,
 } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import {
@@ -16,7 +17,6 @@ import {
 
 /** Where the clock of the tests stands still: companies register then. */
 const at = Date.UTC(2026, 2, 10, 4);
-const MINUTE = 60_000;
 
 async function withCompany() {
   const gateway = await gatewayForTest();
@@ -204,7 +204,7 @@ const wrongMoments = [
   ['in seconds', at / 1000, 'momentInSeconds', '疑似以秒为单位，请按毫秒填写'],
   ['of 1970', 0, 'momentInSeconds', '疑似以秒为单位，请按毫秒填写'],
   ['before registration', at - 1, 'momentBeforeRegistration', '早于企业注册时间'],
-  ['beyond the skew', at + 5 * MINUTE + 1, 'momentInFuture', '晚于当前时间5分钟以上'],
+  ['beyond the skew', at + 5 * MINUTE_MS + 1, 'momentInFuture', '晚于当前时间5分钟以上'],
 ] as const;
 
 test.each(wrongMoments)(
@@ -225,7 +225,7 @@ test.each(wrongMoments)(
 
 test.each([
   [at / 1000, 'momentInSeconds', '退款时间 refundedAt 疑似以秒为单位，请按毫秒填写'],
-  [at + 5 * MINUTE + 1, 'momentInFuture', '退款时间 refundedAt 晚于当前时间5分钟以上'],
+  [at + 5 * MINUTE_MS + 1, 'momentInFuture', '退款时间 refundedAt 晚于当前时间5分钟以上'],
 ] as const)('a refund dated %d is refused by name', async (refundedAt, refusal, msg) => {
   const { gateway, companyId } = await withCompany();
   await topUp(gateway, companyId);
@@ -236,7 +236,7 @@ test.each([
 
 test('a moment within the skew of two clocks is accepted', async () => {
   const { gateway, companyId } = await withCompany();
-  const soon = at + 5 * MINUTE;
+  const soon = at + 5 * MINUTE_MS;
   expect((await topUp(gateway, companyId, { paidAt: soon })).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-1', soon)).success).toBe(true);
 });

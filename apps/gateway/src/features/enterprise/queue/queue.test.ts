@@ -1,6 +1,7 @@
 import { takeCompany } from '@ride/contract/desk/companies';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { recordVerification } from '@ride/contract/internal';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   NAME,
@@ -9,8 +10,6 @@ import {
 } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-
-const DAY = 24 * 3_600_000;
 
 const queueOf = async (desk: TestDesk, headers: Headers) =>
   (await desk.postDesk(workbenchQueue, {}, headers)).data;
@@ -50,7 +49,7 @@ test('the queue shows the nearest deadlines and says that there are more, howeve
     id: '320100-0',
     companyName: '320100-0',
     cityName: '某市',
-    dueAt: desk.clock.now() + DAY,
+    dueAt: desk.clock.now() + DAY_MS,
     doneAt: null,
   });
 });
@@ -91,10 +90,10 @@ test('requests to join wait for who may decide, those of a verified company thre
   const joins = async () =>
     (await queueOf(desk, lead)).open.items.filter(({ kind }) => kind === 'join');
   expect(names({ items: await joins() })).toEqual(['没有注册的公司']);
-  expect((await joins())[0]?.dueAt).toBe(desk.clock.now() + DAY);
+  expect((await joins())[0]?.dueAt).toBe(desk.clock.now() + DAY_MS);
   expect((await queueOf(desk, await desk.as('support'))).open.items).toEqual([]);
 
-  desk.clock.advance(3 * DAY);
+  desk.clock.advance(3 * DAY_MS);
   // A session has ended by then.
   const later = await queueOf(desk, await desk.as('lead'));
   expect(names(later.open)).toEqual(['没有注册的公司', NAME]);

@@ -1,4 +1,5 @@
 import { verificationEnterPriseInfo } from '@ride/contract/enterprise';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { NAME, PHONE, registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
@@ -48,7 +49,7 @@ test('one address gets thirty duplicate checks an hour; another address is unaff
     msg: '查询次数过多，请稍后再试',
   });
   expect((await checkIndex(30, '192.0.2.2')).success).toBe(true);
-  gateway.clock.advance(3600_000);
+  gateway.clock.advance(HOUR_MS);
   expect((await checkIndex(31)).success).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { registerEnterprise } from '@ride/contract/enterprise';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   codeFor,
@@ -10,7 +11,6 @@ import {
 import { gatewayForTest, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = registerEnterprise;
-const MINUTE = 60_000;
 
 async function companies({ ports }: TestGateway): Promise<number> {
   const all = await ports.db.selectFrom('companies').select('id').execute();
@@ -86,7 +86,7 @@ test('a retry after a lost answer gets the same answer, on any gateway', async (
   const gateway = await withCode();
   const first = await register(gateway);
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
-  gateway.clock.advance(5 * MINUTE - 1);
+  gateway.clock.advance(5 * MINUTE_MS - 1);
   expect(await register(second)).toEqual(first);
   expect(await register(second, { fullName: ' 南京示例科技有限公司' })).toEqual(first);
   expect(await companies(gateway)).toBe(1);
@@ -95,7 +95,7 @@ test('a retry after a lost answer gets the same answer, on any gateway', async (
 test('a retry of the same form with a new code gets the same answer', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   await codeFor(gateway, PHONE, '1357');
   expect(await register(gateway, { identifyCode: '1357' })).toEqual(first);
   expect(await companies(gateway)).toBe(1);
@@ -111,7 +111,7 @@ test('a retry of what an older gateway stored, without a receipt number, succeed
 test('after five minutes a retry is refused because its code has ended', async () => {
   const gateway = await withCode();
   await register(gateway);
-  gateway.clock.advance(5 * MINUTE);
+  gateway.clock.advance(5 * MINUTE_MS);
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
 });
 
@@ -161,7 +161,7 @@ test('a session’s retry gets the same answer, and another form is refused as a
   expect((await registerInSession()).success).toBe(true);
   expect((await registerInSession()).success).toBe(true);
   expect((await registerInSession({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
-  gateway.clock.advance(5 * MINUTE);
+  gateway.clock.advance(5 * MINUTE_MS);
   expect((await registerInSession()).code).toBe(refusals.phoneRegistered);
 });
 

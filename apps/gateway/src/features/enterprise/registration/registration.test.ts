@@ -1,5 +1,6 @@
 import { registerEnterprise, registerEnterpriseShort } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   codeFor,
@@ -233,7 +234,7 @@ test('one address gets fifty registrations a day', async () => {
   };
   for (let index = 0; index < 50; index += 1) expect((await attempt(index)).success).toBe(true);
   expect(await attempt(50)).toMatchObject({ code: refusals.tooManyRegistrations });
-  gateway.clock.advance(24 * 3600_000);
+  gateway.clock.advance(DAY_MS);
   expect((await attempt(50)).success).toBe(true);
 });
 

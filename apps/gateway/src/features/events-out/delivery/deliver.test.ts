@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { httpWebhooks } from '../../../outside/webhooks/http-webhooks.ts';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
@@ -6,9 +7,6 @@ import { createEventsOut } from '../append-service.ts';
 import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test.ts';
 import { deliverDue } from './deliver-service.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60_000;
 
 /** A gateway whose clock is that of the receivers, who refuse what is older than five minutes. */
 async function gatewayWith(receivers: readonly EventReceiver[], place?: TestPorts['place']) {
@@ -135,7 +133,7 @@ test('the events of a subject follow each other in order, and those of others do
   await drain();
   expect(versions(crm).filter((name) => name.startsWith('first'))).toEqual(['first:1', 'first:2']);
   expect(versions(crm)).toContain('second:1');
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   await drain();
   expect(versions(crm).filter((name) => name.startsWith('first'))).toEqual([
     ...['first:1', 'first:2', 'first:2', 'first:3'],
@@ -157,7 +155,7 @@ test('an event that fails is tried until its last attempt, is then dead and lets
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(1);
     expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(0);
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
   }
   expect(gateway.ports.alerts.counts().get('eventDead')).toBeUndefined();
   await deliverDue({ ...gateway.ports, send }, crm.receiver);
@@ -193,10 +191,10 @@ test('a receiver that resets the connection or does not answer is tried again', 
   crm.answer = (_body, response) => response.destroy();
   await gateway.deliver(crm.receiver);
   crm.answer = () => {};
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   await deliverDue({ ...gateway.ports, send: httpWebhooks(50) }, crm.receiver);
   crm.answer = (_body, response) => response.writeHead(200).end();
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   await gateway.deliver(crm.receiver);
   expect(await states(gateway)).toEqual(['delivered']);
   const answers = await gateway.ports.db
@@ -231,7 +229,7 @@ test('what a gateway claimed and never settled is sent by another one after its 
   await expect(deliverDue({ ...killed.ports, send: never }, crm.receiver)).rejects.toThrow('gone');
   const other = await gatewayWith([crm.receiver], killed.place);
   expect(await other.deliver(crm.receiver)).toBe(0);
-  other.clock.advance(2 * MINUTE);
+  other.clock.advance(2 * MINUTE_MS);
   expect(await other.deliver(crm.receiver)).toBe(1);
   expect(versions(crm)).toEqual(['rule-1:1']);
 });
@@ -241,7 +239,7 @@ test('the late result of a gateway whose lease ran out does not count', async ()
   const slow = await gatewayWith([crm.receiver]);
   await announce(slow, 'rule-1', 1);
   const other = await gatewayWith([crm.receiver], slow.place);
-  other.clock.advance(2 * MINUTE);
+  other.clock.advance(2 * MINUTE_MS);
   const send: SendWebhook = async () => {
     await other.deliver(crm.receiver);
     return { isAccepted: false, words: 'too late' };

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 test('a failed attempt is followed by the next one within a second', () => {
   expect(retryDelayMs(1, 0)).toBe(500);
@@ -11,9 +10,9 @@ test('a failed attempt is followed by the next one within a second', () => {
 test('each delay is twice the one before, and none is longer than a day', () => {
   const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, 1));
   for (const [index, delay] of delays.entries()) {
-    expect(delay).toBe(Math.min(1_000 * 2 ** index, DAY));
+    expect(delay).toBe(Math.min(1_000 * 2 ** index, DAY_MS));
   }
-  expect(delays.at(-1)).toBe(DAY);
+  expect(delays.at(-1)).toBe(DAY_MS);
 });
 
 test('however the dice fall, an event is tried for three days at least and six at most', () => {
@@ -21,6 +20,6 @@ test('however the dice fall, an event is tried for three days at least and six a
     Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelayMs(index + 1, random)).reduce(
       (sum, delay) => sum + delay,
     );
-  expect(total(0)).toBeGreaterThan(2.5 * DAY);
-  expect(total(1)).toBeLessThan(6 * DAY);
+  expect(total(0)).toBeGreaterThan(2.5 * DAY_MS);
+  expect(total(1)).toBeLessThan(6 * DAY_MS);
 });

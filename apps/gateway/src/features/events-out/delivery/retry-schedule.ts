@@ -1,5 +1,7 @@
+import { DAY_MS } from '@ride/domain/durations';
+
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_DELAY_MS = DAY_MS;
 
 /** Seventeen within two days, then one a day: a receiver may be away for five days. */
 export const MAX_ATTEMPTS = 22;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -8,8 +9,6 @@ import { RECEIVER_SECRET } from '../testing/receiver-for-test.ts';
 import { readEvent, searchEvents } from './event-list-service.ts';
 import type { EventFilter } from './event-list-store.ts';
 import { resend } from './resend-service.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const receiver = (name: string, types: EventReceiver['types'] = null): EventReceiver => ({
   ...{ name, url: 'http://127.0.0.1:9', secret: RECEIVER_SECRET },
@@ -77,7 +76,7 @@ async function allPages({ ports }: Gateway, filter: EventFilter = {}) {
 async function letDie(gateway: Gateway, to: EventReceiver) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await gateway.deliver(to, failing);
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
   }
 }
 
@@ -124,7 +123,7 @@ test('one event shows its data without the phone, and every attempt', async () =
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, failing);
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   await gateway.deliver(crm, accepting);
   const [row] = await allPages(gateway);
   const event = await readEvent(gateway.ports, row?.eventId ?? '');
@@ -138,7 +137,7 @@ test('one event shows its data without the phone, and every attempt', async () =
         nextAttemptAt: null,
         attemptList: [
           { attempt: 2, answer: 'HTTP 200', startedAt: gateway.clock.now() },
-          { attempt: 1, answer: 'HTTP 503', startedAt: gateway.clock.now() - DAY },
+          { attempt: 1, answer: 'HTTP 503', startedAt: gateway.clock.now() - DAY_MS },
         ],
       },
     ],
@@ -161,7 +160,7 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   expect(waiting).toMatchObject({ state: 'waiting', attempts: MAX_ATTEMPTS + 1 });
   // The delays begin anew.
   expect(waiting?.nextAttemptAt).toBeLessThanOrEqual(gateway.clock.now() + 1_000);
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   const sent: string[] = [];
   await gateway.deliver(crm, async ({ body }) => {
     sent.push(body);
@@ -205,9 +204,9 @@ test('an event ends a month after the last of its receivers has it', async () =>
   await payReward(gateway, 'acme');
   await gateway.deliver(crm, accepting);
   expect(await expiryOf(gateway)).toBeNull();
-  gateway.clock.advance(40 * DAY);
+  gateway.clock.advance(40 * DAY_MS);
   await gateway.deliver(pay, accepting);
-  expect(await expiryOf(gateway)).toBe(gateway.clock.now() + 30 * DAY);
+  expect(await expiryOf(gateway)).toBe(gateway.clock.now() + 30 * DAY_MS);
 });
 
 test('of two receivers that accept an event at once, the later one ends it', async () => {
@@ -223,7 +222,7 @@ test('an event that is sent again does not end while it waits', async () => {
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);
   const [row] = await allPages(gateway);
-  gateway.clock.advance(29 * DAY);
+  gateway.clock.advance(29 * DAY_MS);
   await gateway.again(row?.eventId ?? '', crm);
   expect(await expiryOf(gateway)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { cityDay, dayKind, dayOfDate, isWeekend, yearOfDay } from './day-kind.ts';
 
@@ -25,7 +26,7 @@ test('a day begins at midnight in the city, which is 16:00 UTC of the day before
 test('weekends and years agree with the calendar of the city from 1970 to 2100', () => {
   const days = Array.from({ length: 47_500 }, (_, day) => day);
   const wrong = days.filter((day) => {
-    const wall = new Date(day * 86_400_000);
+    const wall = new Date(day * DAY_MS);
     const isRest = wall.getUTCDay() === 0 || wall.getUTCDay() === 6;
     return isWeekend(day) !== isRest || yearOfDay(day) !== wall.getUTCFullYear();
   });

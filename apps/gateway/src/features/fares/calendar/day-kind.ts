@@ -1,6 +1,5 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@ride/domain/durations';
 
 /** 1 working day, 2 rest day. */
 export type DayKind = 1 | 2;

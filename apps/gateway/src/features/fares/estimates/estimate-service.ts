@@ -1,4 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { toJsonText, withFields } from '../../../db/json-text.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
@@ -6,9 +7,9 @@ import { insertEstimate, selectEstimate } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
 /** Long enough to compare and decide; an older one would promise a price that may be gone. */
-const ESTIMATE_MS = 60 * 60 * 1000;
+const ESTIMATE_MS = HOUR_MS;
 /** Rides are reserved days ahead, and the trip that names its estimate is delivered after the ride. */
-const FACTS_MS = 7 * 24 * 60 * 60 * 1000;
+const FACTS_MS = 7 * DAY_MS;
 
 export interface EstimatePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
   readonly priceRide: PriceRide;

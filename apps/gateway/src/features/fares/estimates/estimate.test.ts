@@ -1,4 +1,5 @@
 import { estimateFareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   NOON,
@@ -10,7 +11,6 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
-const HOUR = 3600_000;
 /** 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */
 const request = {
   areaCode: '320100',
@@ -83,7 +83,7 @@ test('an estimate expires after an hour, and an unknown one is answered as expir
   await publishRules(gateway, ruleInput());
   const orderUuid = String((await post(gateway.app, estimateFareItems, request)).data.orderUuid);
   const again = () => post(gateway.app, estimateFareItems, { orderUuid });
-  gateway.clock.advance(HOUR - 1);
+  gateway.clock.advance(HOUR_MS - 1);
   expect(await again()).toMatchObject({ success: true });
   gateway.clock.advance(1);
   const ended = {

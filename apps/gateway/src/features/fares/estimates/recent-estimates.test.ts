@@ -1,14 +1,13 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { heapGrowth } from '../../../testing/heap-growth.ts';
 import { RecentEstimates } from './recent-estimates.ts';
 
-const MINUTE = 60_000;
-
 test('an estimate is found for five minutes', () => {
   const recent = new RecentEstimates();
   recent.store('question', 'fare', 0);
-  expect(recent.find('question', 5 * MINUTE - 1)).toBe('fare');
-  expect(recent.find('question', 5 * MINUTE)).toBeNull();
+  expect(recent.find('question', 5 * MINUTE_MS - 1)).toBe('fare');
+  expect(recent.find('question', 5 * MINUTE_MS)).toBeNull();
   expect(recent.find('another', 0)).toBeNull();
 });
 

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@ride/domain/durations';
+
 /** Short beside the hour an estimate lasts: whoever gets one again can still use it. */
-const REUSED_FOR_MS = 5 * 60 * 1000;
+const REUSED_FOR_MS = 5 * MINUTE_MS;
 /** Characters of keys and estimates together: at most 8 MB of memory. */
 const MAX_CHARACTERS = 4_000_000;
 

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   LONG_AGO,
@@ -20,7 +21,6 @@ import {
 
 type RuleRequest = RequestInput<typeof queryFareModelsAndRouteRule>;
 
-const HOUR = 3600_000;
 const SOUTH_STATION = [118.8, 31.97] as const;
 /** In the square around the station, but not in the hole in its middle. */
 const inSquare = { latitude: 31.97, longitude: 118.81 };
@@ -96,7 +96,7 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
 
 test('a fence counts only within its window', async () => {
   const gateway = await gatewayForTest();
-  const window = { startsAt: NOON, endsAt: NOON + HOUR };
+  const window = { startsAt: NOON, endsAt: NOON + HOUR_MS };
   await publishTestFence(gateway, squareFence(SOUTH_STATION, window));
   await publishRules(
     gateway,
@@ -106,8 +106,8 @@ test('a fence counts only within its window', async () => {
   const at = (orderTime: number) => ruleFor(gateway, { ...inSquare, orderTime });
   expect(await at(NOON - 1)).toBe('nanjing-quick:1');
   expect(await at(NOON)).toBe('station:1');
-  expect(await at(NOON + HOUR - 1)).toBe('station:1');
-  expect(await at(NOON + HOUR)).toBe('nanjing-quick:1');
+  expect(await at(NOON + HOUR_MS - 1)).toBe('station:1');
+  expect(await at(NOON + HOUR_MS)).toBe('nanjing-quick:1');
 });
 
 test('a ride ordered before a fence moved uses the earlier outline', async () => {
@@ -150,11 +150,11 @@ test('a city is found by its code, its map code, its districts and, for a munici
 
 test('the version in force at the time of the order answers', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON - HOUR }));
+  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON - HOUR_MS }));
   expect(await ruleFor(gateway, { orderTime: LONG_AGO - 1 })).toBe(noRule);
   expect(await ruleFor(gateway, { orderTime: LONG_AGO })).toBe('nanjing-quick:1');
-  expect(await ruleFor(gateway, { orderTime: NOON - HOUR - 1 })).toBe('nanjing-quick:1');
-  expect(await ruleFor(gateway, { orderTime: NOON - HOUR })).toBe('nanjing-quick:2');
+  expect(await ruleFor(gateway, { orderTime: NOON - HOUR_MS - 1 })).toBe('nanjing-quick:1');
+  expect(await ruleFor(gateway, { orderTime: NOON - HOUR_MS })).toBe('nanjing-quick:2');
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
@@ -171,10 +171,10 @@ test('a version published for later takes effect at its start, without another l
 
 test('a more specific rule that has not started yet is not used', async () => {
   const gateway = await gatewayForTest();
-  const later = ruleInput({ fareRuleId: 'level-1', vehicleLevel: 1, startsAt: NOON + HOUR });
+  const later = ruleInput({ fareRuleId: 'level-1', vehicleLevel: 1, startsAt: NOON + HOUR_MS });
   await publishRules(gateway, ruleInput(), later);
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('nanjing-quick:1');
-  gateway.clock.advance(HOUR);
+  gateway.clock.advance(HOUR_MS);
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('level-1:1');
 });
 
@@ -263,7 +263,7 @@ test('a named pricing area without a rule for the ride gives the ordinary rule, 
   }
   const elsewhere = { areaCode: '310100', fenceNum: 'station' };
   expect(await ruleFor(gateway, elsewhere)).toBe('shanghai:1');
-  const then = { fenceNum: 'ended', orderTime: NOON - HOUR };
+  const then = { fenceNum: 'ended', orderTime: NOON - HOUR_MS };
   expect(await ruleFor(gateway, then)).toBe('ended:1');
 });
 

@@ -1,5 +1,6 @@
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   LONG_AGO,
@@ -13,7 +14,6 @@ import { asService, gatewayForTest, post } from '../../../app/testing/gateway-fo
 import { allDay } from '../../../demo/fares/bands.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
-const DAY = 24 * 3600_000;
 
 async function publishing(...rules: RuleInput[]) {
   const gateway = await gatewayForTest();
@@ -93,7 +93,7 @@ test('a version may not start before one that is published', async () => {
 test('a version that changes the scope of its rule is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
-  const moved = ruleInput({ startsAt: LONG_AGO + DAY, typeModule: 2 });
+  const moved = ruleInput({ startsAt: LONG_AGO + DAY_MS, typeModule: 2 });
   expect(await post(app, publishFareRules, { rules: [moved] }, asService)).toMatchObject({
     msg: '规则 nanjing-quick：适用范围与已发布的版本不同，请使用新的规则编号',
   });

@@ -1,6 +1,7 @@
 import { confirmFare } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   NOON,
@@ -18,8 +19,6 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { listHeldOrders } from '../disputes/held/held-order-store.ts';
 import { openHeldCases } from '../disputes/held/open-held-cases-service.ts';
-
-const HOUR = 3600_000;
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
@@ -97,7 +96,7 @@ test('stretches that do not add up are a finding, and the order is stored', asyn
 
 test('a trip is checked against the estimate it was delivered with', async () => {
   const gateway = await gatewayWithRule();
-  const estimate = { departureTime: NOON - HOUR, distanceMetres: 4_000, durationSeconds: 1_200 };
+  const estimate = { departureTime: NOON - HOUR_MS, distanceMetres: 4_000, durationSeconds: 1_200 };
   expect(await codesOf(gateway, { estimate })).toContain('estimateDistance');
 });
 
@@ -141,7 +140,11 @@ test('three cars of one order without a group do not overlap each other, a fourt
 
 test('a total that was shown for three cars is not compared with one of them', async () => {
   const gateway = await gatewayWithRule();
-  const estimate = { departureTime: NOON - HOUR, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const estimate = {
+    departureTime: NOON - HOUR_MS,
+    distanceMetres: 10_000,
+    durationSeconds: 1_200,
+  };
   const shown = { estimate: { ...estimate, totalFen: 3 * 3_900 } };
   expect(await codesOf(gateway, { ...shown, carNumber: 3 })).toEqual([]);
   const oneCar = { ...shown, orderUuid: 'order-2', passengerMobile: '13900000000' };
@@ -150,7 +153,11 @@ test('a total that was shown for three cars is not compared with one of them', a
 
 test('an estimate that was shown after a coupon is compared with the fare before it', async () => {
   const gateway = await gatewayWithRule();
-  const estimate = { departureTime: NOON - HOUR, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const estimate = {
+    departureTime: NOON - HOUR_MS,
+    distanceMetres: 10_000,
+    durationSeconds: 1_200,
+  };
   const shown = { ...estimate, totalFen: 900 };
   expect(await codesOf(gateway, { estimate: { ...shown, couponFen: 3_000 } })).toEqual([]);
   const second = { orderUuid: 'order-2', passengerMobile: '13900000000' };
@@ -202,15 +209,15 @@ test('a held order waits for its passenger, and is no longer listed once confirm
 const openCases = ({ ports }: TestGateway) =>
   openHeldCases({
     ...ports,
-    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
-    heldMs: 24 * HOUR,
+    times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
+    heldMs: 24 * HOUR_MS,
   });
 
 test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
   const gateway = await gatewayWithRule();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   await verdictOf(gateway, wrong);
-  gateway.clock.advance(24 * HOUR - 1);
+  gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await openCases(gateway)).toBe(0);
   gateway.clock.advance(1);
   const opened = await Promise.all([openCases(gateway), openCases(second)]);
@@ -225,7 +232,7 @@ test('a held order that nobody speaks about becomes one case of the desk after i
       items: '["其他费用"]',
       words: '其他费用1400.00元，通常不超过18.00元',
       city_code: '320100',
-      first_answer_due: NOON + 48 * HOUR,
+      first_answer_due: NOON + 48 * HOUR_MS,
     },
   ]);
 });
@@ -235,7 +242,7 @@ test('a held order that its passenger confirmed does not go to the desk', async 
   await verdictOf(gateway, wrong);
   const token = await loggedIn(gateway);
   await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
-  gateway.clock.advance(25 * HOUR);
+  gateway.clock.advance(25 * HOUR_MS);
   expect(await openCases(gateway)).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { type RecentRides, summarizeRides } from '@ride/domain/fares/checks/recent-rides';
 import type { Ports } from '../../../ports/ports.ts';
 import { listSamples } from './recent-rides-store.ts';
@@ -5,7 +6,7 @@ import { listSamples } from './recent-rides-store.ts';
 /** Prices of yesterday do for the rides of today: read again this often. */
 const MAX_AGE_MS = 60_000;
 /** An older ride is not recent. */
-const RECENT_MS = 60 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 60 * DAY_MS;
 /** Cities × kinds of ride; some 20 KB each. */
 const MAX_KINDS = 2_000;
 

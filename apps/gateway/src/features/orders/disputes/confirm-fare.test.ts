@@ -3,6 +3,7 @@ import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
 
-const HOUR = 3600_000;
 const orderUuid = 'order-1';
 const routePlanUuid = 'plan-1';
 
@@ -72,7 +72,7 @@ test('a repeated confirmation, also concurrent on two gateways, keeps the first 
   const first = await Promise.all(
     Array.from({ length: 20 }, (_, index) => confirm(index % 2 ? gateway : second, token)),
   );
-  gateway.clock.advance(HOUR);
+  gateway.clock.advance(HOUR_MS);
   for (const answer of [...first, await confirm(gateway, token)]) {
     expect(answer).toMatchObject({ success: true, data: { confirmedAt: NOON } });
   }
@@ -81,7 +81,7 @@ test('a repeated confirmation, also concurrent on two gateways, keeps the first 
 
 test('long after the service an abnormal fare can still be confirmed, and paid', async () => {
   const { gateway } = await withOrder();
-  gateway.clock.advance(30 * 24 * HOUR);
+  gateway.clock.advance(30 * 24 * HOUR_MS);
   expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   deliver,
@@ -17,7 +18,6 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
 
-const HOUR = 3600_000;
 const orderUuid = 'order-1';
 
 /** A gateway whose demo passenger has one order, abnormal unless said otherwise. */
@@ -89,12 +89,12 @@ test('the fare shows a dispute and a report with their receipts', async () => {
   const { data: disputed } = await dispute(gateway, token);
   const dissentState = { state: 'processing', ...disputed };
   expect(await fareOf(gateway, token)).toMatchObject({ ...open, dissentState });
-  gateway.clock.advance(HOUR);
+  gateway.clock.advance(HOUR_MS);
   const { data: reported } = await report(gateway, token);
   const costProblemState = { state: 'processing', ...reported };
   expect(await fareOf(gateway, token)).toMatchObject({ dissentState, costProblemState });
   expect(reported?.receiptNumber).not.toBe(disputed?.receiptNumber);
-  expect(reported?.raisedAt).toBe(NOON + HOUR);
+  expect(reported?.raisedAt).toBe(NOON + HOUR_MS);
 });
 
 test('thirty concurrent disputes on two gateways are stored once', async () => {
@@ -130,7 +130,7 @@ test('an ordinary order can be neither disputed nor reported where only abnormal
 test('an order may be disputed until exactly 48 hours after the service or its delivery', async () => {
   const { gateway } = await withOrder();
   // The service ended half an hour before, and was delivered now.
-  gateway.clock.advance(48 * HOUR);
+  gateway.clock.advance(48 * HOUR_MS);
   const token = await loggedIn(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);
   gateway.clock.advance(1);
@@ -148,7 +148,7 @@ test('an order may be disputed until exactly 48 hours after the service or its d
 
 test('a dispute at the last permitted moment is accepted', async () => {
   const { gateway } = await withOrder();
-  gateway.clock.advance(48 * HOUR);
+  gateway.clock.advance(48 * HOUR_MS);
   const token = await loggedIn(gateway);
   expect((await dispute(gateway, token)).success).toBe(true);
   expect((await report(gateway, token)).success).toBe(true);
@@ -157,9 +157,9 @@ test('a dispute at the last permitted moment is accepted', async () => {
 test('a trip that was delivered days after its service may be disputed for 48 hours from then', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  gateway.clock.advance(72 * HOUR);
+  gateway.clock.advance(72 * HOUR_MS);
   await deliver(gateway, tripInput());
-  gateway.clock.advance(47 * HOUR);
+  gateway.clock.advance(47 * HOUR_MS);
   const token = await loggedIn(gateway);
   expect(await fareOf(gateway, token)).toMatchObject({
     confirmDissent: 2,

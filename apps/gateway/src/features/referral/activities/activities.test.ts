@@ -2,6 +2,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { matchActivity, queryActivity, querySharePicConfig } from '@ride/contract/referral';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   asService,
@@ -9,7 +10,7 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput, DAY, NOON } from '../../../app/testing/referral/referral-for-test.ts';
+import { activityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 
 type Input = RequestInput<typeof publishActivity>;
 
@@ -89,7 +90,7 @@ test('a published version cannot be changed or removed, not even in the database
 });
 
 test.each<[string, Partial<Input>, string]>([
-  ['an end before the start', { endsAt: NOON - 30 * DAY }, '结束时间不晚于开始时间'],
+  ['an end before the start', { endsAt: NOON - 30 * DAY_MS }, '结束时间不晚于开始时间'],
   ['a city nobody knows', { cityCodes: ['320100', '990100'] }, '未知的城市 990100'],
   ['a reward of nothing', { milestones: { registered: { rewardFen: 0 } } }, '注册奖励必须大于0'],
   [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import {
   type HoldLimits,
   type HoldReason,
@@ -5,7 +6,6 @@ import {
   ORIGIN_DAYS,
 } from '@ride/domain/referral/hold-reason';
 import { maskName } from '@ride/domain/referral/mask-name';
-import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { BindingFacts } from '@ride/domain/referral/hold-reason';
 import type { InvitationOrigin } from './origin-store.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export interface BindingInput {
   readonly origin: InvitationOrigin;
@@ -34,8 +32,8 @@ export function bindingFacts(input: BindingInput): BindingFacts {
     sharesPhonePrefix: origin.phonePrefix === input.invitersPhonePrefix,
     samePrefix: earlier.filter(({ phonePrefix }) => phonePrefix === origin.phonePrefix).length,
     sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,
-    inLastMinute: within(MINUTE),
-    inLastDay: within(DAY),
+    inLastMinute: within(MINUTE_MS),
+    inLastDay: within(DAY_MS),
     networkInLastDay: input.networkInLastDay,
   };
 }

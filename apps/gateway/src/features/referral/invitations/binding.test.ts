@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   NOON,
@@ -94,7 +95,7 @@ test('the first binding is kept, whatever is delivered later', async () => {
 
 test('an invitation without an activity in its city at its time is refused with that reason', async () => {
   const { referral, recommendId } = await withActivity();
-  const { endsAt } = { endsAt: NOON + 365 * 24 * 3600 * 1000 };
+  const { endsAt } = { endsAt: NOON + 365 * DAY_MS };
   await referral.register('a-elsewhere', recommendId, { cityCode: '110100' });
   await referral.register('b-district', recommendId, { cityCode: '320106' });
   await referral.register('c-last', recommendId, { registeredAt: endsAt - 1 });

@@ -2,6 +2,7 @@ import { deviceToken } from '@ride/contract/device-token';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { listHeldInvitations } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
 import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
@@ -15,8 +16,6 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { activityInput } from '../../../app/testing/referral/referral-for-test.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Of different first digits each, and none of them the inviter's. */
 const phone = (index: number) => `139${String(index).padStart(4, '0')}0000`;
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -65,7 +64,7 @@ test('companies from elsewhere at the pace of people are not held', async () => 
   const inviter = await withInviter();
   for (let index = 1; index <= 5; index += 1) {
     await register(inviter, index);
-    inviter.gateway.clock.advance(MINUTE);
+    inviter.gateway.clock.advance(MINUTE_MS);
   }
   expect(await heldReasons(inviter.gateway)).toEqual([]);
 });
@@ -91,7 +90,7 @@ test('two companies registered in one session of somebody else: the second is he
   const inviter = await withInviter();
   const token = await loggedIn(inviter.gateway, '13700000000');
   await register(inviter, 1, { token });
-  inviter.gateway.clock.advance(MINUTE);
+  inviter.gateway.clock.advance(MINUTE_MS);
   await register(inviter, 2, { token });
   expect(await heldReasons(inviter.gateway)).toEqual(['sameSession']);
 });
@@ -102,7 +101,7 @@ test('a company registered on the inviter’s device is held', async () => {
   const device = await deviceHeader(gateway, 'device-of-inviter');
   await post(gateway.app, getRecommendId, {}, { token, ...device });
   await register(inviter, 1, await deviceHeader(gateway, 'device-of-somebody'));
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   await register(inviter, 2, device);
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
@@ -113,7 +112,7 @@ test('two companies on one device are held at one network only: equal phones loo
   const device = await deviceHeader(gateway, 'a-common-phone');
   for (const [index, address] of ['203.0.113.1', '203.0.114.1', '203.0.113.9'].entries()) {
     await register(inviter, index + 1, { ...device, ...from(address) });
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
   }
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
@@ -123,7 +122,7 @@ test('a phone that begins like the inviter’s is held, and a third that begins 
   const { gateway } = inviter;
   await register(inviter, 1, {}, '13800009999');
   for (let index = 2; index <= 4; index += 1) {
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
     await register(inviter, index, {}, `1391234000${index}`);
   }
   expect(await heldReasons(gateway)).toEqual(['similarPhone', 'similarPhone']);
@@ -153,7 +152,7 @@ test('colleagues at the inviter’s address are not held until there are more th
   const { gateway } = inviter;
   for (let index = 1; index <= 4; index += 1) {
     await register(inviter, index, from(`192.0.2.${index}`));
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
   }
   expect(await heldReasons(gateway)).toEqual(['sameNetwork']);
 });
@@ -165,7 +164,7 @@ test('companies from one network beyond the setting are held although their invi
   const second = await anotherInviter(gateway, '13700000000');
   for (let index = 1; index <= 6; index += 1) {
     await register(index % 2 ? first : second, index, from('203.0.113.7'));
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
   }
   expect(await heldReasons(gateway)).toEqual(['sameNetwork', 'sameNetwork', 'sameNetwork']);
 });
@@ -191,10 +190,10 @@ test('more companies in a day than the setting says are held, and the next day b
   const { gateway } = inviter;
   for (let index = 1; index <= 3; index += 1) {
     await register(inviter, index);
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
   }
   expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   await register(inviter, 4);
   expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
 });

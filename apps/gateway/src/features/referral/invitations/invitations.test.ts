@@ -2,13 +2,10 @@ import type { WireInvitationRecord } from '@ride/contract/entities/invitation-re
 import { sharedRefusals } from '@ride/contract/envelope';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { logout } from '@ride/contract/session';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import {
-  DAY,
-  NO_PACE_LIMITS,
-  TestReferral,
-} from '../../../app/testing/referral/referral-for-test.ts';
+import { NO_PACE_LIMITS, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
@@ -207,7 +204,7 @@ test('what an invited company topped up is in no answer to its inviter', async (
   await referral.register('enough', recommendId);
   await referral.topUp('little', 54_321);
   await referral.topUp('enough', 265_432);
-  referral.base.clock.advance(31 * DAY);
+  referral.base.clock.advance(31 * DAY_MS);
   const token = await loggedIn(gateway);
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   const answers = JSON.stringify([data, await totals(token)]);

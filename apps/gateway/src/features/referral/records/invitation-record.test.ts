@@ -1,12 +1,13 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
+import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { nextActions } from '@ride/domain/referral/next-actions';
 import { progressOf } from '@ride/domain/referral/progress';
 import { rewardStatus } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { activityInput, DAY, NOON } from '../../../app/testing/referral/referral-for-test.ts';
+import { activityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 import { termsOf } from '../activities/activity-terms.ts';
 import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import { rewardChanges } from '../rewards/reward-service.ts';
@@ -36,20 +37,20 @@ const fact = (kind: InvitationFact['kind'], happenedAt: number, amountFen = 0): 
 });
 const topUps = [
   [],
-  [fact('topUp', NOON + DAY, 50_000)],
-  [fact('topUp', NOON + DAY, 200_000)],
-  [fact('topUp', NOON + 30 * DAY + 1, 200_000)],
-  [fact('topUp', NOON + DAY, 200_000), fact('refund', NOON + 2 * DAY, 200_000)],
+  [fact('topUp', NOON + DAY_MS, 50_000)],
+  [fact('topUp', NOON + DAY_MS, 200_000)],
+  [fact('topUp', NOON + 30 * DAY_MS + 1, 200_000)],
+  [fact('topUp', NOON + DAY_MS, 200_000), fact('refund', NOON + 2 * DAY_MS, 200_000)],
 ];
 const rides = [
   [],
   [fact('ride', NOON)],
-  [fact('ride', NOON + 10 * DAY)],
-  [fact('ride', NOON + 99 * DAY)],
+  [fact('ride', NOON + 10 * DAY_MS)],
+  [fact('ride', NOON + 99 * DAY_MS)],
 ];
 const moments = [0, 2, 15, 16, 30, 31, 45, 46, 100].flatMap((day) => [
-  NOON + day * DAY,
-  NOON + day * DAY + 1,
+  NOON + day * DAY_MS,
+  NOON + day * DAY_MS + 1,
 ]);
 const states: RewardState[] = ['pending', 'available', 'unfunded'];
 
@@ -88,7 +89,7 @@ function rewardsOf(
       state,
       reward: terms[milestone]?.reward ?? fen(0),
       reachedAt,
-      dueAt: reachedAt + 7 * DAY,
+      dueAt: reachedAt + 7 * DAY_MS,
     }),
   );
 }
@@ -114,7 +115,7 @@ const describeRow = (row: Row) =>
   [
     Object.keys(row.milestones),
     row.facts.map(({ factId }) => factId),
-    `+${(row.now - NOON) / DAY}`,
+    `+${(row.now - NOON) / DAY_MS}`,
     row.state,
     row.paysUnverified ? 'unverified' : 'verified only',
   ].join(' ');

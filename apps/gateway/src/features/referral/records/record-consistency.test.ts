@@ -1,11 +1,12 @@
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import { pageInvitations } from '@ride/contract/referral';
+import { DAY_MS } from '@ride/domain/durations';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { DAY, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
+import { TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 
 async function withInviter(changes = {}) {
@@ -43,7 +44,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
     'topped up too little, and time is over',
     async (referral) => {
       await referral.topUp('acme', 50_000);
-      referral.base.clock.advance(30 * DAY + 1);
+      referral.base.clock.advance(30 * DAY_MS + 1);
       await settleDueRewards(referral.base.ports);
     },
     {
@@ -57,7 +58,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
     'topped up and never rode',
     async (referral) => {
       await referral.topUp('acme', 200_000);
-      referral.base.clock.advance(15 * DAY + 1);
+      referral.base.clock.advance(15 * DAY_MS + 1);
       await settleDueRewards(referral.base.ports);
     },
     {
@@ -72,7 +73,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
     async (referral) => {
       await referral.topUp('acme', 200_000);
       await referral.ride('acme');
-      referral.base.clock.advance(7 * DAY);
+      referral.base.clock.advance(7 * DAY_MS);
       await settleDueRewards(referral.base.ports);
     },
     { status: '已发奖', steps: ['已注册', '已充值', '已用车'], reason: null, next: [] },
@@ -109,7 +110,7 @@ test('where only the top-up is rewarded and none came, the invitation has failed
   const recharged = { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 3 };
   const { gateway, referral, recommendId } = await withInviter({ milestones: { recharged } });
   await referral.register('acme', recommendId);
-  referral.base.clock.advance(3 * DAY);
+  referral.base.clock.advance(3 * DAY_MS);
   expect(await shown(gateway, await loggedIn(gateway))).toMatchObject({ status: '已邀请' });
   referral.base.clock.advance(1);
   expect(await shown(gateway, await loggedIn(gateway))).toEqual({

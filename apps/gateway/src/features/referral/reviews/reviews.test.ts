@@ -5,6 +5,7 @@ import {
   releaseInvitations,
 } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   asService,
@@ -12,7 +13,7 @@ import {
   loggedIn,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
-import { DAY, NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
+import { NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 
@@ -64,7 +65,7 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
     ],
     next: null,
   });
-  referral.base.clock.advance(30 * DAY);
+  referral.base.clock.advance(30 * DAY_MS);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
   expect(await referral.differences()).toEqual([]);
 });
@@ -81,16 +82,16 @@ test('more held invitations than a page are listed page by page, the oldest firs
 
 test('a released invitation goes on as if it had never been held, its time of holding included', async () => {
   const { gateway, referral, userId, release, row } = await withHeld();
-  referral.base.clock.advance(6 * DAY);
+  referral.base.clock.advance(6 * DAY_MS);
   await referral.topUp('acme', 200_000);
   expect(await row()).toMatchObject({ underReview: true });
   expect(await release('acme')).toEqual([{ companyId: 'acme', outcome: 'released' }]);
-  expect(await row()).toMatchObject({ underReview: false, recordDate: NOON + 7 * DAY });
+  expect(await row()).toMatchObject({ underReview: false, recordDate: NOON + 7 * DAY_MS });
   expect(await referral.balances()).toMatchObject({
     'reserved:spring': 0,
     [`pending:${userId}`]: 15_000,
   });
-  referral.base.clock.advance(DAY);
+  referral.base.clock.advance(DAY_MS);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1, amount: 5_000 });
   await referral.ride('acme');
   expect(await referral.states('acme')).toEqual({

@@ -1,6 +1,7 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { DAY_MS, type Milestone, milestones } from '@ride/domain/referral/milestone';
+import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import type { Db } from '../../../db/schema.ts';
 import { termsOf } from '../activities/activity-terms.ts';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  DAY,
   NO_PACE_LIMITS,
   NOON,
   referralForTest,
@@ -19,7 +19,7 @@ test('each milestone is promised once and paid after its holding period', async 
     [`pending:${userId}`]: 35_000,
     [`available:${userId}`]: 0,
   });
-  referral.base.clock.advance(7 * DAY - 1);
+  referral.base.clock.advance(7 * DAY_MS - 1);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
   referral.base.clock.advance(1);
   expect(await settleDueRewards(referral.base.ports)).toEqual({
@@ -46,11 +46,11 @@ test('an activity without a holding period pays at once', async () => {
 
 test('an event reported late counts by when it happened, and is withheld from its report on', async () => {
   const { referral } = await withInvitation();
-  referral.base.clock.advance(40 * DAY);
+  referral.base.clock.advance(40 * DAY_MS);
   await settleDueRewards(referral.base.ports);
-  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY });
+  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS });
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
-  referral.base.clock.advance(7 * DAY - 1);
+  referral.base.clock.advance(7 * DAY_MS - 1);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
   referral.base.clock.advance(1);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
@@ -58,8 +58,8 @@ test('an event reported late counts by when it happened, and is withheld from it
 
 test('an event reported before it happened is withheld from when it happens on', async () => {
   const { referral } = await withInvitation();
-  await referral.topUp('acme', 200_000, { at: NOON + DAY });
-  referral.base.clock.advance(8 * DAY - 1);
+  await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
+  referral.base.clock.advance(8 * DAY_MS - 1);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
   referral.base.clock.advance(1);
   expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
@@ -70,7 +70,7 @@ test.each([
   [1, {}],
 ])('a top-up %d ms after its last moment earns %j', async (late, states) => {
   const { referral } = await withInvitation();
-  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY + late });
+  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS + late });
   expect(await referral.states('acme')).toEqual({ registered: 'pending', ...states });
 });
 
@@ -79,8 +79,8 @@ test.each([
   [1, {}],
 ])('a ride %d ms after its last moment earns %j', async (late, states) => {
   const { referral } = await withInvitation();
-  await referral.topUp('acme', 200_000, { at: NOON + DAY });
-  await referral.ride('acme', NOON + 16 * DAY + late);
+  await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
+  await referral.ride('acme', NOON + 16 * DAY_MS + late);
   const stored = { registered: 'pending', recharged: 'pending', ...states };
   expect(await referral.states('acme')).toEqual(stored);
 });
@@ -111,7 +111,7 @@ test('a hundred top-ups at once, each enough, are rewarded once', async () => {
 
 test('settling twenty times at once pays once', async () => {
   const { referral, userId } = await withInvitation();
-  referral.base.clock.advance(7 * DAY);
+  referral.base.clock.advance(7 * DAY_MS);
   const settled = await Promise.all(
     Array.from({ length: 20 }, () => settleDueRewards(referral.base.ports)),
   );
@@ -122,7 +122,7 @@ test('settling twenty times at once pays once', async () => {
 test('a settlement reports when more are due than its batch holds, and the next one pays them', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
-  referral.base.clock.advance(7 * DAY);
+  referral.base.clock.advance(7 * DAY_MS);
   const settle = () => settleDueRewards(referral.base.ports, 2);
   expect(await settle()).toEqual({ count: 2, amount: 10_000, hasMore: true });
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
@@ -132,7 +132,7 @@ test('a refund reverses the rewards that depended on the top-up, also after they
   const { referral, userId } = await withInvitation();
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
-  referral.base.clock.advance(7 * DAY);
+  referral.base.clock.advance(7 * DAY_MS);
   await settleDueRewards(referral.base.ports);
   await referral.refund('acme', 1);
   expect(await referral.states('acme')).toEqual({
@@ -221,13 +221,13 @@ test('a reward is told when it is paid and when it is taken back, and not while 
         .execute()
     ).map(({ type, subject_id, data }) => ({ type, subject: subject_id, ...JSON.parse(data) }));
   expect(await told()).toEqual([]);
-  referral.base.clock.advance(7 * DAY);
+  referral.base.clock.advance(7 * DAY_MS);
   await settleDueRewards(referral.base.ports);
   await referral.ride('acme');
   // The ride's reward is still pending, so its loss is nobody's news.
   await referral.refund('acme', 1);
   const about = { subject: 'acme', companyId: 'acme', inviterId: userId, activityUuid: 'spring' };
-  const paidAt = NOON + 7 * DAY;
+  const paidAt = NOON + 7 * DAY_MS;
   const recharged = { ...about, milestone: 'recharged', round: 1, amountFen: 10_000 };
   const all = await told();
   expect(all).toHaveLength(3);

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  DAY,
   type TestReferral,
   withInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
@@ -88,7 +88,7 @@ test.each(doings)(
 
 test('a settlement that is rolled back leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
-  referral.base.clock.advance(7 * DAY);
+  referral.base.clock.advance(7 * DAY_MS);
   const { ports } = referral.base;
   const broken = { ...ports, db: ports.db.withPlugin(new FailBeforePlugin(4)) };
   await expect(settleDueRewards(broken)).rejects.toThrow('broken off');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wechatShareSignature } from '@ride/contract/referral';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   gatewayForTest,
@@ -14,7 +15,6 @@ import { leaseRenewal } from './wechat-ticket-store.ts';
 
 const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
-const MINUTE = 60_000;
 
 /** A fake of the messenger's API, with the requests it received. */
 async function messenger() {
@@ -116,11 +116,11 @@ test('near its end one gateway renews the ticket while the old one still signs',
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
   await requestSignature(one);
-  one.clock.advance(109 * MINUTE);
+  one.clock.advance(109 * MINUTE_MS);
   await requestSignature(one);
   expect(requests).toHaveLength(2);
 
-  one.clock.advance(2 * MINUTE);
+  one.clock.advance(2 * MINUTE_MS);
   state.ticket = 'ticket-2';
   let letGo = () => {};
   state.holdTicket = new Promise((resolve) => {
@@ -151,7 +151,7 @@ test('an expired ticket is not used for signing', async () => {
   const { gateway, state } = await messenger();
   const at = await gateway();
   await requestSignature(at);
-  at.clock.advance(121 * MINUTE);
+  at.clock.advance(121 * MINUTE_MS);
   state.ticket = 'ticket-2';
   const { data } = await requestSignature(at);
   expect(data.signature).toBe(sha1('ticket-2', data));

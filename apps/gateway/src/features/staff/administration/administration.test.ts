@@ -19,6 +19,7 @@ import {
   listStaffByCommand,
   resetStaffFactor,
 } from '@ride/contract/internal-staff';
+import { DAY_MS } from '@ride/domain/durations';
 import type { Grant, Role } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk-for-test.ts';
@@ -49,7 +50,7 @@ test('an administrator invites somebody with roles, and the audit tells whom wit
   const request = { name: '王芳', grants: [{ role: 'support' as const, cities: ['320100'] }] };
   const { data } = await desk.postDesk(inviteStaff, request, administrator);
   expect(data.link).toMatch(/^http:\/\/127\.0\.0\.1:8090\/invitation#[\w-]{43}$/);
-  expect(data.expiresAt).toBe(desk.clock.now() + 24 * 3600_000);
+  expect(data.expiresAt).toBe(desk.clock.now() + DAY_MS);
   const { member, invitationExpiresAt } = (
     await desk.postDesk(readStaffMember, { staffId: data.staffId }, administrator)
   ).data;

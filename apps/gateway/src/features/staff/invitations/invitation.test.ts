@@ -7,6 +7,7 @@ import {
 } from '@ride/contract/desk/sign-in';
 import { reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
 import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-staff';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
@@ -15,7 +16,6 @@ import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { createSession } from '../sign-in/session-service.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
-const DAY = 24 * 3600_000;
 const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.refusals;
 const grants = [{ role: 'support' as const, cities: null }];
 
@@ -30,7 +30,7 @@ test('an invitation leads by a password and a code to a session, and to eight re
   expect((await desk.postDesk(readInvitation, { token })).data).toEqual({
     name: '王芳',
     kind: 'account',
-    expiresAt: desk.clock.now() + DAY,
+    expiresAt: desk.clock.now() + DAY_MS,
   });
   const { otpauthUri, secret } = (
     await desk.postDesk(acceptInvitation, { token, password: PASSWORD })
@@ -73,7 +73,7 @@ test('an invitation ends after a day, and with the next one', async () => {
     administrator,
   );
   const second = tokenOf(renewed.data.link);
-  desk.clock.advance(DAY - HALF_MINUTE - 1);
+  desk.clock.advance(DAY_MS - HALF_MINUTE - 1);
   expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({ success: true });
   desk.clock.advance(1);
   expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({

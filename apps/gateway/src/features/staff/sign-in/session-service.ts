@@ -1,6 +1,7 @@
 import { allDeskCalls } from '@ride/contract/desk/all-desk-calls';
 import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { type Grant, type Permission, permissions } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -17,11 +18,10 @@ import {
   setSessionUsed,
 } from './session-store.ts';
 
-const MINUTE = 60_000;
-export const SESSION_MS = 12 * 60 * MINUTE;
-export const IDLE_MS = 30 * MINUTE;
+export const SESSION_MS = 12 * 60 * MINUTE_MS;
+export const IDLE_MS = 30 * MINUTE_MS;
 /** A use is written down once in so long, so that not every read costs a write. */
-const USE_RECORDED_MS = MINUTE;
+const USE_RECORDED_MS = MINUTE_MS;
 
 /**
  * Session, person and grants as they are at this moment, so that whatever is taken away is gone

@@ -9,6 +9,7 @@ import {
 } from '@ride/contract/desk/sign-in';
 import { readStaffMember, reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -30,7 +31,6 @@ import { setDisabled } from '../staff-store.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
-const MINUTE = 60_000;
 const { wrongCredentials, tooManyAttempts } = signInWithPassword.refusals;
 
 const signIn = (
@@ -71,8 +71,8 @@ test('name, password and a code open a session that tells who one is and what on
       recoveryCodesLeft: 8,
       stepUpBy: 'code',
       signedInAt: desk.clock.now(),
-      endsAt: desk.clock.now() + 12 * 60 * MINUTE,
-      idleEndsAt: desk.clock.now() + 30 * MINUTE,
+      endsAt: desk.clock.now() + 12 * 60 * MINUTE_MS,
+      idleEndsAt: desk.clock.now() + 30 * MINUTE_MS,
       factorAt: desk.clock.now(),
     },
   });
@@ -209,7 +209,7 @@ test('a known browser is slowed down by its own wrong attempts, and is known for
   });
   for (let failed = 0; failed < 5; failed += 1) await failFrom(desk, li, '198.51.100.1', 5);
   expect(await signIn(desk, li, {}, known)).toMatchObject({ code: tooManyAttempts });
-  desk.clock.advance(181 * 24 * 60 * MINUTE);
+  desk.clock.advance(181 * 24 * 60 * MINUTE_MS);
   await failFrom(desk, wang, '198.51.100.2', 5);
   expect(await signIn(desk, wang, {}, known)).toMatchObject({ code: tooManyAttempts });
 });
@@ -288,13 +288,13 @@ test('a session ends after thirty minutes without a call, and after twelve hours
   const { clock, postDesk } = desk;
   const idle = await desk.as('support');
   const busy = await desk.as('support');
-  clock.advance(30 * MINUTE - 1);
+  clock.advance(30 * MINUTE_MS - 1);
   expect(await postDesk(whoAmI, {}, busy)).toMatchObject({ success: true });
   clock.advance(1);
   expect(await postDesk(whoAmI, {}, idle)).toMatchObject({ code: sharedRefusals.loginRequired });
   for (let passed = 30; passed < 12 * 60; passed += 15) {
     expect(await postDesk(whoAmI, {}, busy)).toMatchObject({ success: true });
-    clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE_MS);
   }
   expect(await postDesk(whoAmI, {}, busy)).toMatchObject({ code: sharedRefusals.loginRequired });
 });
@@ -365,14 +365,14 @@ test('showing the factor again makes it fresh, a wrong one does not and counts a
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const { secret, headers, recoveryCodes } = await enrolledStaff(desk, '王芳');
-  clock.advance(6 * MINUTE);
+  clock.advance(6 * MINUTE_MS);
   const wrong = { code: wrongCode(secret, clock.now()) };
   expect(await postDesk(stepUp, wrong, headers)).toMatchObject({ code: wrongCredentials });
   expect(await postDesk(stepUp, {}, headers)).toMatchObject({ code: wrongCredentials });
   const right = { code: codeAt(secret, clock.now()) };
   expect((await postDesk(stepUp, right, headers)).data.factorAt).toBe(clock.now());
   expect(await postDesk(stepUp, right, headers)).toMatchObject({ code: wrongCredentials });
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   const recovery = { code: recoveryCodes[3] };
   expect((await postDesk(stepUp, recovery, headers)).data).toMatchObject({
     factorAt: clock.now(),

@@ -1,14 +1,14 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { readDevice, signDevice } from './device-token.ts';
 
 const secret = 'a secret that only tests know, 32 characters';
 const visitorId = '0123456789abcdef';
-const MINUTE = 60_000;
 const now = 1_773_115_200_000;
 
 test('a token stands for its device for ten minutes', () => {
   const { token, expiresAt } = signDevice(secret, visitorId, now);
-  expect(expiresAt).toBe(now + 10 * MINUTE);
+  expect(expiresAt).toBe(now + 10 * MINUTE_MS);
   const device = readDevice(secret, token, now);
   expect(device).not.toBeNull();
   expect(readDevice(secret, token, expiresAt - 1)).toBe(device);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
@@ -7,9 +8,6 @@ import { hasProvedPhone, wasDeviceSeenBefore, wasPhoneSeenBefore } from './known
 
 const mobile = '13800000000';
 const other = '13900000000';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const fresh = ({ ports }: TestPorts) => ports.randomBytes(8).toString('hex');
 
@@ -31,7 +29,10 @@ async function lockedByStrangers(): Promise<TestPorts> {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   for (let failed = 0; failed < 6; failed += 1) await fail(test, { device: fresh(test) });
-  expect(await enter(test, { device: 'new' })).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  expect(await enter(test, { device: 'new' })).toEqual({
+    outcome: 'codeLocked',
+    waitMs: MINUTE_MS,
+  });
   return test;
 }
 
@@ -74,7 +75,7 @@ test('a phone remembers the ten devices that proved it last', async () => {
   const test = await portsForTest();
   for (let device = 0; device < 12; device += 1) {
     await enter(test, { device: `device ${device}` });
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
   }
   const known: boolean[] = [];
   for (let device = 0; device < 12; device += 1) {
@@ -87,7 +88,7 @@ test('a device that is used again outlives those that are not', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   for (let device = 0; device < 9; device += 1) await enter(test, { device: `device ${device}` });
-  test.clock.advance(DAY + 1);
+  test.clock.advance(DAY_MS + 1);
   await enter(test, { device: 'own' });
   await enter(test, { device: 'eleventh' });
   expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(true);
@@ -98,7 +99,7 @@ test('a device that proves a phone again within a day is not written again', asy
   const { db } = test.ports;
   const provedAt = test.clock.now();
   await enter(test, { device: 'own' });
-  test.clock.advance(DAY);
+  test.clock.advance(DAY_MS);
   await enter(test, { device: 'own' });
   const rows = await db.selectFrom('phone_proofs').select('proved_at').execute();
   expect(rows).toEqual([{ proved_at: provedAt }]);
@@ -157,7 +158,7 @@ test('a known device gets a text while strangers have locked the phone and used 
     deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
   for (let sent = 0; sent < 5; sent += 1) {
     expect(await send(fresh(test))).toEqual({ outcome: 'sent' });
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
   }
   expect(await send(fresh(test))).toMatchObject({ outcome: 'tooManySends' });
   for (let failed = 0; failed < 6; failed += 1) await fail(test, { device: fresh(test) });
@@ -171,8 +172,8 @@ test('a text that a known device was sent makes strangers wait their minute', as
   const send = (device: string) =>
     deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
   expect(await send('own')).toEqual({ outcome: 'sent' });
-  expect(await send('stranger')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE });
-  expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE });
+  expect(await send('stranger')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
+  expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
 });
 
 test('strangers use up none of the tries that the owner has of a code', async () => {
@@ -208,8 +209,11 @@ test('a known device has five tries of a code and growing waits of its own', asy
     outcome: 'codeLocked',
     waitMs: null,
   });
-  expect(await fail(test, { device: 'own' })).toMatchObject({ lockedMs: MINUTE });
-  expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  expect(await fail(test, { device: 'own' })).toMatchObject({ lockedMs: MINUTE_MS });
+  expect(await enter(test, { device: 'own' })).toEqual({
+    outcome: 'codeLocked',
+    waitMs: MINUTE_MS,
+  });
   expect(await fail(test)).toMatchObject({ outcome: 'wrongCode', lockedMs: null });
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
@@ -14,7 +15,7 @@ import {
 /** A phone with more devices than this forgets the one that proved it longest ago. */
 const DEVICES_PER_PHONE = 10;
 /** Somebody who logs in several times a day does not need a write for each. */
-const RENEW_AFTER_MS = 24 * 3_600_000;
+const RENEW_AFTER_MS = DAY_MS;
 /** In place of a device where a code was entered without a device token. */
 const NO_DEVICE = '';
 

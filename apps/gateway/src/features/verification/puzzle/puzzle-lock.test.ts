@@ -1,4 +1,5 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
@@ -8,7 +9,6 @@ import { deletePhoneLocks } from './puzzle-lock.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 import { goodTrack } from './testing/human-tracks.ts';
 
-const MINUTE = 60_000;
 const LOCK = 300_000;
 const phone = (index: number) => `139${String(index).padStart(8, '0')}`;
 
@@ -88,7 +88,7 @@ test('failures more than a minute apart lock nobody', async () => {
   for (let index = 0; index < 12; index += 1) {
     const { outcome } = await answer(test, { mobile: phone(0), address: 'one' }, false);
     expect(outcome).toBe('wrongPosition');
-    test.clock.advance(MINUTE / 5);
+    test.clock.advance(MINUTE_MS / 5);
   }
 });
 
@@ -114,7 +114,7 @@ test('of thirty wrong answers at once six are compared', async () => {
   const waits = outcomes.flatMap((each) => (each.outcome === 'puzzleLocked' ? [each.waitMs] : []));
   expect(waits).toHaveLength(24);
   // Until the minute is over for those that came before the lock was set.
-  expect(waits.filter((ms) => ms !== MINUTE && ms !== LOCK)).toEqual([]);
+  expect(waits.filter((ms) => ms !== MINUTE_MS && ms !== LOCK)).toEqual([]);
 });
 
 test('a puzzle from before the lock is not looked at, also when the minute is over', async () => {
@@ -123,12 +123,12 @@ test('a puzzle from before the lock is not looked at, also when the minute is ov
   const kept = await issuePuzzle(test.ports, who);
   const holeX = test.drawn.puzzles.at(-1)?.x ?? 0;
   await outcomesOf(test, wrong(6), sameFor(who));
-  test.clock.advance(MINUTE + 10_000);
+  test.clock.advance(MINUTE_MS + 10_000);
   const right = { percentX: holeX / 320, track: goodTrack(holeX) };
   const puzzleId = kept.outcome === 'drawn' ? kept.puzzleId : '';
   expect(await verifyPuzzle(test.ports, { ...who, ...right, puzzleId })).toEqual({
     outcome: 'puzzleLocked',
-    waitMs: LOCK + 5_000 - MINUTE - 10_000,
+    waitMs: LOCK + 5_000 - MINUTE_MS - 10_000,
   });
 });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import {
   claimUse,
   deleteUses,
@@ -10,7 +11,6 @@ import {
 import type { Db } from '../../../db/schema.ts';
 import { networkLimits } from '../../../http/networks.ts';
 
-const MINUTE = 60_000;
 const FAILURES_A_MINUTE = 5;
 const LOCK_MS = 300_000;
 
@@ -26,7 +26,7 @@ const phoneSubject = (mobile: string, hasProvedPhone: boolean) =>
   `${hasProvedPhone ? 'known' : 'phone'}:${mobile}`;
 
 /** One failure more than is allowed is still compared: it is the one that locks. */
-const windows = [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }];
+const windows = [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE_MS }];
 
 const FAILURE = 'puzzleFailure';
 const LOCK = 'puzzleLock';

@@ -1,5 +1,6 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 import { PUZZLE } from '../../../ports/drawing.ts';
@@ -9,7 +10,6 @@ import { byKeys, goodTrack } from './testing/human-tracks.ts';
 
 const mobile = '13800000000';
 const scene = 'login';
-const MINUTE = 60_000;
 const { refusals } = checkPuzzle;
 
 interface Puzzle {
@@ -75,7 +75,7 @@ test('a piece slid into the hole gives a ticket that sends one text', async () =
   const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
   const send = () => post(gateway.app, sendSmsCode, { mobile, scene, code: ticket });
   expect(await send()).toMatchObject({ success: true });
-  gateway.clock.advance(MINUTE);
+  gateway.clock.advance(MINUTE_MS);
   expect(await send()).toMatchObject({ code: sendSmsCode.refusals.ticketEnded });
   expect(gateway.texts).toHaveLength(1);
 });
@@ -171,7 +171,7 @@ test.each(['login', 'register'] as const)(
     const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
     const send = () => post(gateway.app, sendSmsCode, { mobile, scene: sent, code: ticket });
     expect(await send()).toMatchObject({ success: true });
-    gateway.clock.advance(MINUTE);
+    gateway.clock.advance(MINUTE_MS);
     expect(await send()).toMatchObject({ code: sendSmsCode.refusals.ticketEnded });
   },
 );

@@ -1,12 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** What the rules say about one phone, written a second time and as plainly as possible. */
 class Model {
@@ -21,20 +18,20 @@ class Model {
     (times.filter((at) => at > this.now - ms).at(-most) ?? -ms) + ms;
 
   readonly #isLocked = () => {
-    const failures = this.failures.filter((at) => at > this.now - DAY);
+    const failures = this.failures.filter((at) => at > this.now - DAY_MS);
     if (failures.length <= 5) return false;
-    if (failures.length >= 10) return (failures.at(-10) ?? 0) + DAY > this.now;
+    if (failures.length >= 10) return (failures.at(-10) ?? 0) + DAY_MS > this.now;
     const minutes = [1, 5, 15, 60][failures.length - 6] ?? 0;
-    return (failures.at(-1) ?? 0) + minutes * MINUTE > this.now;
+    return (failures.at(-1) ?? 0) + minutes * MINUTE_MS > this.now;
   };
 
   send(): string {
     if (this.inARow >= 100) return 'needsSupport';
     if (this.#isLocked()) return 'codeLocked';
-    const minute = this.#fullUntil(this.sends, 1, MINUTE);
+    const minute = this.#fullUntil(this.sends, 1, MINUTE_MS);
     const longer = Math.max(
-      this.#fullUntil(this.sends, 5, HOUR),
-      this.#fullUntil(this.sends, 10, DAY),
+      this.#fullUntil(this.sends, 5, HOUR_MS),
+      this.#fullUntil(this.sends, 10, DAY_MS),
     );
     if (minute === 0 && longer === 0) return 'sent';
     return longer > minute ? 'tooManySends' : 'tooSoon';
@@ -42,7 +39,7 @@ class Model {
 
   sent(value: string): void {
     this.sends.push(this.now);
-    this.code = { value, until: this.now + 5 * MINUTE, tries: 0 };
+    this.code = { value, until: this.now + 5 * MINUTE_MS, tries: 0 };
   }
 
   try(value: string): string {
@@ -103,7 +100,9 @@ const wrong = (model: Model) => String((Number(right(model)) + 1) % 10_000).padS
 const earlier = (_: Model, { texts }: RealGateway) => texts.at(-2)?.code ?? '4321';
 
 const steps = [
-  fc.constantFrom(1, MINUTE - 1, MINUTE, 5 * MINUTE - 1, 5 * MINUTE, HOUR, DAY).map(wait),
+  fc
+    .constantFrom(1, MINUTE_MS - 1, MINUTE_MS, 5 * MINUTE_MS - 1, 5 * MINUTE_MS, HOUR_MS, DAY_MS)
+    .map(wait),
   fc.constant(send()),
   fc.constant(tryCode('try the right code', right)),
   fc.constant(tryCode('try a wrong code', wrong)),

@@ -1,5 +1,6 @@
 import { login } from '@ride/contract/session';
 import type { Scene } from '@ride/contract/verification';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
@@ -9,9 +10,6 @@ import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Sent for real, each time from another address and device. */
 async function codeFor({ ports, texts }: TestPorts, scene: Scene = 'login'): Promise<string> {
@@ -39,7 +37,7 @@ const portsForCrowd = async () =>
 /** Wrong codes, a minute after one was sent, so that the next may be sent. */
 async function failAt(test: TestPorts, scene: Scene, times: number): Promise<void> {
   const code = await codeFor(test, scene);
-  test.clock.advance(MINUTE);
+  test.clock.advance(MINUTE_MS);
   for (let tried = 0; tried < times; tried += 1) {
     await tryCode(test, { mobile, scene, code: otherThan(code) });
   }
@@ -67,13 +65,13 @@ test('a code opens no other scene and no other phone', async () => {
 test('a code lives five minutes and not a millisecond longer', async () => {
   const test = await portsForTest();
   const early = await codeFor(test);
-  test.clock.advance(5 * MINUTE - 1);
+  test.clock.advance(5 * MINUTE_MS - 1);
   const attempt = { mobile, scene: 'login' } as const;
   expect(await tryCode(test, { ...attempt, code: early })).toEqual({
     outcome: 'accepted',
   });
   const late = await codeFor(test);
-  test.clock.advance(5 * MINUTE);
+  test.clock.advance(5 * MINUTE_MS);
   expect(await tryCode(test, { ...attempt, code: late })).toEqual({
     outcome: 'codeEnded',
   });
@@ -86,14 +84,14 @@ test('a new code voids the old and brings new tries', async () => {
   for (let tried = 0; tried < 5; tried += 1) {
     await tryCode(test, { ...attempt, code: otherThan(old) });
   }
-  test.clock.advance(MINUTE);
+  test.clock.advance(MINUTE_MS);
   const fresh = await codeFor(test);
   if (fresh !== old) {
     expect(await tryCode(test, { ...attempt, code: old })).toMatchObject({
       outcome: 'wrongCode',
-      lockedMs: MINUTE,
+      lockedMs: MINUTE_MS,
     });
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
   }
   expect(await tryCode(test, { ...attempt, code: fresh })).toEqual({
     outcome: 'accepted',
@@ -113,7 +111,7 @@ test('a text that did not go out leaves no code behind, neither new nor old', as
   });
   const request = { mobile, scene: 'login', address: '192.0.2.1', device: 'one' } as const;
   await deliverSmsCode(test.ports, request);
-  test.clock.advance(MINUTE);
+  test.clock.advance(MINUTE_MS);
   fails = true;
   await deliverSmsCode(test.ports, request);
   expect(carried).toHaveLength(2);
@@ -171,10 +169,10 @@ test('the wait grows with every failure of a day, and the tenth locks until the 
     test.clock.advance(1);
   }
   const waited = test.clock.now() - startedAt;
-  const grown = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, DAY - waited];
+  const grown = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, DAY_MS - waited];
   expect(waits).toEqual([null, null, null, null, null, ...grown]);
 
-  test.clock.advance(DAY - waited - 1);
+  test.clock.advance(DAY_MS - waited - 1);
   const code = await seededCode(test.ports, { mobile, scene: 'login' });
   const right = { mobile, scene: 'login', code } as const;
   expect(await tryCode(test, right)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
@@ -204,14 +202,14 @@ test('codes that were right do not count as failures', async () => {
     const code = await codeFor(test);
     for (let failed = 0; failed < failures; failed += 1) await tryLogin(otherThan(code));
     expect(await tryLogin(code)).toEqual({ outcome: 'accepted' });
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
   }
   const code = await codeFor(test);
   expect(await tryLogin(otherThan(code))).toMatchObject({
     outcome: 'wrongCode',
-    lockedMs: MINUTE,
+    lockedMs: MINUTE_MS,
   });
-  expect(await tryLogin(code)).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  expect(await tryLogin(code)).toEqual({ outcome: 'codeLocked', waitMs: MINUTE_MS });
 });
 
 test('of 500 wrong codes at once exactly five are compared, through two gateways', async () => {
@@ -247,7 +245,7 @@ test('the failures of a phone are counted over all scenes, also at once', async 
   const codes: { scene: Scene; code: string }[] = [];
   for (const scene of scenes) {
     codes.push({ scene, code: await codeFor(test, scene) });
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
   }
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) => {

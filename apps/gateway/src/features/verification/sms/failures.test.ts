@@ -1,5 +1,6 @@
 import { login } from '@ride/contract/session';
 import { sendSmsCode as sendCall, unlockPhone } from '@ride/contract/verification';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readPicture } from '../../../app/testing/pictures-for-test.ts';
@@ -9,9 +10,6 @@ import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const WRONG = '0000';
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
@@ -31,10 +29,10 @@ test('an address may fail twenty times an hour, over all phones', async () => {
   }
   expect(await fail(test, phoneNumber(20), '192.0.2.1')).toEqual({
     outcome: 'tooManyFailures',
-    waitMs: HOUR,
+    waitMs: HOUR_MS,
   });
   expect(await fail(test, phoneNumber(20), '192.0.2.2')).toMatchObject({ outcome: 'wrongCode' });
-  test.clock.advance(HOUR);
+  test.clock.advance(HOUR_MS);
   expect(await fail(test, phoneNumber(21), '192.0.2.1')).toMatchObject({ outcome: 'wrongCode' });
 });
 
@@ -46,7 +44,7 @@ test('a /56 may fail eighty times an hour, whatever addresses it calls from', as
   }
   expect(await fail(test, phoneNumber(80), from(80))).toEqual({
     outcome: 'tooManyFailures',
-    waitMs: HOUR,
+    waitMs: HOUR_MS,
   });
   const elsewhere = '2001:db8:1:201::/64';
   expect((await fail(test, phoneNumber(80), elsewhere)).outcome).toBe('wrongCode');
@@ -87,22 +85,22 @@ test('a locked phone is sent no more codes, which it could not use', async () =>
   const request = { mobile, scene: 'login', address: 'two', device: 'one' } as const;
   expect(await deliverSmsCode(test.ports, request)).toEqual({
     outcome: 'codeLocked',
-    waitMs: MINUTE,
+    waitMs: MINUTE_MS,
   });
   expect(test.texts).toEqual([]);
-  test.clock.advance(MINUTE);
+  test.clock.advance(MINUTE_MS);
   expect(await deliverSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
 });
 
 /** As many wrong codes as the days allow, each from another address. */
 async function failOverDays(test: TestPorts, times: number): Promise<void> {
   for (let failed = 0; failed < times; failed += 1) {
-    if (failed % 10 === 0) test.clock.advance(DAY);
+    if (failed % 10 === 0) test.clock.advance(DAY_MS);
     const failure = await fail(test, mobile, `address ${failed}`);
     if (failure.outcome !== 'wrongCode') throw new Error(`not compared: ${failure.outcome}`);
     if (failed % 10 < 9) test.clock.advance(failure.lockedMs ?? 0);
   }
-  test.clock.advance(DAY);
+  test.clock.advance(DAY_MS);
 }
 
 test('after a hundred wrong codes in a row only support lets a phone in again', async () => {
@@ -114,7 +112,7 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
     code: login.refusals.needsSupport,
     msg: '验证码错误次数过多，为保护账号安全，请联系客服 400-000-0000处理',
   });
-  gateway.clock.advance(1_000 * DAY);
+  gateway.clock.advance(1_000 * DAY_MS);
   await seededCode(gateway.ports, { mobile, scene: 'login' });
   expect((await tryLogin()).code).toBe(login.refusals.needsSupport);
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
-const HOUR = 3_600_000;
 /** Numbers of which no two begin alike. */
 const phoneNumber = (index: number) => `1${String(3_000_000 + index * 10_000).padEnd(10, '0')}`;
 
@@ -34,7 +34,7 @@ test('a part of the texts of an hour is kept for devices and sessions seen befor
     Array.from({ length: 20 }, (_, index) => send(test, phoneNumber(100 + index))),
   );
   expect(strangers.filter(({ outcome }) => outcome === 'sent')).toHaveLength(7);
-  expect(await send(test, phoneNumber(1))).toEqual({ outcome: 'siteBusy', waitMs: HOUR });
+  expect(await send(test, phoneNumber(1))).toEqual({ outcome: 'siteBusy', waitMs: HOUR_MS });
   expect(Object.fromEntries(test.ports.alerts.counts())).toMatchObject({ smsUnknownFull: 14 });
 
   expect(await send(test, phoneNumber(0))).toEqual({ outcome: 'sent' });
@@ -43,10 +43,10 @@ test('a part of the texts of an hour is kept for devices and sessions seen befor
   expect(await send(test, phoneNumber(4), { session })).toEqual({ outcome: 'sent' });
   expect(await send(test, phoneNumber(5), { session })).toEqual({
     outcome: 'siteBusy',
-    waitMs: HOUR,
+    waitMs: HOUR_MS,
   });
   expect(Object.fromEntries(test.ports.alerts.counts())).toMatchObject({ smsSiteFull: 1 });
-  test.clock.advance(HOUR);
+  test.clock.advance(HOUR_MS);
   expect(await send(test, phoneNumber(1))).toEqual({ outcome: 'sent' });
 });
 
@@ -55,7 +55,7 @@ test('a session opens what is kept to five other phones an hour, and to its own 
   for (let index = 0; index < 10; index += 1) {
     expect(await send(test, phoneNumber(100 + index))).toEqual({ outcome: 'sent' });
   }
-  const busy = { outcome: 'siteBusy', waitMs: HOUR };
+  const busy = { outcome: 'siteBusy', waitMs: HOUR_MS };
   expect(await send(test, phoneNumber(200))).toEqual(busy);
   const session = { mobile: phoneNumber(0) };
   const others = await Promise.all(
@@ -85,7 +85,7 @@ test('strangers who name phones seen before open a fifth of what is kept, and th
     Array.from({ length: 85 }, (_, index) => send(test, phoneNumber(index))),
   );
   expect(named.filter(({ outcome }) => outcome === 'sent')).toHaveLength(76);
-  const busy = { outcome: 'siteBusy', waitMs: HOUR };
+  const busy = { outcome: 'siteBusy', waitMs: HOUR_MS };
   expect(await send(test, phoneNumber(86))).toEqual(busy);
   expect(await send(test, phoneNumber(200))).toEqual(busy);
 
@@ -196,7 +196,7 @@ test.each([
   }
   expect(await send(test, phoneNumber(7), from(7))).toEqual({
     outcome: 'tooManyFromAddress',
-    waitMs: HOUR,
+    waitMs: HOUR_MS,
   });
   const known = { ...from(8), device: 'known' };
   expect(await send(test, phoneNumber(99), known)).toEqual({ outcome: 'sent' });
@@ -206,6 +206,6 @@ test('on a small site an address gets a tenth of what there is for strangers', a
   const test = await portsForTest({ smsPerHour: 100, smsReservedPercent: 30 });
   const from = (index: number) => send(test, phoneNumber(index), { address: 'one' });
   for (let index = 0; index < 7; index += 1) expect(await from(index)).toEqual({ outcome: 'sent' });
-  expect(await from(7)).toEqual({ outcome: 'tooManyFromAddress', waitMs: HOUR });
+  expect(await from(7)).toEqual({ outcome: 'tooManyFromAddress', waitMs: HOUR_MS });
   expect(await send(test, phoneNumber(8))).toEqual({ outcome: 'sent' });
 });

@@ -1,4 +1,5 @@
 import { sendSmsCode as call } from '@ride/contract/verification';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 import { readPicture } from '../../../app/testing/pictures-for-test.ts';
@@ -8,9 +9,6 @@ import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 import { sendAfterWaits } from './testing/send-after-waits.ts';
 
 const mobile = '13800000000';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
@@ -48,7 +46,7 @@ test('a second code within a minute is refused and no second text goes out', asy
   const gateway = await gatewayForTest();
   const { texts, clock } = gateway;
   await sendByCall(gateway);
-  clock.advance(MINUTE - 1);
+  clock.advance(MINUTE_MS - 1);
   expect(await sendByCall(gateway)).toMatchObject({
     status: 200,
     code: call.refusals.tooSoon,
@@ -63,23 +61,23 @@ test('a phone is sent five texts an hour, counted in the hour that just passed',
   const { ports, clock } = await portsForTest();
   for (let sent = 0; sent < 5; sent += 1) {
     expect(await send(ports)).toEqual({ outcome: 'sent' });
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
   }
-  clock.advance(10 * MINUTE - 1);
+  clock.advance(10 * MINUTE_MS - 1);
   expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
   clock.advance(1);
   expect(await send(ports)).toEqual({ outcome: 'sent' });
-  clock.advance(MINUTE);
-  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 9 * MINUTE });
+  clock.advance(MINUTE_MS);
+  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 9 * MINUTE_MS });
 });
 
 test('a phone is sent ten texts in 24 hours', async () => {
   const { ports, clock } = await portsForTest();
   for (let sent = 0; sent < 10; sent += 1) {
     expect(await send(ports)).toEqual({ outcome: 'sent' });
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
   }
-  clock.advance(14 * HOUR - 1);
+  clock.advance(14 * HOUR_MS - 1);
   expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
   clock.advance(1);
   expect(await send(ports)).toEqual({ outcome: 'sent' });
@@ -95,9 +93,9 @@ test('an address may request twenty texts an hour and fifty a day', async () => 
       expect(await sendAfterWaits(clock, sendAnother)).toEqual({ outcome: 'sent' });
     }
     expect(await sendAnother()).toMatchObject({ outcome: 'tooManyFromAddress' });
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
   }
-  clock.advance(startedAt + DAY - ports.now() - 1);
+  clock.advance(startedAt + DAY_MS - ports.now() - 1);
   expect(await sendAnother()).toEqual({ outcome: 'tooManyFromAddress', waitMs: 1 });
   clock.advance(1);
   expect(await sendAnother()).toEqual({ outcome: 'sent' });
@@ -108,8 +106,8 @@ test('the whole site stops at its hourly limit', async () => {
   const from = (index: number) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` });
   for (const index of [1, 2, 3]) expect(await from(index)).toEqual({ outcome: 'sent' });
-  expect(await from(4)).toEqual({ outcome: 'siteBusy', waitMs: HOUR });
-  clock.advance(HOUR);
+  expect(await from(4)).toEqual({ outcome: 'siteBusy', waitMs: HOUR_MS });
+  clock.advance(HOUR_MS);
   expect(await from(4)).toEqual({ outcome: 'sent' });
 });
 

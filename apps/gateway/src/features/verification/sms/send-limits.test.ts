@@ -1,5 +1,6 @@
 import { deviceToken } from '@ride/contract/device-token';
 import { sendSmsCode as call } from '@ride/contract/verification';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 import { readPicture } from '../../../app/testing/pictures-for-test.ts';
@@ -7,9 +8,6 @@ import type { Ports } from '../../../ports/ports.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 import { sendAfterWaits } from './testing/send-after-waits.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 /** Numbers that begin alike, from which a limit per prefix cannot tell phones apart. */
@@ -40,9 +38,9 @@ test('a device may request five texts an hour, whatever its address', async () =
   for (const index of [20, 21]) {
     expect(await sendAfterWaits(clock, () => from(index))).toEqual({ outcome: 'sent' });
   }
-  const waited = 1.5 * MINUTE;
-  expect(await from(22)).toEqual({ outcome: 'tooManyFromDevice', waitMs: HOUR - waited });
-  clock.advance(HOUR);
+  const waited = 1.5 * MINUTE_MS;
+  expect(await from(22)).toEqual({ outcome: 'tooManyFromDevice', waitMs: HOUR_MS - waited });
+  clock.advance(HOUR_MS);
   expect(await from(22)).toEqual({ outcome: 'sent' });
 });
 
@@ -51,10 +49,10 @@ test('numbers that begin with the same seven digits are sent a hundred texts an 
   expect(await sentOf(130, (index) => send(ports, { mobile: neighbour(index) }))).toBe(100);
   expect(await send(ports, { mobile: neighbour(500) })).toEqual({
     outcome: 'tooManyToPrefix',
-    waitMs: HOUR,
+    waitMs: HOUR_MS,
   });
   expect(await send(ports, { mobile: stranger(1) })).toEqual({ outcome: 'sent' });
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   expect(await send(ports, { mobile: neighbour(500) })).toEqual({ outcome: 'sent' });
 });
 
@@ -69,8 +67,8 @@ test('without a device token an address has half: ten an hour and 25 a day', asy
     const refused = await from();
     expect(refused).toMatchObject({ outcome: 'tooManyFromAddress' });
     // Longer than the risk of a send makes anybody wait.
-    expect('waitMs' in refused && refused.waitMs).toBeGreaterThan(5 * MINUTE);
-    clock.advance(HOUR);
+    expect('waitMs' in refused && refused.waitMs).toBeGreaterThan(5 * MINUTE_MS);
+    clock.advance(HOUR_MS);
   }
 });
 
@@ -92,7 +90,7 @@ test('sends with a token count for those without, and the other way round', asyn
 test('without a device token a phone at an address stands for the device, and has half', async () => {
   const { ports, clock } = await portsForTest();
   const again = () => {
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     return send(ports, { device: null, address: '192.0.2.1' });
   };
   expect([await again(), await again()]).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]);
@@ -160,7 +158,7 @@ test('a device token opens the wider limits, and counts the device wherever it c
       'x-forwarded-for': `198.51.100.${index}`,
     });
   let phone = 0;
-  for (const waitMs of [0, 0, 0, 0.5 * MINUTE, MINUTE]) {
+  for (const waitMs of [0, 0, 0, 0.5 * MINUTE_MS, MINUTE_MS]) {
     gateway.clock.advance(waitMs);
     expect((await from(phone++)).success).toBe(true);
   }
@@ -173,7 +171,7 @@ test('a device token opens the wider limits, and counts the device wherever it c
 test('a forged or expired device token counts as none', async () => {
   const gateway = await gatewayForTest();
   const { data } = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
-  gateway.clock.advance(10 * MINUTE);
+  gateway.clock.advance(10 * MINUTE_MS);
   const token = data.riskDeviceToken;
   for (let index = 0; index < 10; index += 1) {
     const forged = index % 2 ? token : `x${token.slice(1)}`;

@@ -1,11 +1,11 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '@ride/domain/durations';
 
 /** Sends of an hour that cost nothing but a picture each. */
 const FREE = { address: 10, addressWithoutDevice: 5, of56: 40, of48: 160, device: 3 } as const;
 /** After the first send past those, the second, …; the last one from then on. */
-const WAITS_MS = [0.5, 1, 2, 3, 4, 5].map((minutes) => minutes * MINUTE);
+const WAITS_MS = [0.5, 1, 2, 3, 4, 5].map((minutes) => minutes * MINUTE_MS);
 
-export const RISK_COUNTS_MS = 60 * MINUTE;
+export const RISK_COUNTS_MS = 60 * MINUTE_MS;
 
 /** When something was used in the last hour, in any order. */
 type Moments = readonly number[];

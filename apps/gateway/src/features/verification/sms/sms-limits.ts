@@ -1,35 +1,32 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, LimitWindow } from '../../../db/limits.ts';
 import { networkLimits } from '../../../http/networks.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-export const CODE_LIFE_MS = 5 * MINUTE;
+export const CODE_LIFE_MS = 5 * MINUTE_MS;
 export const TRIES_PER_CODE = 5;
 /** Wrong codes without a right one between, over any time; then only support helps. */
 export const FAILURES_IN_A_ROW = 100;
 
 const PHONE_SENDS: readonly LimitWindow[] = [
   { atMost: 1, withinMs: RESEND_AFTER_SECONDS * 1000 },
-  { atMost: 5, withinMs: HOUR },
-  { atMost: 10, withinMs: DAY },
+  { atMost: 5, withinMs: HOUR_MS },
+  { atMost: 10, withinMs: DAY_MS },
 ];
 const ADDRESS_SENDS: readonly LimitWindow[] = [
-  { atMost: 20, withinMs: HOUR },
-  { atMost: 50, withinMs: DAY },
+  { atMost: 20, withinMs: HOUR_MS },
+  { atMost: 50, withinMs: DAY_MS },
 ];
-const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
+const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR_MS }];
 /** Of a session, to other phones than its own, as one who was seen before. */
-const SESSION_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
+const SESSION_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR_MS }];
 /** Numbers are sold in blocks of ten thousand: whoever rents some has neighbours. */
-const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR }];
+const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR_MS }];
 const PREFIX_DIGITS = 7;
 
-const ADDRESS_FAILURES: readonly LimitWindow[] = [{ atMost: 20, withinMs: HOUR }];
+const ADDRESS_FAILURES: readonly LimitWindow[] = [{ atMost: 20, withinMs: HOUR_MS }];
 
 /** Whom a send is counted against. */
 export interface SendSource extends CodeClient {
@@ -94,7 +91,7 @@ export const networkSends = (
 
 export const siteSends = (perHour: number): Limit => ({
   subject: 'smsSend:site',
-  windows: [{ atMost: perHour, withinMs: HOUR }],
+  windows: [{ atMost: perHour, withinMs: HOUR_MS }],
 });
 
 const halve = (windows: readonly LimitWindow[]): LimitWindow[] =>
@@ -124,7 +121,7 @@ export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
   const unlessProved = ({ subject, windows }: Limit): Limit =>
     hasProvedPhone ? { subject, windows: [] } : { subject, windows };
   const windows = device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS;
-  const share = { atMost: networkShare(quota), withinMs: HOUR };
+  const share = { atMost: networkShare(quota), withinMs: HOUR_MS };
   const networks = networkSends(address, windows).map((limit) => ({
     subject: limit.subject,
     windows: [...limit.windows, share],
@@ -166,7 +163,7 @@ export function sharedLimits(
   const ofStrangers = {
     limit: {
       subject: 'smsSend:site:unknown',
-      windows: [{ atMost: forStrangers(quota) + more, withinMs: HOUR }],
+      windows: [{ atMost: forStrangers(quota) + more, withinMs: HOUR_MS }],
     },
     refusal: always('siteBusy'),
     alert: 'smsUnknownFull',

@@ -1,5 +1,6 @@
 import { login } from '@ride/contract/session';
 import { unlockPhone } from '@ride/contract/verification';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   asService,
@@ -14,7 +15,6 @@ import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
-const MINUTE = 60_000;
 
 async function tryLogin(gateway: TestGateway, code?: string) {
   const identifyCode = code ?? (await seededCode(gateway.ports, { mobile, scene: 'login' }));
@@ -57,7 +57,7 @@ test('support lifts the wait of the device that has proved a phone', async () =>
   };
   await enter();
   for (let failed = 0; failed < 6; failed += 1) await enter('0000');
-  expect(await enter()).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  expect(await enter()).toEqual({ outcome: 'codeLocked', waitMs: MINUTE_MS });
   await unlock(gateway);
   expect(await enter()).toEqual({ outcome: 'accepted' });
 });
@@ -80,7 +80,7 @@ test('support gives a phone texts again that strangers have used up', async () =
   };
   for (let sent = 0; sent < 5; sent += 1) {
     await send();
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
   }
   expect(await send()).toMatchObject({ outcome: 'tooManySends' });
   await unlock(gateway);

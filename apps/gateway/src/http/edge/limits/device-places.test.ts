@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { heapGrowth } from '../../../testing/heap-growth.ts';
 import { DevicePlaces } from './device-places.ts';
-
-const MINUTE = 60_000;
 
 test('a device keeps its place in a network, and takes another one elsewhere', () => {
   const places = new DevicePlaces();
@@ -46,11 +45,11 @@ test('a place that was not used for ten minutes goes to whoever comes next, once
   const places = new DevicePlaces({ perNetwork: 2 });
   places.take('a', 'one', 0);
   places.take('a', 'two', 0);
-  places.take('a', 'one', 5 * MINUTE);
-  expect(places.take('a', 'three', 10 * MINUTE - 1)).toBeNull();
-  expect(places.take('a', 'three', 10 * MINUTE)).toBe(1);
-  expect(places.take('a', 'two', 10 * MINUTE)).toBeNull();
-  expect(places.take('a', 'one', 10 * MINUTE)).toBe(0);
+  places.take('a', 'one', 5 * MINUTE_MS);
+  expect(places.take('a', 'three', 10 * MINUTE_MS - 1)).toBeNull();
+  expect(places.take('a', 'three', 10 * MINUTE_MS)).toBe(1);
+  expect(places.take('a', 'two', 10 * MINUTE_MS)).toBeNull();
+  expect(places.take('a', 'one', 10 * MINUTE_MS)).toBe(0);
 });
 
 test('of all networks together so many devices are remembered, and the network used last longest ago is forgotten', () => {
@@ -68,9 +67,9 @@ test('of all networks together so many devices are remembered, and the network u
 test('a place of a /48 that a /56 left ten minutes ago goes to a neighbour, once none is free', () => {
   const places = new DevicePlaces({ perNetwork: 2 });
   expect(places.take('2001:db8:1:100::/64', 'one', 0)).toBe(0);
-  expect(places.take('2001:db8:1:200::/64', 'two', 10 * MINUTE)).toBe(1);
-  expect(places.take('2001:db8:1:300::/64', 'three', 10 * MINUTE)).toBe(0);
-  expect(places.take('2001:db8:1:100::/64', 'one', 10 * MINUTE)).toBeNull();
+  expect(places.take('2001:db8:1:200::/64', 'two', 10 * MINUTE_MS)).toBe(1);
+  expect(places.take('2001:db8:1:300::/64', 'three', 10 * MINUTE_MS)).toBe(0);
+  expect(places.take('2001:db8:1:100::/64', 'one', 10 * MINUTE_MS)).toBeNull();
 });
 
 test('ever new devices of ever new networks hold no more memory than thirty megabytes', async () => {

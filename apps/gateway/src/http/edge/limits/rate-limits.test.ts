@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { defaultSiteWrites } from '../../../config/site-writes.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
@@ -168,7 +169,7 @@ test('what is a user’s or device’s own comes back at its own rate, up to so 
   // Of the second 500 are the address's.
   expect(served(5_000, read, user, 1_000)).toBe(500 + 50);
   expect(served(5_000, read, device, 1_000)).toBe(500 + 4);
-  const later = 3_600_000;
+  const later = HOUR_MS;
   expect(served(5_000, read, user, later)).toBe(2_000 + 400);
   expect(served(5_000, read, device, later)).toBe(2_000 + 200);
 });

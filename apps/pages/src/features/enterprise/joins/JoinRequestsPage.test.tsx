@@ -1,5 +1,6 @@
 import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/company-joins';
 import { getPhoneByToken } from '@ride/contract/enterprise';
+import { DAY_MS } from '@ride/domain/durations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GatewayFault } from '../../../api/gateway-fault.ts';
@@ -9,7 +10,6 @@ import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
 const COMPANY = '南京示例科技有限公司';
-const DAY = 24 * 3600_000;
 /** 2026-11-15 20:30 in the cities, with two days left to decide. */
 const requestedAt = Date.UTC(2026, 10, 15, 12, 30);
 
@@ -19,7 +19,7 @@ const joinOf = (requestId: string, changed: object = {}) => ({
   contactName: '李小红',
   contactPhone: '139****0008',
   requestedAt,
-  deskFrom: Date.now() + 2 * DAY,
+  deskFrom: Date.now() + 2 * DAY_MS,
   ...changed,
 });
 type Join = ReturnType<typeof joinOf>;
@@ -177,7 +177,7 @@ test('whoever asks again after a decision can be decided about again', async () 
   press('拒绝');
   press('确认拒绝');
   await screen.findAllByText('已拒绝，会短信通知申请人');
-  at.gateway.answer(ownJoinRequests, page([joinOf('a', { requestedAt: requestedAt + DAY })]));
+  at.gateway.answer(ownJoinRequests, page([joinOf('a', { requestedAt: requestedAt + DAY_MS })]));
   press('刷新');
   expect(await screen.findByRole('button', { name: '同意' })).toBeTruthy();
 });

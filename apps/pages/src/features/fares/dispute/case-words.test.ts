@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { clockWords, newsWords, stateWords, stepName } from './case-words.ts';
 import { readCases } from './dispute-case.ts';
@@ -65,7 +66,7 @@ test('a step is late from its minute on, and named by its day as people say it',
   const by = Date.UTC(2026, 10, 16, 15, 59);
   const found = read(at('takenUp', { nextStep: { step: 'decision', by } }));
   expect(clockWords(found, by)).toEqual({ words: '预计 今天 23:59 前给您结果', isLate: false });
-  expect(clockWords(found, by - 86_400_000)?.words).toBe('预计 明天 23:59 前给您结果');
+  expect(clockWords(found, by - DAY_MS)?.words).toBe('预计 明天 23:59 前给您结果');
   expect(clockWords(found, by + 60_000)).toEqual({
     words: '原定 11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
     isLate: true,

@@ -1,8 +1,8 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { DAY_MS } from '@ride/domain/durations';
 import { cityClock, clockOf, dateOf } from '../city-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNames = new Map([
   [0, '今天'],
   [1, '明天'],

@@ -4,6 +4,7 @@ import {
   pageInvitations,
   queryActivity,
 } from '@ride/contract/referral';
+import { DAY_MS } from '@ride/domain/durations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { success } from '../../../testing/answers.ts';
@@ -13,7 +14,6 @@ import { loginRequired, record, referralVisit } from '../testing/referral-visit.
 import { RewardPage } from './RewardPage.tsx';
 
 const AT = '/reward?adCode=320100';
-const DAY = 24 * 3600 * 1000;
 
 function showRecords(...list: ReturnType<typeof record>[]) {
   const at = referralVisit(AT);
@@ -201,7 +201,7 @@ test('without a login the visitor is led to one', async () => {
 const done = (at: number) => ({ eventState: 1, eventTime: at });
 const open = { eventState: 0 };
 const past = Date.UTC(2026, 0, 31);
-const registered = past - 30 * DAY;
+const registered = past - 30 * DAY_MS;
 
 test.each([
   ['已邀请', '3', {}, ['已注册', '等待充值', '等待用车']],
@@ -243,7 +243,7 @@ test.each([
     '1',
     {
       stepInfoList: [done(registered), done(past), open],
-      bindCarExpirationDate: past + 15 * DAY,
+      bindCarExpirationDate: past + 15 * DAY_MS,
       burstStatus: 2,
     },
     ['已注册', '已充值', '15天内未用车'],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../durations.ts';
 import { fen } from '../../../money.ts';
 import { prepareRule, priceTrip } from '../../price-trip.ts';
 import { cityTime, rate, sampleRule } from '../../testing/sample-rule.ts';
@@ -10,7 +11,6 @@ const rule = prepareRule({
   remoteDispatch: [{ start: 0, end: 1440, rate: rate('1.20') }],
 });
 
-export const MINUTE = 60_000;
 export const NANJING = { lng: 118.78, lat: 32.04 };
 /** 7.6 km east of it. */
 export const DROP_OFF = { lng: 118.86, lat: 32.04 };
@@ -33,7 +33,7 @@ export function honestTrip(
     trip,
     distanceMetres: sum('metres'),
     durationSeconds: sum('seconds'),
-    orderedAt: trip.departure - 8 * MINUTE,
+    orderedAt: trip.departure - 8 * MINUTE_MS,
     completedAt: trip.departure + sum('seconds') * 1000,
     pickUp: null,
     dropOff: null,

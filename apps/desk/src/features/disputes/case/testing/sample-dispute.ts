@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import type { Bill, Dispute } from '../dispute.ts';
 
 const line = (kind: Bill['lines'][number]['kind'], item: string, amountFen: number) => ({
@@ -33,7 +34,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     ...{ orderUuid: 'order-1', cityCode: '320100', words: '没有走高速', revision: 3 },
     takenBy: { staffId: 'staff-1', name: '王芳' },
     raisedAt: 0,
-    deadline: { step: 'decision', at: Date.now() + 3 * 3_600_000 },
+    deadline: { step: 'decision', at: Date.now() + 3 * HOUR_MS },
     ...{ outcome: null, endedAt: null, passengerPhone: '138****0000', items: ['高速费'] },
     points: [{ item: '高速费', choice: 'feeNotIncurred', words: '走的辅路' }],
     ...{ pictures: [], messages: [], firstAnswerDue: 0, firstAnsweredAt: 0, decisionDue: 0 },

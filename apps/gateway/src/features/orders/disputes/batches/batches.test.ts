@@ -4,6 +4,7 @@ import { findOrder } from '@ride/contract/desk/workbench';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { billingPorts } from '../../../../app/dispute-desk.ts';
 import { deskWithDispute, ORDER } from '../../../../app/testing/disputes-for-test.ts';
@@ -19,13 +20,12 @@ import { readConfig } from '../../../../config/config.ts';
 import { notifyPassengers } from '../notices/notify-passenger-service.ts';
 import { runSignedBatches } from './run-batch-service.ts';
 
-const HOUR = 3_600_000;
 const config = readConfig({ RIDE_ENV: 'test' });
 
 test('the periodic round carries a signed batch to its end, beside a run from the desk and not before it is signed', async () => {
   const desk = await deskWithDispute();
   const { postDesk } = desk;
-  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   const runSigned = () => runSignedBatches(billingPorts(desk.ports, config));
   const batchId = 'batch-0123456789abc';
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
@@ -46,7 +46,7 @@ test('a rule published wrong is put right for all its orders by two people, each
   const desk = await deskWithDispute();
   const { postDesk, app, token } = desk;
   await deliver(desk, tripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }));
-  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
   const support = await desk.as('support');
   const rules = await postDesk(calls.listRuleVersions, { cityCode: '320100' }, support);
@@ -128,7 +128,7 @@ test('a rule published wrong is put right for all its orders by two people, each
 test('an order that is delivered behind the place of a batch is adjusted when the same batch is proposed again, once', async () => {
   const desk = await deskWithDispute();
   const { postDesk } = desk;
-  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
   const [lead, colleague] = [await desk.as('lead'), await desk.as('lead')];
   const carryOut = async (batchId: string) => {

@@ -2,6 +2,7 @@ import * as calls from '@ride/contract/desk/disputes';
 import { answerDispute, readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   deskWithDispute,
@@ -16,8 +17,6 @@ import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 import { completeCases } from './complete-cases-service.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const { wrongState, disputeTaken, editConflict, unknownDispute } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
 
@@ -26,14 +25,14 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   const { receiptNumber, postDesk, clock, app, token } = desk;
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'received',
-    nextStep: { step: 'firstAnswer', by: NOON + 24 * HOUR },
+    nextStep: { step: 'firstAnswer', by: NOON + 24 * HOUR_MS },
     mayWithdraw: true,
     mayAnswer: false,
   });
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   const { headers, revision } = await takenBy(desk);
-  expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'decision', by: NOON + 72 * HOUR });
-  clock.advance(10 * MINUTE);
+  expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'decision', by: NOON + 72 * HOUR_MS });
+  clock.advance(10 * MINUTE_MS);
   const question = {
     receiptNumber,
     revision,
@@ -43,14 +42,14 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   expect((await postDesk(calls.askPassenger, question, headers)).success).toBe(true);
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'questionAsked',
-    nextStep: { step: 'yourAnswer', by: NOON + 70 * MINUTE + 72 * HOUR },
+    nextStep: { step: 'yourAnswer', by: NOON + 70 * MINUTE_MS + 72 * HOUR_MS },
     question: { words: '走了哪条路？' },
   });
   const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
   const { deadline } = await readCase(desk, receiptNumber, headers);
-  expect(deadline).toEqual({ step: 'answer', at: NOON + 70 * MINUTE + 72 * HOUR });
-  clock.advance(5 * HOUR);
+  expect(deadline).toEqual({ step: 'answer', at: NOON + 70 * MINUTE_MS + 72 * HOUR_MS });
+  clock.advance(5 * HOUR_MS);
   const answer = { receiptNumber, words: '机场高速\u202e旁边的辅路' };
   const hostile = await post(app, answerDispute, answer, { token });
   expect(hostile.code).toBe(sharedRefusals.malformed);
@@ -60,12 +59,12 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   expect(again.code).toBe(answerDispute.refusals.noQuestion);
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'answered',
-    nextStep: { step: 'decision', by: NOON + 77 * HOUR },
+    nextStep: { step: 'decision', by: NOON + 77 * HOUR_MS },
     timeline: [
       { step: 'received', at: NOON },
-      { step: 'takenUp', at: NOON + HOUR },
-      { step: 'questionAsked', at: NOON + 70 * MINUTE, words: '走了哪条路？' },
-      { step: 'answered', at: NOON + 370 * MINUTE, words },
+      { step: 'takenUp', at: NOON + HOUR_MS },
+      { step: 'questionAsked', at: NOON + 70 * MINUTE_MS, words: '走了哪条路？' },
+      { step: 'answered', at: NOON + 370 * MINUTE_MS, words },
     ],
   });
   const actions = (await auditedEntries(desk.ports.db)).map(({ action }) => action);
@@ -78,11 +77,11 @@ test('a question whose deadline has passed may be answered still, and the bill s
   const { headers, revision } = await takenBy(desk);
   const asked = { messageId: 'question-of-the-desk', words: '走了哪条路？' };
   await postDesk(calls.askPassenger, { receiptNumber, revision, ...asked }, headers);
-  clock.advance(72 * HOUR + 1);
+  clock.advance(72 * HOUR_MS + 1);
   const token = await loggedIn(desk);
   const billed = async () =>
     (await post(app, fareItems, { orderUuid: ORDER }, { token })).data.fareQuestion;
-  expect(await billed()).toEqual({ words: '走了哪条路？', answerBy: NOON + 72 * HOUR });
+  expect(await billed()).toEqual({ words: '走了哪条路？', answerBy: NOON + 72 * HOUR_MS });
   expect(await readOwnCase({ ...desk, token })).toMatchObject({ mayAnswer: true });
   const answer = { receiptNumber, words: '走的辅路' };
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
@@ -189,7 +188,7 @@ test('the queue is read by the nearest deadline, page by page, and shows nobody 
   const { postDesk, clock, token } = desk;
   const receipts = [desk.receiptNumber];
   for (const number of [2, 3, 4]) {
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     const orderUuid = `order-${number}`;
     await deliver(desk, tripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, token, { orderUuid }));
@@ -238,7 +237,7 @@ test('no open case is left out between two pages when the last one of the first 
   const { postDesk, clock } = desk;
   const receipts = [desk.receiptNumber];
   for (const orderUuid of ['order-2', 'order-3']) {
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await deliver(desk, tripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, desk.token, { orderUuid }));
   }
@@ -276,18 +275,25 @@ test('a case that an older gateway stored gets its city and clocks once, from th
   const sweep = () =>
     completeCases({
       db,
-      times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR, answerMs: 72 * HOUR },
+      times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
     });
   await Promise.all([sweep(), sweep()]);
   const rows = await listed();
   expect(rows).toMatchObject([
-    { receiptNumber, cityCode: '320100', deadline: { step: 'firstAnswer', at: NOON + 24 * HOUR } },
+    {
+      receiptNumber,
+      cityCode: '320100',
+      deadline: { step: 'firstAnswer', at: NOON + 24 * HOUR_MS },
+    },
   ]);
   const traits = await db.selectFrom('dispute_traits').select('receipt_number').execute();
   expect(traits).toContainEqual({ receipt_number: receiptNumber });
   await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1, answerMs: 1 } });
   expect(await listed()).toEqual(rows);
-  expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'firstAnswer', by: NOON + 24 * HOUR });
+  expect((await readOwnCase(desk)).nextStep).toEqual({
+    step: 'firstAnswer',
+    by: NOON + 24 * HOUR_MS,
+  });
 });
 
 test('a note is for colleagues only, and is stored once however often it is sent', async () => {

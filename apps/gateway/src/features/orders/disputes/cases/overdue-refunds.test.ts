@@ -2,6 +2,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { listOverdueRefunds } from '@ride/contract/desk/dispute-tools';
 import { decideDispute } from '@ride/contract/desk/disputes';
 import { refundPaid } from '@ride/contract/internal-refunds';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   type DisputeDesk,
@@ -11,9 +12,6 @@ import {
 } from '../../../../app/testing/disputes-for-test.ts';
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
   const { headers, revision } = await takenBy({ ...desk, receiptNumber });
@@ -40,16 +38,16 @@ test('a refund that was not reported as paid in time is listed at the desk of it
   const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   const grantedAt = clock.now();
   await waiveHighway(desk, receiptNumber);
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   await waiveHighway(desk, second);
-  clock.advance(7 * DAY - HOUR);
+  clock.advance(7 * DAY_MS - HOUR_MS);
   expect(await listed({ limit: 10 })).toEqual({ rows: [], next: null });
-  expect(await oldestSeconds()).toBe((7 * DAY) / 1000);
-  clock.advance(2 * HOUR);
+  expect(await oldestSeconds()).toBe((7 * DAY_MS) / 1000);
+  clock.advance(2 * HOUR_MS);
   const refundId = `${receiptNumber}-1`;
   const late = {
     ...{ refundId, receiptNumber, orderUuid: 'order-1', cityCode: '320100', amountFen: 3_000 },
-    ...{ dueAt: grantedAt, expectedBy: grantedAt + 7 * DAY },
+    ...{ dueAt: grantedAt, expectedBy: grantedAt + 7 * DAY_MS },
   };
   const first = await listed({ limit: 1 });
   expect(first).toEqual({ rows: [late], next: refundId });
@@ -61,5 +59,5 @@ test('a refund that was not reported as paid in time is listed at the desk of it
   const paid = { refundId, receiptNumber, amountFen: 3_000, paidAt: clock.now() };
   expect((await post(app, refundPaid, paid, asService)).success).toBe(true);
   expect((await listed({ limit: 10 })).rows).toMatchObject([{ receiptNumber: second }]);
-  expect(await oldestSeconds()).toBe((7 * DAY + HOUR) / 1000);
+  expect(await oldestSeconds()).toBe((7 * DAY_MS + HOUR_MS) / 1000);
 });

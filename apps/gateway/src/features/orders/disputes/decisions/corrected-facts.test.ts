@@ -2,6 +2,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -21,8 +22,6 @@ import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-t
 import { allDay } from '../../../../demo/fares/bands.ts';
 
 type Correction = RequestInput<typeof calls.recomputeDispute>['corrections'][number];
-
-const HOUR = 3_600_000;
 
 const dearerAtNight = (day: string, night: string) => [
   { startTime: '06:00', endTime: '22:00', fare: day },
@@ -55,7 +54,7 @@ const estimate = {
   distanceMetres: 10_000,
   durationSeconds: 1_200,
 };
-const atNight = NOON - 9 * HOUR;
+const atNight = NOON - 9 * HOUR_MS;
 const night = {
   orderedAt: atNight - 10 * 60_000,
   departedAt: atNight,
@@ -64,9 +63,9 @@ const night = {
 
 /** A ride of twenty minutes that began at three in the morning, by so many hours later. */
 const moved = (hours: number) => ({
-  orderedAt: atNight - 10 * 60_000 + hours * HOUR,
-  departedAt: atNight + hours * HOUR,
-  completedAt: atNight + 20 * 60_000 + hours * HOUR,
+  orderedAt: atNight - 10 * 60_000 + hours * HOUR_MS,
+  departedAt: atNight + hours * HOUR_MS,
+  completedAt: atNight + 20 * 60_000 + hours * HOUR_MS,
 });
 
 /** Ordered the evening before. */
@@ -89,11 +88,11 @@ const wrongTrips: readonly {
     code: 'clockShift',
     right: {
       ...night,
-      departedAt: atNight + 8 * HOUR,
-      estimate: { ...estimate, departureTime: atNight + 8 * HOUR },
+      departedAt: atNight + 8 * HOUR_MS,
+      estimate: { ...estimate, departureTime: atNight + 8 * HOUR_MS },
     },
-    wrong: { ...night, estimate: { ...estimate, departureTime: atNight + 8 * HOUR } },
-    correction: { fact: 'departedAt', value: atNight + 8 * HOUR },
+    wrong: { ...night, estimate: { ...estimate, departureTime: atNight + 8 * HOUR_MS } },
+    correction: { fact: 'departedAt', value: atNight + 8 * HOUR_MS },
     item: '里程费',
   },
   {
@@ -110,7 +109,7 @@ const wrongTrips: readonly {
     right: { ...monday, estimate: { ...estimate, departureTime: monday.departedAt } },
     wrong: {
       ...monday,
-      departedAt: monday.departedAt - 8 * HOUR,
+      departedAt: monday.departedAt - 8 * HOUR_MS,
       estimate: { ...estimate, departureTime: monday.departedAt },
     },
     correction: { fact: 'departedAt', value: monday.departedAt },
@@ -276,7 +275,7 @@ test('a departure that is still to come is refused by name, and nothing is decid
   const changes = {
     receiptNumber,
     billRevision: 0,
-    corrections: [{ fact: 'departedAt', value: NOON + HOUR, reason: 'meterError' } as const],
+    corrections: [{ fact: 'departedAt', value: NOON + HOUR_MS, reason: 'meterError' } as const],
     waived: [],
   };
   const { departureInFuture } = calls.decideDispute.refusals;

@@ -3,6 +3,7 @@ import { appealDispute, withdrawDispute } from '@ride/contract/dispute-cases';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { fareItems } from '@ride/contract/fares';
 import { refundPaid } from '@ride/contract/internal-refunds';
+import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { Headers } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -19,7 +20,6 @@ import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 import { notifyPassengers } from '../notices/notify-passenger-service.ts';
 
-const DAY = 24 * 3_600_000;
 const noHighway = {
   corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred', words: '走的辅路' }],
   waived: [],
@@ -93,7 +93,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
         result: 'adjusted',
         oldTotal: '69.00',
         newTotal: '39.00',
-        refunds: [{ amount: '30.00', state: 'due', expectedBy: NOON + 7 * DAY }],
+        refunds: [{ amount: '30.00', state: 'due', expectedBy: NOON + 7 * DAY_MS }],
       },
     ],
   });
@@ -416,7 +416,7 @@ test('the metrics tell of open and overdue cases, and of refunds that are due', 
     );
   };
   expect(await figures()).toEqual(['1', '0', '0', '0']);
-  desk.clock.advance(2 * DAY);
+  desk.clock.advance(2 * DAY_MS);
   expect(await figures()).toEqual(['1', '1', '0', '0']);
   const { receiptNumber } = desk;
   const { headers, revision } = await takenBy(desk);

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { findMispricedOrders } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { Headers } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -67,7 +68,7 @@ test.each([
 test('a rule put right changes a trip whose stretches do not add up by the rule alone', async () => {
   const desk = await deskWithDispute(tooShort);
   const { receiptNumber } = desk;
-  await publishRules(desk, withStartFare('7', { startsAt: NOON + 3_600_000 }));
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
   const support = await desk.as('support');
   const found = await desk.postDesk(findMispricedOrders, { ...versions, limit: 5 }, support);

@@ -1,9 +1,8 @@
 import { cityDayBegin } from '@ride/domain/city-offset';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import type { Ports } from '../../../../ports/ports.ts';
 import { countCasesByHour, countOpenCases, sumRefunds } from './figures-store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS = 14;
 /** What is due within this time is to be done next. */
 const SOON_MS = 4 * HOUR_MS;

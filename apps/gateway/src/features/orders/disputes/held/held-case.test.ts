@@ -5,6 +5,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
@@ -21,8 +22,6 @@ import {
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 import { insertObjection } from '../objection-store.ts';
-
-const HOUR = 3_600_000;
 
 const confirm = ({ app }: TestDesk, token: string) =>
   post(app, confirmFare, { orderUuid: ORDER }, { token });
@@ -213,9 +212,9 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
-  gateway.clock.advance(HOUR);
+  gateway.clock.advance(HOUR_MS);
   expect((await withdraw(gateway, token, raised)).success).toBe(true);
-  gateway.clock.advance(24 * HOUR - 1);
+  gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await openCases(gateway)).toBe(0);
   gateway.clock.advance(1);
   const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
@@ -235,7 +234,7 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
     kind: 'held',
     state: 'received',
     takenBy: null,
-    deadline: { step: 'firstAnswer', at: now + 24 * HOUR },
+    deadline: { step: 'firstAnswer', at: now + 24 * HOUR_MS },
     endedAt: null,
   });
   const told = (await auditedEntries(gateway.ports.db)).filter(
@@ -247,7 +246,7 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
   // The session of the day before has ended.
   expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
-  gateway.clock.advance(25 * HOUR);
+  gateway.clock.advance(25 * HOUR_MS);
   expect(await openCases(gateway)).toBe(0);
 });
 
@@ -256,7 +255,7 @@ test('a held order that was disputed before the desk looked gets its case after 
   const raised = await raiseTestDispute(gateway, token);
   expect(await openCases(gateway)).toBe(0);
   await withdraw(gateway, token, raised);
-  gateway.clock.advance(24 * HOUR);
+  gateway.clock.advance(24 * HOUR_MS);
   expect(await openCases(gateway)).toBe(1);
   expect(await casesOf(gateway, 'held')).toMatchObject([
     { state: 'received', queue: 'open', raised_at: gateway.clock.now() },
@@ -270,7 +269,7 @@ test('a held order with another case, open or decided, does not come back for on
   const reported = (await post(gateway.app, costProblem, report, { token })).data?.receiptNumber;
   if (!reported) throw new Error('not reported');
   await withdraw(gateway, token, await raiseTestDispute(gateway, token));
-  gateway.clock.advance(25 * HOUR);
+  gateway.clock.advance(25 * HOUR_MS);
   expect(await openCases(gateway)).toBe(0);
   const support = await gateway.as('support');
   await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
@@ -296,7 +295,7 @@ test('after a withdrawal and a confirmation at the same instant the order comes 
       confirm(gateway, token),
     ]);
     expect(withdrawn.success).toBe(true);
-    gateway.clock.advance(24 * HOUR);
+    gateway.clock.advance(24 * HOUR_MS);
     expect(await openCases(gateway)).toBe(confirmed.success ? 0 : 1);
     const [held] = await casesOf(gateway, 'held');
     expect(held).toMatchObject({
@@ -311,7 +310,7 @@ test('a confirmation at the instant of the sweep leaves no case that was opened 
     const { gateway, token } = await withHeldCase();
     const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
     await withdraw(gateway, token, await raiseTestDispute(gateway, token));
-    gateway.clock.advance(24 * HOUR);
+    gateway.clock.advance(24 * HOUR_MS);
     const later = await loggedIn(gateway);
     const [confirmed] = await Promise.all([confirm(gateway, later), openCases(second)]);
     expect(confirmed.success).toBe(true);
@@ -333,7 +332,7 @@ test('no case of a held order is open once it is confirmed or disputed, also at 
 
 test('a held order whose rule a batch has put right still goes to the desk', async () => {
   const { gateway } = await withHeldOrder();
-  const times = { firstAnswerMs: HOUR, decisionMs: HOUR, answerMs: HOUR };
+  const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
   const clocks = startClocks(gateway.clock.now(), times);
   await insertObjection(gateway.ports.db, {
     ...{ orderUuid: ORDER, kind: 'wrongRule', receiptNumber: 'GZ20260310-7KM2QX9R', items: [] },
@@ -348,7 +347,7 @@ test('a held order that cannot be read keeps none behind it from the desk, and t
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
   const other = { orderUuid: 'order-2', passengerMobile: '13900000000' };
   await deliver(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
-  gateway.clock.advance(24 * HOUR);
+  gateway.clock.advance(24 * HOUR_MS);
   await expect(openCases(gateway)).rejects.toThrow('1 of 2 held orders got no case');
   expect(await casesOf(gateway, 'held')).toMatchObject([{ order_uuid: 'order-2' }]);
 });

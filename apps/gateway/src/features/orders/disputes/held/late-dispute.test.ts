@@ -2,6 +2,7 @@ import * as desk from '@ride/contract/desk/disputes';
 import { appealDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -13,12 +14,10 @@ import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { casesOf, withHeldCase } from '../../../../app/testing/held-cases-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 
-const HOUR = 3_600_000;
-
 /** A held order that the desk still looks into when its 48 hours are over. */
 async function withLateCase() {
   const { gateway, receiptNumber } = await withHeldCase();
-  gateway.clock.advance(30 * HOUR);
+  gateway.clock.advance(30 * HOUR_MS);
   const [token, support] = [await loggedIn(gateway), await gateway.as('support')];
   return { gateway, token, support, receiptNumber };
 }

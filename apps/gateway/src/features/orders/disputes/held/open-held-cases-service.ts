@@ -1,4 +1,5 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { DAY_MS } from '@ride/domain/durations';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
@@ -20,7 +21,7 @@ export interface OpenHeldPorts
 
 const BATCH_SIZE = 200;
 /** An order older than this was settled another way, or every sweep has failed for a month. */
-const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000;
+const LOOK_BACK_MS = 30 * DAY_MS;
 const RECEIPT_PREFIX = 'HD';
 
 /**

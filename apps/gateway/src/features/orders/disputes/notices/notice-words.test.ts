@@ -1,6 +1,7 @@
 import * as calls from '@ride/contract/desk/disputes';
 import { appealDispute } from '@ride/contract/dispute-cases';
 import { fareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
@@ -17,8 +18,6 @@ import {
   signProposal,
   withHeldCase,
 } from '../../../../app/testing/held-cases-for-test.ts';
-
-const HOUR = 3_600_000;
 
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
@@ -111,7 +110,7 @@ test('a question about a held order is on its bill until the case is decided', a
   const asking = { receiptNumber, revision: 1, messageId: 'message-0123456789', words };
   expect((await gateway.postDesk(calls.askPassenger, asking, support)).success).toBe(true);
   expect(gateway.notices).toMatchObject([{ notice: 'disputeAsked', about: 'held' }]);
-  const answerBy = gateway.clock.now() + 72 * HOUR;
+  const answerBy = gateway.clock.now() + 72 * HOUR_MS;
   expect((await fareOf(gateway, token)).fareQuestion).toEqual({ words, answerBy });
   const decision = { outcome: 'unchanged', words: '费用无误', billRevision: 0 } as const;
   const decided = { receiptNumber, revision: 2, ...decision };

@@ -1,5 +1,6 @@
 import * as calls from '@ride/contract/desk/disputes';
 import { answerDispute } from '@ride/contract/dispute-cases';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { billingPorts } from '../../../../app/dispute-desk.ts';
 import {
@@ -16,9 +17,6 @@ import { readConfig } from '../../../../config/config.ts';
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
 import { notifyPassengers } from './notify-passenger-service.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const config = readConfig({ RIDE_ENV: 'test' });
 const notifyAll = ({ ports }: DisputeDesk) => notifyPassengers(billingPorts(ports, config));
@@ -46,7 +44,7 @@ async function deskWithSender() {
   const decideUntold = async (...receiptNumbers: string[]) => {
     isDown = true;
     for (const receiptNumber of receiptNumbers) {
-      desk.clock.advance(MINUTE);
+      desk.clock.advance(MINUTE_MS);
       await keepFare(desk, receiptNumber);
     }
     isDown = false;
@@ -70,7 +68,7 @@ test('a text that did not go out is tried again after an hour, once', async () =
   await decideUntold(desk.receiptNumber);
   await notifyAll(desk);
   expect(sent).toEqual([]);
-  desk.clock.advance(HOUR);
+  desk.clock.advance(HOUR_MS);
   await Promise.all([notifyAll(desk), notifyAll(desk)]);
   expect(sent).toEqual(['13800000000']);
 });
@@ -84,14 +82,14 @@ test('a text whose outcome is unknown is tried again under the id it had, ever m
   await notifyAll(desk);
   expect(unclear).toHaveLength(1);
   for (let hour = 1; hour <= 4; hour += 1) {
-    desk.clock.advance(HOUR);
+    desk.clock.advance(HOUR_MS);
     await notifyAll(desk);
   }
   // At once, and after one, two and four hours.
   expect(unclear).toHaveLength(4);
   expect(countOf('noticeFailed')).toBe(4);
   setUnclear(false);
-  desk.clock.advance(4 * HOUR);
+  desk.clock.advance(4 * HOUR_MS);
   await notifyAll(desk);
   await notifyAll(desk);
   expect(ids).toHaveLength(1);
@@ -104,7 +102,7 @@ test('a text that nobody could send for a week is counted as given up, once', as
   setUnclear(true);
   await keepFare(desk, desk.receiptNumber);
   for (let hour = 0; hour < 10 * 24; hour += 1) {
-    desk.clock.advance(HOUR);
+    desk.clock.advance(HOUR_MS);
     await notifyAll(desk);
   }
   expect(unclear).toHaveLength(9);
@@ -121,10 +119,10 @@ test('a phone that the sender refuses keeps no other passenger from being told, 
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   await decideUntold(desk.receiptNumber, other);
   refused.add('13800000000');
-  desk.clock.advance(HOUR);
+  desk.clock.advance(HOUR_MS);
   await notifyAll(desk);
   expect(sent).toEqual([mobile]);
-  desk.clock.advance(7 * 24 * HOUR);
+  desk.clock.advance(7 * 24 * HOUR_MS);
   refused.clear();
   await notifyAll(desk);
   expect(sent).toEqual([mobile]);
@@ -134,12 +132,12 @@ test('what a gateway claimed and never told is told by another one when the clai
   const { desk, sent, decideUntold } = await deskWithSender();
   const { receiptNumber, clock, ports } = desk;
   await decideUntold(receiptNumber);
-  clock.advance(HOUR);
-  const until = clock.now() + 5 * MINUTE;
+  clock.advance(HOUR_MS);
+  const until = clock.now() + 5 * MINUTE_MS;
   expect(await claimNotice(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
   await notifyAll(desk);
   expect(sent).toEqual([]);
-  clock.advance(5 * MINUTE);
+  clock.advance(5 * MINUTE_MS);
   await notifyAll(desk);
   expect(sent).toEqual(['13800000000']);
 });
@@ -155,7 +153,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   // Noon in China, two days later.
   const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
   expect(desk.notices).toMatchObject([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
-  const by = clock.now() + 48 * HOUR;
+  const by = clock.now() + 48 * HOUR_MS;
   expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
   const asked = await readCase(desk, receiptNumber, headers);
   expect(asked.deadline).toEqual({ step: 'answer', at: by });
@@ -163,9 +161,9 @@ test('a passenger is told of a question and until when to answer, and the desk h
     const { body } = await app.inject({ url: '/metrics', headers: asService });
     return /^ride_disputes_overdue (.*)$/m.exec(body)?.[1];
   };
-  clock.advance(60 * HOUR);
+  clock.advance(60 * HOUR_MS);
   expect(await countOverdue()).toBe('0');
-  clock.advance(70 * HOUR);
+  clock.advance(70 * HOUR_MS);
   expect(await countOverdue()).toBe('1');
   await notifyAll(desk);
   expect(desk.notices).toHaveLength(1);
@@ -174,6 +172,6 @@ test('a passenger is told of a question and until when to answer, and the desk h
   const token = await loggedIn(desk);
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
   const answered = await readCase(desk, receiptNumber, await desk.as('support'));
-  expect(answered.decisionDue).toBe(asked.decisionDue + 48 * HOUR);
+  expect(answered.decisionDue).toBe(asked.decisionDue + 48 * HOUR_MS);
   expect(answered.deadline).toEqual({ step: 'decision', at: answered.decisionDue });
 });

@@ -1,5 +1,6 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Alerts } from '../../../../ports/alerts.ts';
 import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
@@ -14,9 +15,6 @@ export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
   readonly alerts: Pick<Alerts, 'raise'>;
   readonly mobileOfUser: MobileOfUser;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longer than any text takes to be handed over. */
 const CLAIM_MS = 5 * MINUTE_MS;

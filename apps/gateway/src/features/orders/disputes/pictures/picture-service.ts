@@ -1,4 +1,5 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
+import { DAY_MS } from '@ride/domain/durations';
 import { mayDo } from '@ride/domain/staff/roles';
 import { claimUses, newUse } from '../../../../db/limits.ts';
 import type { Db } from '../../../../db/schema.ts';
@@ -15,7 +16,6 @@ import {
 } from '../stores/picture-store.ts';
 import { isDecodable } from './picture-header.ts';
 
-const DAY_MS = 86_400_000;
 /** Three pictures have room, each of which may be exchanged a few times. */
 const ATTEMPTS_A_DAY = 20;
 
