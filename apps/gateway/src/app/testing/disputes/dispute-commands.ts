@@ -5,7 +5,11 @@ import { NOON } from '../fares-for-test.ts';
 import type { CaseModel, ModelChanges, ModelTrip, OrderModel } from './dispute-model.ts';
 import {
   raceBatch,
+  raceBatchAndConfirmation,
+  raceConfirmation,
   raceDecisions,
+  raceDispute,
+  raceOpening,
   racePayment,
   raceSameDecision,
   raceWithdrawal,
@@ -13,7 +17,7 @@ import {
 import type { RealCase } from './real-case.ts';
 import type { RealOrder } from './real-order.ts';
 
-type Command = fc.AsyncCommand<OrderModel, RealOrder>;
+export type DisputeCommand = fc.AsyncCommand<OrderModel, RealOrder>;
 
 const people = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
 /** Mostly whoever may, so that runs get far; at times anybody, who may be refused. */
@@ -25,8 +29,9 @@ const somebody = fc.oneof(
 const onOrder = (
   name: string,
   run: (model: OrderModel, real: RealOrder) => Promise<void>,
-): Command => ({
-  check: () => true,
+  check: DisputeCommand['check'] = () => true,
+): DisputeCommand => ({
+  check,
   async run(model, real) {
     await run(model, real);
     await real.expectAs(model);
@@ -34,18 +39,23 @@ const onOrder = (
   toString: () => name,
 });
 
-/** On one of the order's cases, of which there are one to three. */
+/** One of the order's cases, of which there are up to four. */
+const someCase = fc.nat({ max: 11 });
+const caseAt = ({ cases }: OrderModel, number: number) => cases[number % cases.length];
+
 const onCase = (
   name: string,
   run: (model: CaseModel, real: RealCase) => Promise<void>,
-): fc.Arbitrary<Command> =>
-  fc.nat({ max: 5 }).map((number) =>
-    onOrder(`${name}, case ${number}`, async ({ cases }, real) => {
-      const index = number % cases.length;
-      const model = cases[index];
-      if (!model) throw new Error(`no case ${index}`);
-      await run(model, real.caseAt(index));
-    }),
+): fc.Arbitrary<DisputeCommand> =>
+  someCase.map((number) =>
+    onOrder(
+      `${name}, case ${number}`,
+      async (order, real) => {
+        const model = caseAt(order, number);
+        if (model) await run(model, real.caseOf(model.kind));
+      },
+      ({ cases }) => cases.length > 0,
+    ),
   );
 
 /** Whoever has the case; nobody is anybody. */
@@ -135,28 +145,48 @@ async function takeWaiting(model: CaseModel, real: RealCase): Promise<void> {
   expect([await real.take(taker), model.take(taker)]).toEqual(['done', 'done']);
 }
 
-/** What is to be done next with a case, so that runs get as far as an appeal. */
-const goesOn = fc.option(someChanges, { freq: 8 }).chain((changes) =>
-  onCase(`it goes on with ${JSON.stringify(changes)}`, async (model, real) => {
-    const { state, order } = model;
-    if (isWaiting(model)) await takeWaiting(model, real);
-    else if (state === 'awaitingSignature') {
-      const signer = freeSigner(model);
-      expect(await real.sign(signer)).toBe(model.sign(signer));
-    } else if (state === 'decided') {
-      expect(await real.appeal()).toBe(model.appeal());
-    } else if (state !== 'withdrawn') {
-      const { revision } = order;
-      const expected = model.decide(model.takenBy, changes && order.recompute(changes));
-      expect(await real.decide(holderOf(model), changes, revision)).toBe(expected);
-    }
+const raise = (kind: 'dissent' | 'costProblem') => async (model: OrderModel, real: RealOrder) => {
+  const isRaised = model.raise(kind);
+  expect(await real.raise(kind)).toBe(isRaised ? 'accepted' : 'already');
+};
+const disputes = fc.constant(onOrder('the passenger disputes', raise('dissent')));
+const reports = fc.constant(onOrder('the passenger reports a problem', raise('costProblem')));
+const confirms = fc.constant(
+  onOrder('the passenger confirms', async (model, real) => {
+    expect(await real.confirm()).toBe(model.confirm());
   }),
 );
 
-const reports = fc.constant(
-  onOrder('the passenger reports a problem too', async (model, real) => {
-    const raised = model.raise('costProblem');
-    expect(await real.raise('costProblem')).toBe(raised ? 'accepted' : 'already');
+async function openHeldCase(model: OrderModel, real: RealOrder): Promise<void> {
+  expect(await real.openHeldCase()).toBe(model.openHeldCase());
+}
+const goesToDesk = fc.constant(onOrder('the held order goes to the desk', openHeldCase));
+
+const begin = (model: OrderModel, real: RealOrder): Promise<void> =>
+  model.facts.arrival === 'held' ? openHeldCase(model, real) : raise('costProblem')(model, real);
+const begins = fc.constant(onOrder('a case is opened', begin));
+
+async function goOn(model: CaseModel, real: RealCase, changes: ModelChanges | null) {
+  const { state, order } = model;
+  if (isWaiting(model)) await takeWaiting(model, real);
+  else if (state === 'awaitingSignature') {
+    const signer = freeSigner(model);
+    expect(await real.sign(signer)).toBe(model.sign(signer));
+  } else if (state === 'decided') {
+    expect(await real.appeal()).toBe(model.appeal());
+  } else {
+    const { revision } = order;
+    const expected = model.decide(model.takenBy, changes && order.recompute(changes));
+    expect(await real.decide(holderOf(model), changes, revision)).toBe(expected);
+  }
+}
+
+/** What is to be done next, so that runs get as far as an appeal. */
+const goesOn = fc.tuple(fc.option(someChanges, { freq: 8 }), someCase).map(([changes, number]) =>
+  onOrder(`case ${number} goes on with ${JSON.stringify(changes)}`, async (order, real) => {
+    const model = caseAt(order, number);
+    if (!model || model.state === 'withdrawn') await begin(order, real);
+    else await goOn(model, real.caseOf(model.kind), changes);
   }),
 );
 const batches = fc.constant(
@@ -168,8 +198,8 @@ const batches = fc.constant(
 const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
   onOrder(`refunds are reported as paid, ${wrongBy} off`, async (model, real) => {
     for (const refund of model.refunds) {
-      const { caseIndex, reason, amount } = refund;
-      const isPaid = await real.caseAt(caseIndex).payRefund(reason, amount + wrongBy);
+      const { kind, reason, amount } = refund;
+      const isPaid = await real.caseOf(kind).payRefund(reason, amount + wrongBy);
       expect(isPaid).toBe(wrongBy === 0);
       refund.isPaid ||= wrongBy === 0;
     }
@@ -190,28 +220,33 @@ const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([mo
 
 const races = fc
   .tuple(
-    fc.constantFrom(raceSameDecision, raceWithdrawal, raceBatch, racePayment),
-    someChanges,
-    fc.nat({ max: 5 }),
+    fc.constantFrom(raceSameDecision, raceWithdrawal, raceBatch, racePayment, raceConfirmation),
+    fc.option(someChanges, { freq: 4 }),
+    someCase,
   )
   .map(([race, changes, number]) =>
     onOrder(`${race.name} ${JSON.stringify(changes)}`, async (model, real) => {
-      const decided = model.cases[number % model.cases.length];
+      const decided = caseAt(model, number);
       if (!decided) return;
-      await takeWaiting(decided, real.caseAt(decided.index));
+      await takeWaiting(decided, real.caseOf(decided.kind));
       await race(decided, real, changes);
     }),
   );
 const racesOfCases = fc.tuple(someChanges, someChanges).map((both) =>
   onOrder(`two cases are decided at once ${JSON.stringify(both)}`, async (model, real) => {
-    for (const each of model.cases) await takeWaiting(each, real.caseAt(each.index));
+    for (const each of model.cases) await takeWaiting(each, real.caseOf(each.kind));
     await raceDecisions(model, real, both);
   }),
 );
 
+const racesOfConfirmation = fc
+  .constantFrom(raceDispute, raceBatchAndConfirmation, raceOpening)
+  .map((race) => onOrder(race.name, race, ({ facts }) => facts.arrival !== 'ordinary'));
+
 /** Paid in full, in part, not at all, with a channel's discount, or with a refund under way. */
 export const someTrip: fc.Arbitrary<ModelTrip> = fc
   .record({
+    arrival: fc.constantFrom('ordinary', 'ordinary', 'held', 'held', 'abnormal'),
     departure: fc.constant(NOON - 50 * 60_000),
     distanceMetres: fc.integer({ min: 0, max: 30_000 }),
     durationSeconds: fc.integer({ min: 0, max: 5_400 }),
@@ -224,17 +259,18 @@ export const someTrip: fc.Arbitrary<ModelTrip> = fc
     trip.paidFen === 0 ? { ...trip, channelDiscountFen: 0, refundPendingFen: 0 } : trip,
   );
 
-/** Half of the runs begin with two cases. */
-export const disputeCommands = (size: number): fc.Arbitrary<Command[]> =>
+/** Half of the runs begin with one more case. */
+export const disputeCommands = (size: number): fc.Arbitrary<DisputeCommand[]> =>
   fc
-    .tuple(fc.option(reports, { freq: 1 }), laterCommands(size))
-    .map(([report, later]) => [...(report ? [report] : []), ...later]);
+    .tuple(fc.option(begins, { freq: 1 }), laterCommands(size))
+    .map(([begin, later]) => [...(begin ? [begin] : []), ...later]);
 
 const laterCommands = (maxCommands: number) =>
   fc.commands(
     [
       ...[takes, handsOver, givesBack, asks, answers, withdraws, appeals, decides, signs, returns],
       ...[decidesOnOldPage, reports, batches, paysRefunds, pays, races, races, racesOfCases],
+      ...[disputes, confirms, goesToDesk, goesToDesk, racesOfConfirmation],
       ...Array.from({ length: 12 }, () => goesOn),
     ],
     // Without a size most would end after two or three.

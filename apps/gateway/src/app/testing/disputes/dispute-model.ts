@@ -1,9 +1,12 @@
+import type { OutgoingEventType } from '@ride/contract/events-out';
 import { correctFacts, type TripCorrections, waiveLines } from '@ride/domain/disputes/corrections';
 import {
   type DisputeAct,
   type DisputeCaseState,
   type DisputeKind,
+  type DisputeOutcome,
   type DisputeRound,
+  isOpenDispute,
   isRaisedByPassenger,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
@@ -13,6 +16,8 @@ import { fen } from '@ride/domain/money';
 
 /** The facts of the one trip an order is about. */
 export interface ModelTrip {
+  /** Abnormal by the provider's word, or held because the checks noticed something. */
+  readonly arrival: 'ordinary' | 'abnormal' | 'held';
   readonly departure: number;
   readonly distanceMetres: number;
   readonly durationSeconds: number;
@@ -55,13 +60,24 @@ interface ModelBill {
 }
 
 interface ModelRefund {
-  /** The place of its case in the order's list. */
-  readonly caseIndex: number;
+  /** Of its case. */
+  readonly kind: DisputeKind;
   /** The round of the decision, or p and the number of the payment whose surplus it gives back. */
   readonly reason: string;
   readonly amount: number;
   isPaid: boolean;
 }
+
+/** What the provider is told, with the part of its data that the model knows. */
+interface ModelEvent {
+  /** Its subject: the order, or its case of this kind. */
+  readonly about: 'order' | DisputeKind;
+  readonly type: OutgoingEventType;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** The amount that the passenger agrees to, or why they cannot. */
+type ModelConfirmation = number | 'disputed' | 'beingAdjusted' | 'notAbnormal';
 
 /** What many runs together must cover, or the model shows little. */
 export const coverageGoals = [
@@ -75,6 +91,18 @@ export const coverageGoals = [
   'paymentRaced',
   'surplusRefunded',
   'withdrawalRaced',
+  'confirmed',
+  'confirmedAfterBatch',
+  'confirmedAfterDecision',
+  'confirmationWhileAdjusted',
+  'disputedAfterConfirmation',
+  'heldDecided',
+  'heldEndedByPassenger',
+  'heldReopened',
+  'confirmationAndDecisionRaced',
+  'confirmationAndDisputeRaced',
+  'confirmationAndBatchRaced',
+  'confirmationAndOpeningRaced',
 ] as const;
 export type CoverageGoal = (typeof coverageGoals)[number];
 
@@ -85,36 +113,120 @@ export const batchDeciders = { proposedBy: 'alpha', signedBy: 'beta' } as const;
 export class OrderModel {
   readonly cases: CaseModel[] = [];
   readonly refunds: ModelRefund[] = [];
+  readonly told: ModelEvent[] = [];
   readonly covered = new Set<CoverageGoal>();
   facts: ModelTrip;
   waived: readonly LineKind[] = [];
-  total: number;
-  revision = 0;
+  /** Of every bill, the first one first. */
+  readonly totals: number[];
   isRepriced = false;
+  /** What the passenger agreed to; null without a confirmation. */
+  confirmedFen: number | null = null;
   /** Paid after the trip was delivered. */
   paidLater = 0;
   payments = 0;
   readonly #rules: ModelRules;
   readonly #limit: number;
   readonly #firstTotal: number;
-  /** The case whose decision made the newest bill. */
-  #adjustedLast = 0;
+  /** Of the case whose decision made the newest bill. */
+  #adjustedLast: DisputeKind = 'dissent';
 
   constructor(rules: ModelRules, trip: ModelTrip, limit: number) {
     this.#rules = rules;
     this.#limit = limit;
     this.facts = trip;
-    this.total = price(rules.wrong, trip, []);
-    this.#firstTotal = this.total;
-    this.raise('dissent');
+    this.#firstTotal = price(rules.wrong, trip, []);
+    this.totals = [this.#firstTotal];
+  }
+
+  /** Of the bill that counts. */
+  get total(): number {
+    return this.totals.at(-1) ?? this.#firstTotal;
+  }
+
+  get revision(): number {
+    return this.totals.length - 1;
+  }
+
+  tell(about: ModelEvent['about'], type: OutgoingEventType, data: ModelEvent['data'] = {}): void {
+    this.told.push({ about, type, data });
   }
 
   /** Null when there is a case of this kind already. */
-  raise(kind: DisputeKind): CaseModel | null {
+  #open(kind: DisputeKind): CaseModel | null {
     if (this.cases.some((each) => each.kind === kind)) return null;
-    const raised = new CaseModel(this, kind, this.cases.length);
-    this.cases.push(raised);
-    return raised;
+    const opened = new CaseModel(this, kind);
+    this.cases.push(opened);
+    return opened;
+  }
+
+  /** By the passenger, once of each kind. */
+  raise(kind: 'dissent' | 'costProblem'): boolean {
+    if (this.#open(kind) === null) return false;
+    this.tell(kind, 'dispute.raised', { kind });
+    if (this.confirmedFen !== null) this.covered.add('disputedAfterConfirmation');
+    this.#endHeldCase();
+    return true;
+  }
+
+  /** The passenger has spoken: what the desk looks into by itself ends; their own appeal does not. */
+  #endHeldCase(): void {
+    const held = this.cases.find(({ kind, round }) => kind === 'held' && round === 1);
+    if (held?.end()) this.covered.add('heldEndedByPassenger');
+  }
+
+  /** Held, not confirmed, and without a case that is open or decided, other than a batch's. */
+  get isUnanswered(): boolean {
+    const isSilent = this.cases.every(
+      ({ kind, state }) => kind === 'wrongRule' || state === 'withdrawn',
+    );
+    return this.facts.arrival === 'held' && this.confirmedFen === null && isSilent;
+  }
+
+  /** The passenger's time is over: the desk looks into a held order, or does so again. */
+  openHeldCase(): boolean {
+    if (!this.isUnanswered) return false;
+    const ended = this.cases.find(({ kind }) => kind === 'held');
+    if (ended) {
+      ended.reopen();
+      this.covered.add('heldReopened');
+    } else {
+      this.#open('held');
+    }
+    return true;
+  }
+
+  /** What a confirmation would come to now. A batch says nothing about what the checks noticed. */
+  get confirmation(): ModelConfirmation {
+    const cases = this.cases.filter(({ kind }) => kind !== 'wrongRule');
+    if (cases.some(({ kind, state }) => kind === 'dissent' && state !== 'withdrawn')) {
+      return 'disputed';
+    }
+    if (cases.some(({ state }) => state === 'awaitingSignature')) return 'beingAdjusted';
+    if (cases.some((each) => isOpenDispute(each.state) && isRaisedByPassenger(each))) {
+      return 'disputed';
+    }
+    if (this.facts.arrival === 'ordinary') return 'notAbnormal';
+    return this.confirmedFen ?? this.total;
+  }
+
+  /** The first one stays. Of a decision the provider knows what to charge, so it is not told again. */
+  confirm(): ModelConfirmation {
+    const { confirmation } = this;
+    if (confirmation === 'beingAdjusted') this.covered.add('confirmationWhileAdjusted');
+    if (typeof confirmation === 'string') return confirmation;
+    const isFirst = this.confirmedFen === null;
+    const isDecided = this.cases.some(
+      ({ kind, outcome }) => kind !== 'wrongRule' && outcome !== null,
+    );
+    this.confirmedFen = confirmation;
+    if (isFirst && isDecided) this.covered.add('confirmedAfterDecision');
+    if (isFirst && !isDecided) {
+      this.covered.add(this.isRepriced ? 'confirmedAfterBatch' : 'confirmed');
+      this.tell('order', 'fare.confirmed', { amountFen: confirmation, revision: this.revision });
+    }
+    this.#endHeldCase();
+    return confirmation;
   }
 
   get granted(): number {
@@ -148,8 +260,11 @@ export class OrderModel {
     const surplus = this.revision === 0 ? 0 : this.refundFor(this.total);
     if (surplus === 0) return;
     this.covered.add('surplusRefunded');
-    const [caseIndex, reason] = [this.#adjustedLast, `p${this.payments}`];
-    this.refunds.push({ caseIndex, reason, amount: surplus, isPaid: false });
+    const kind = this.#adjustedLast;
+    const reason = `p${this.payments}`;
+    this.refunds.push({ kind, reason, amount: surplus, isPaid: false });
+    const { total: totalFen, revision } = this;
+    this.tell(kind, 'refund.due', { amountFen: surplus, totalFen, revision });
   }
 
   /** What a total gives back, less what was granted before. */
@@ -171,17 +286,28 @@ export class OrderModel {
     return { base: this.revision, facts, waived, total, refund, needsSignature };
   }
 
-  adjust({ index, round }: CaseModel, { facts, waived, total }: ModelBill): void {
+  /** What follows from a decision; null leaves the bill as it is. */
+  conclude(decided: CaseModel, bill: ModelBill | null): void {
+    const refundFen = bill ? this.#adjust(decided, bill) : 0;
+    const { kind, round } = decided;
+    const outcome = bill ? 'adjusted' : 'unchanged';
+    decided.outcome = outcome;
+    if (kind === 'held') this.covered.add('heldDecided');
+    const { total: totalFen, revision } = this;
+    this.tell(kind, 'dispute.decided', { kind, round, outcome, refundFen, totalFen, revision });
+  }
+
+  #adjust({ kind, round }: CaseModel, { facts, waived, total }: ModelBill): number {
     const amount = this.refundFor(total);
     if (round === 2) this.covered.add('adjustedAfterAppeal');
     else if (this.revision > 0) this.covered.add('adjustedAfterAnotherCase');
-    this.revision += 1;
     this.facts = facts;
     this.waived = waived;
-    this.total = total;
-    this.#adjustedLast = index;
+    this.totals.push(total);
+    this.#adjustedLast = kind;
     const reason = String(round);
-    if (amount > 0) this.refunds.push({ caseIndex: index, reason, amount, isPaid: false });
+    if (amount > 0) this.refunds.push({ kind, reason, amount, isPaid: false });
+    return amount;
   }
 
   /** What a batch would make of the bill; null when that is no cheaper. */
@@ -197,13 +323,13 @@ export class OrderModel {
 
   runBatch(): void {
     const bill = this.#batchBill();
-    const opened = bill && this.raise('wrongRule');
+    const opened = bill && this.#open('wrongRule');
     if (!opened) return;
     this.isRepriced = true;
     this.covered.add('batchAdjusted');
     opened.state = 'decided';
     opened.deciders.add(batchDeciders.proposedBy).add(batchDeciders.signedBy);
-    this.adjust(opened, bill);
+    this.conclude(opened, bill);
   }
 }
 
@@ -221,17 +347,16 @@ export class CaseModel {
   round: DisputeRound = 1;
   takenBy = '';
   isWithdrawn = false;
+  /** Of the newest decision. */
+  outcome: DisputeOutcome | null = null;
   readonly deciders = new Set<string>();
   proposal: (ModelBill & { readonly by: string }) | null = null;
   readonly order: OrderModel;
   readonly kind: DisputeKind;
-  /** Its place in the order's list. */
-  readonly index: number;
 
-  constructor(order: OrderModel, kind: DisputeKind, index: number) {
+  constructor(order: OrderModel, kind: DisputeKind) {
     this.order = order;
     this.kind = kind;
-    this.index = index;
   }
 
   #step(act: DisputeAct): boolean {
@@ -282,16 +407,31 @@ export class CaseModel {
   /** Idempotent. */
   withdraw(): boolean {
     if (this.isWithdrawn) return true;
-    if (!isRaisedByPassenger(this) || !this.#step('withdraw')) return false;
+    if (!isRaisedByPassenger(this) || !this.end()) return false;
+    this.order.tell(this.kind, 'dispute.withdrawn', { round: this.round });
+    return true;
+  }
+
+  /** Before a decision, of an appeal before the second one. */
+  end(): boolean {
+    if (!this.#step('withdraw')) return false;
     this.isWithdrawn = true;
     this.proposal = null;
     return true;
+  }
+
+  /** From its begin, for anybody to take. */
+  reopen(): void {
+    this.state = 'received';
+    this.takenBy = '';
+    this.isWithdrawn = false;
   }
 
   appeal(): boolean {
     if (!this.#step('appeal')) return false;
     this.round = 2;
     this.takenBy = '';
+    this.order.tell(this.kind, 'dispute.appealed');
     return true;
   }
 
@@ -313,7 +453,7 @@ export class CaseModel {
     }
     this.#step('decide');
     this.deciders.add(person);
-    if (bill) this.order.adjust(this, bill);
+    this.order.conclude(this, bill);
   }
 
   decide(person: string, bill: ModelBill | null): ModelOutcome {
@@ -335,7 +475,7 @@ export class CaseModel {
     this.#step('sign');
     this.deciders.add(proposal.by).add(person);
     order.covered.add('signed');
-    order.adjust(this, proposal);
+    order.conclude(this, proposal);
     this.proposal = null;
     return 'done';
   }

@@ -3,14 +3,14 @@ import type { CaseModel, ModelChanges, OrderModel } from './dispute-model.ts';
 import type { RealOrder } from './real-order.ts';
 
 /** A decision of whoever has the case, sent at once, and what it would come to by itself. */
-function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges) {
+function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges | null) {
   const { order, takenBy } = model;
-  const bill = order.recompute(changes);
+  const bill = changes && order.recompute(changes);
   const person = takenBy || 'alpha';
   return {
     bill,
     isPossible: model.outcomeOf(person, bill) === 'done',
-    sent: real.caseAt(model.index).decide(person, changes, order.revision),
+    sent: real.caseOf(model.kind).decide(person, changes, order.revision),
     settle: () => model.settle(person, bill),
   };
 }
@@ -19,7 +19,7 @@ function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges)
 export async function raceSameDecision(
   model: CaseModel,
   real: RealOrder,
-  changes: ModelChanges,
+  changes: ModelChanges | null,
 ): Promise<void> {
   const { isPossible, sent, settle } = startDecision(model, real, changes);
   const again = startDecision(model, real, changes).sent;
@@ -32,10 +32,10 @@ export async function raceSameDecision(
 export async function raceWithdrawal(
   model: CaseModel,
   real: RealOrder,
-  changes: ModelChanges,
+  changes: ModelChanges | null,
 ): Promise<void> {
   const { isPossible, sent, settle } = startDecision(model, real, changes);
-  const [decided, withdrawn] = await Promise.all([sent, real.caseAt(model.index).withdraw()]);
+  const [decided, withdrawn] = await Promise.all([sent, real.caseOf(model.kind).withdraw()]);
   if (decided === 'done') {
     expect(isPossible).toBe(true);
     settle();
@@ -61,7 +61,7 @@ export async function raceDecisions(
   const counted = both.filter((_, index) => results[index] === 'done');
   expect(counted.every(({ isPossible }) => isPossible)).toBe(true);
   if (possible.length > 0) expect(counted.length).toBeGreaterThan(0);
-  const adjusted = counted.filter(({ bill }) => !bill.needsSignature);
+  const adjusted = counted.filter(({ bill }) => !bill?.needsSignature);
   expect(adjusted.length).toBeLessThanOrEqual(1);
   if (possible.length === 2) model.covered.add('decisionsRaced');
   for (const { settle } of counted) settle();
@@ -71,7 +71,7 @@ export async function raceDecisions(
 export async function raceBatch(
   model: CaseModel,
   real: RealOrder,
-  changes: ModelChanges,
+  changes: ModelChanges | null,
 ): Promise<void> {
   const { order } = model;
   // Otherwise nobody could tell whether the batch had looked before or after the decision.
@@ -89,12 +89,12 @@ export async function raceBatch(
 export async function racePayment(
   model: CaseModel,
   real: RealOrder,
-  changes: ModelChanges,
+  changes: ModelChanges | null,
 ): Promise<void> {
   const { order, takenBy } = model;
   const { unpaid } = order;
   // A proposal leaves the bill: nobody could tell whether it had seen the payment.
-  if (unpaid === 0 || order.recompute(changes).needsSignature) return;
+  if (unpaid === 0 || !changes || order.recompute(changes).needsSignature) return;
   const paymentId = `payment-${order.payments}`;
   const { isPossible, sent, settle } = startDecision(model, real, changes);
   const [decided, paid] = await Promise.all([sent, real.receive(paymentId, unpaid)]);
@@ -105,4 +105,65 @@ export async function racePayment(
   if (isDecidedFirst) settle();
   order.receive(unpaid);
   if (decided === 'done' && !isDecidedFirst) model.decide(takenBy, order.recompute(changes));
+}
+
+/**
+ * A confirmation that ends the case leaves nothing to decide; any other one, or a refusal, is about
+ * the order as it was before the decision or after it.
+ */
+export async function raceConfirmation(
+  model: CaseModel,
+  real: RealOrder,
+  changes: ModelChanges | null,
+): Promise<void> {
+  const { order } = model;
+  const before = order.confirmation;
+  const { isPossible, sent, settle } = startDecision(model, real, changes);
+  const [decided, confirmed] = await Promise.all([sent, real.confirm()]);
+  const endsCase = typeof before === 'number' && model.kind === 'held' && model.round === 1;
+  if (isPossible && endsCase) order.covered.add('confirmationAndDecisionRaced');
+  if (decided !== 'done') {
+    expect(confirmed).toBe(order.confirm());
+    expect(isPossible && !endsCase).toBe(false);
+    return;
+  }
+  expect(isPossible).toBe(true);
+  const isConfirmedFirst = confirmed === before && !endsCase;
+  if (isConfirmedFirst) order.confirm();
+  settle();
+  if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
+}
+
+/** The dispute counts, whichever is first. */
+export async function raceDispute(order: OrderModel, real: RealOrder): Promise<void> {
+  const before = order.confirmation;
+  const [raised, confirmed] = await Promise.all([real.raise('dissent'), real.confirm()]);
+  const isConfirmedFirst = confirmed === before;
+  if (isConfirmedFirst) order.confirm();
+  const isRaised = order.raise('dissent');
+  expect(raised).toBe(isRaised ? 'accepted' : 'already');
+  if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
+  if (isRaised && typeof before === 'number') order.covered.add('confirmationAndDisputeRaced');
+}
+
+/** The amount that is confirmed is that of the bill before the batch, or of the one it made. */
+export async function raceBatchAndConfirmation(order: OrderModel, real: RealOrder): Promise<void> {
+  if (!order.isMispriced) return;
+  const before = order.confirmation;
+  const [isBatchDone, confirmed] = await Promise.all([real.runBatch(), real.confirm()]);
+  expect(isBatchDone).toBe(true);
+  const isConfirmedFirst = confirmed === before;
+  if (isConfirmedFirst) order.confirm();
+  order.runBatch();
+  if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
+  if (typeof before === 'number') order.covered.add('confirmationAndBatchRaced');
+}
+
+/** No case is left open that the confirmation should have ended. */
+export async function raceOpening(order: OrderModel, real: RealOrder): Promise<void> {
+  if (order.isUnanswered) order.covered.add('confirmationAndOpeningRaced');
+  const [isOpened, confirmed] = await Promise.all([real.openHeldCase(), real.confirm()]);
+  if (isOpened) expect(order.openHeldCase()).toBe(true);
+  expect(confirmed).toBe(order.confirm());
+  if (!isOpened) expect(order.openHeldCase()).toBe(false);
 }

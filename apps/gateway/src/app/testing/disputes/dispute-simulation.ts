@@ -1,8 +1,10 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { HOUR_MS } from '@ride/domain/durations';
+import type { Finding } from '@ride/domain/fares/checks/findings';
 import { prepareRule } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { allDay } from '../../../demo/fares/bands.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
@@ -14,12 +16,14 @@ import {
   insertBatch,
   settleBatch,
 } from '../../../features/orders/disputes/batches/batch-store.ts';
+import { openHeldCases } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
 import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';
 import { userOfPhone } from '../../../features/session/user-store.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
+import type { DisputeCommand } from './dispute-commands.ts';
 import {
   batchDeciders,
   type CoverageGoal,
@@ -74,7 +78,14 @@ export class DisputeSimulation {
     return new DisputeSimulation(ports, prepared, await openBatch(ports));
   }
 
-  /** A new order, disputed by its passenger, and what is to be expected of it. */
+  /** The life of one order: what is expected of it holds after every act and in the end. */
+  async run(trip: ModelTrip, commands: Iterable<DisputeCommand>): Promise<void> {
+    const begun = await this.begin(trip);
+    await fc.asyncModelRun(() => begun, commands);
+    await begun.real.expectEnd(begun.model);
+  }
+
+  /** A new order and what is to be expected of it. An ordinary one is disputed by its passenger. */
   async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: RealOrder }> {
     const { ports } = this;
     const orderUuid = `simulated-${ports.randomBytes(8).toString('hex')}`;
@@ -92,13 +103,17 @@ export class DisputeSimulation {
       await storeOrder({ now: ports.now, userOfPhone: async () => user }, tx, delivery, {
         priced,
         estimate: null,
-        check: unchecked,
+        check: checkOf(trip),
       });
       return user;
     });
     const real = new RealOrder(ports, { orderUuid, userId, mobile: MOBILE }, this.#batch);
-    expect(await real.raise('dissent')).toBe('accepted');
     const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
+    if (trip.arrival === 'ordinary') {
+      model.raise('dissent');
+      expect(await real.raise('dissent')).toBe('accepted');
+    }
+    await real.expectAs(model);
     this.#models.push(model);
     return { model, real };
   }
@@ -115,15 +130,24 @@ export class DisputeSimulation {
 
   /** What the batch counted is what it did to all orders. */
   async expectBatchAdded(): Promise<void> {
-    const batchRefunds = this.#models.flatMap(({ cases, refunds }) =>
-      refunds.filter(
-        ({ caseIndex, reason }) => reason === '1' && cases[caseIndex]?.kind === 'wrongRule',
-      ),
+    const batchRefunds = this.#models.flatMap(({ refunds }) =>
+      refunds.filter(({ kind, reason }) => reason === '1' && kind === 'wrongRule'),
     );
     expect(await findBatch(this.ports.db, BATCH)).toMatchObject({
       ordersAdjusted: this.#models.filter(({ isRepriced }) => isRepriced).length,
       refundsFen: batchRefunds.reduce((sum, { amount }) => sum + amount, 0),
     });
+  }
+
+  /** When all runs are over, the periodic job finds the held orders that nobody answers for. */
+  async expectHeldOpened(): Promise<void> {
+    let opened = 0;
+    for (;;) {
+      const more = await openHeldCases({ ...this.ports, heldMs: 0 });
+      if (more === 0) break;
+      opened += more;
+    }
+    expect(opened).toBe(this.#models.filter(({ isUnanswered }) => isUnanswered).length);
   }
 }
 
@@ -161,11 +185,13 @@ async function openBatch({ db, now }: SimulationPorts): Promise<Batch> {
   return batch;
 }
 
-/** Its trips are drawn at random, not believable ones. */
-const unchecked: PreparedCheck = {
-  findingsFor: async () => [],
+const noticed: Finding = { code: 'roadFee', words: '路费偏高', figures: {}, lines: ['highway'] };
+
+/** Trips are drawn at random, not believable ones, so what is noticed of them is drawn too. */
+const checkOf = ({ arrival }: ModelTrip): PreparedCheck => ({
+  findingsFor: async () => (arrival === 'held' ? [noticed] : []),
   recordFindings: async () => {},
-};
+});
 
 const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({
   orderUuid,
@@ -180,6 +206,7 @@ const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({
   durationSeconds: trip.durationSeconds,
   highwayFen: trip.highwayFen,
   refundPendingFen: trip.refundPendingFen,
+  abnormal: trip.arrival === 'abnormal',
   payments: [
     { item: '微信支付', amountFen: trip.paidFen, channelDiscountFen: trip.channelDiscountFen },
   ],

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import {
   askPassenger,
   giveBackDispute,
@@ -19,7 +20,6 @@ import {
   returnDispute,
   signDispute,
 } from '../../../features/orders/disputes/decisions/sign-service.ts';
-import { findCase } from '../../../features/orders/disputes/stores/case-store.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
@@ -35,6 +35,10 @@ const actorOf = (staffId: string): StaffActor => ({
   sessionHash: '',
 });
 
+const findRevision = precompiledQuery((db, { receiptNumber }: { receiptNumber: string }) =>
+  db.selectFrom('order_objections').select('revision').where('receipt_number', '=', receiptNumber),
+);
+
 /** One case in the database, moved by the services that serve its calls. */
 export class RealCase {
   readonly #ports: RealPorts;
@@ -45,15 +49,11 @@ export class RealCase {
     this.#key = { receiptNumber, userId };
   }
 
-  async find() {
-    const found = await findCase(this.#ports.db, this.#key.receiptNumber);
-    if (found === null) throw new Error('the case is gone');
-    return found;
-  }
-
   async #seen() {
-    const { receiptNumber, revision } = await this.find();
-    return { receiptNumber, revision };
+    const { receiptNumber } = this.#key;
+    const [found] = await findRevision(this.#ports.db, { receiptNumber });
+    if (found === undefined) throw new Error('the case is gone');
+    return { receiptNumber, revision: found.revision };
   }
 
   #messageId(): string {

@@ -1,7 +1,13 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
+import { fenFromYuan } from '@ride/domain/money';
 import { expect } from 'vitest';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Batch } from '../../../features/orders/disputes/batches/batch-store.ts';
 import { adjustOrder } from '../../../features/orders/disputes/batches/run-batch-service.ts';
-import { billLines } from '../../../features/orders/disputes/bill-lines.ts';
+import { confirmOrderFare } from '../../../features/orders/disputes/confirmation-service.ts';
+import { findConfirmation } from '../../../features/orders/disputes/confirmation-store.ts';
+import { openHeldCase } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
 import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
 import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
 import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
@@ -17,13 +23,13 @@ interface OrderKey {
   readonly mobile: string;
 }
 
-/** One order in the database with its cases, in the order in which they were opened. */
+/** One order in the database with its cases. */
 export class RealOrder {
-  readonly #cases: RealCase[] = [];
+  /** Of its cases, as they were read last. */
+  #receipts = new Map<DisputeKind, string>();
   readonly #ports: RealPorts;
   readonly #key: OrderKey;
   readonly #batch: Batch;
-  #isRepriced = false;
 
   constructor(ports: RealPorts, key: OrderKey, batch: Batch) {
     this.#ports = ports;
@@ -33,19 +39,37 @@ export class RealOrder {
 
   async raise(kind: ObjectionKind): Promise<string> {
     const ports = { ...this.#ports, disputable: 'all' } as const;
-    const raised = await raiseObjection(ports, { kind, ...this.#key, words: '费用不对' });
-    if (raised.outcome === 'accepted') this.#addCase(raised.receiptNumber);
-    return raised.outcome;
+    return (await raiseObjection(ports, { kind, ...this.#key, words: '费用不对' })).outcome;
   }
 
-  #addCase(receiptNumber: string): void {
-    this.#cases.push(new RealCase(this.#ports, receiptNumber, this.#key.userId));
+  /** The amount that was confirmed, or why none was. */
+  async confirm(): Promise<number | string> {
+    const { orderUuid, userId } = this.#key;
+    const done = await confirmOrderFare(this.#ports, orderUuid, userId);
+    return done.outcome === 'confirmed' ? done.amountFen : done.outcome;
   }
 
-  caseAt(index: number): RealCase {
-    const found = this.#cases[index];
-    if (!found) throw new Error(`no case ${index}`);
-    return found;
+  /** As the periodic job does for each order of its list, which has those of other runs too. */
+  async openHeldCase(): Promise<boolean> {
+    const { orderUuid } = this.#key;
+    const order = await this.#ports.db
+      .selectFrom('orders')
+      .select(['trip', 'rule_version as ruleVersion', 'findings', 'recorded_at as recordedAt'])
+      .where('order_uuid', '=', orderUuid)
+      .executeTakeFirstOrThrow();
+    const { findings } = order;
+    if (findings === null) return false;
+    return openHeldCase(this.#ports, { orderUuid, ...order, findings }, this.#ports.now());
+  }
+
+  #receiptOf(kind: DisputeKind): string {
+    const receiptNumber = this.#receipts.get(kind);
+    if (receiptNumber === undefined) throw new Error(`no case ${kind}`);
+    return receiptNumber;
+  }
+
+  caseOf(kind: DisputeKind): RealCase {
+    return new RealCase(this.#ports, this.#receiptOf(kind), this.#key.userId);
   }
 
   /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
@@ -64,50 +88,162 @@ export class RealOrder {
   }
 
   /** False where the batch has to come back to this order. */
-  async runBatch(): Promise<boolean> {
-    const { orderUuid } = this.#key;
-    const isDone = await adjustOrder(this.#ports, this.#batch, orderUuid);
-    const opened = await this.#ports.db
-      .selectFrom('order_objections')
-      .select('receipt_number as receiptNumber')
-      .where('order_uuid', '=', orderUuid)
-      .where('kind', '=', 'wrongRule')
-      .executeTakeFirst();
-    if (opened && !this.#isRepriced) this.#addCase(opened.receiptNumber);
-    this.#isRepriced = opened !== undefined;
-    return isDone;
+  runBatch(): Promise<boolean> {
+    return adjustOrder(this.#ports, this.#batch, this.#key.orderUuid);
   }
 
-  /** Cases, bill and refunds are as the model has them, and nothing was paid back twice. */
+  /**
+   * Cases and refunds are as the model has them, nobody gets back more than they paid, and whoever
+   * got a smaller bill has not paid more than that. One statement, because every act ends with it.
+   */
   async expectAs(model: OrderModel): Promise<void> {
-    const { db } = this.#ports;
-    const order = await findBilledOrder(db, this.#key.orderUuid);
-    if (order === null) throw new Error('the order is gone');
-    for (const { fare, totalFen } of order.bills) {
-      const sum = billLines(fare).reduce((total, { amountFen }) => total + amountFen, 0);
-      expect(sum).toBe(totalFen);
-    }
-    const refunds = await listRefunds(db, this.#key.orderUuid);
-    const granted = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
-    expect(granted).toBeLessThanOrEqual(model.paid);
-    const found = await Promise.all(this.#cases.map((each) => each.find()));
+    const rows = await listCasesWithRefunds(this.#ports.db, { orderUuid: this.#key.orderUuid });
+    this.#receipts = new Map(rows.map(({ kind, receiptNumber }) => [kind, receiptNumber]));
+    const refunds = rows.filter(({ refundId }) => refundId !== null);
     expect({
-      cases: found.map(({ kind, state, round, takenBy }) => ({ kind, state, round, takenBy })),
-      ...{ total: order.bills.at(-1)?.totalFen, revision: order.bills.length - 1 },
-      refunds: refunds.map(({ refundId, amountFen, state }) => [refundId, amountFen, state]),
+      cases: byKind(rows),
+      refunds: refunds.map(({ refundId, amountFen, refund }) => [refundId, amountFen, refund]),
     }).toEqual({
-      cases: model.cases.map(({ kind, state, round, takenBy }) => ({
-        kind,
-        state,
-        round,
-        takenBy,
-      })),
-      ...{ total: model.total, revision: model.revision },
-      refunds: model.refunds.map(({ caseIndex, reason, amount, isPaid }) => [
-        `${found[caseIndex]?.receiptNumber}-${reason}`,
+      cases: byKind(model.cases),
+      refunds: model.refunds.map(({ kind, reason, amount, isPaid }) => [
+        `${this.#receiptOf(kind)}-${reason}`,
         amount,
         isPaid ? 'paid' : 'due',
       ]),
     });
+    const granted = sum(refunds.map(({ amountFen }) => amountFen ?? 0));
+    expect(granted).toBeLessThanOrEqual(model.paid);
+    if (model.revision > 0) expect(model.paid - granted).toBeLessThanOrEqual(model.total);
+  }
+
+  /** What never changes once it is stored is read once, when the run is over. */
+  async expectEnd(model: OrderModel): Promise<void> {
+    const confirmed = await findConfirmation(this.#ports.db, this.#key.orderUuid);
+    expect(confirmed?.amountFen ?? null).toBe(model.confirmedFen);
+    await this.#expectBills(model);
+    await this.#expectTold(model);
+  }
+
+  /** The lines of every bill add up, and so do those of the earlier bills that it shows. */
+  async #expectBills(model: OrderModel): Promise<void> {
+    const order = await findBilledOrder(this.#ports.db, this.#key.orderUuid);
+    expect(order?.bills.map(({ totalFen }) => totalFen)).toEqual(model.totals);
+    for (const { revision, fare } of order?.bills ?? []) {
+      const newest = JSON.parse(fare) as WireFareBreakdown;
+      const bills = [...(newest.revisions ?? []), newest];
+      const totals = model.totals.slice(0, revision + 1);
+      expect(bills.map(({ totalFare }) => fenFromYuan(totalFare ?? ''))).toEqual(totals);
+      const sums = bills.map(({ costItems }) =>
+        sum((costItems ?? []).map(({ cost }) => fenFromYuan(cost ?? '') ?? Number.NaN)),
+      );
+      expect(sums).toEqual(totals);
+    }
+  }
+
+  /** Whoever does what the provider was told charges the newest bill and pays each refund back once. */
+  async #expectTold({ told, totals, refunds }: OrderModel): Promise<void> {
+    const kinds = new Map(
+      [...this.#receipts].map(([kind, receiptNumber]) => [receiptNumber, kind]),
+    );
+    const rows = await this.#ports.db
+      .selectFrom('outgoing_events')
+      .select(['type', 'subject_id as subjectId', 'data'])
+      .where('subject_kind', 'in', ['order', 'dispute'])
+      .where('subject_id', 'in', [this.#key.orderUuid, ...kinds.keys()])
+      .orderBy('position')
+      .execute();
+    const events = rows.map(({ type, subjectId, data }) => ({
+      about: kinds.get(subjectId) ?? 'order',
+      type,
+      data: JSON.parse(data) as ToldData,
+    }));
+    expect(bySubject(events)).toMatchObject(bySubject(told));
+    expectCharges(events, totals);
+    const granted = refunds.map(({ kind, reason, amount }) => [
+      `${this.#receiptOf(kind)}-${reason}`,
+      amount,
+    ]);
+    expect(refundsIn(events).sort()).toEqual(granted.sort());
   }
 }
+
+interface ToldEvent {
+  readonly about: string;
+  readonly type: string;
+  readonly data: ToldData;
+}
+
+/** An event has those of its type. */
+interface ToldData {
+  readonly revision: number;
+  readonly outcome: string;
+  readonly amountFen: number;
+  readonly totalFen: number;
+  readonly refundFen: number;
+  readonly refundId: string | null;
+  readonly lines: readonly { readonly oldFen: number; readonly newFen: number }[];
+}
+
+/** Of all that was told about a fare the highest revision counts; a held one is released once. */
+function expectCharges(events: readonly ToldEvent[], totals: readonly number[]): void {
+  const confirmed = events.filter(({ type }) => type === 'fare.confirmed');
+  const decided = events.filter(({ type }) => type === 'dispute.decided');
+  expect(confirmed.length).toBeLessThanOrEqual(1);
+  for (const { data } of confirmed) expect(data.amountFen).toBe(totals[data.revision]);
+  for (const { data } of decided) {
+    const { totalFen, revision, outcome, lines } = data;
+    expect(totalFen).toBe(totals[revision]);
+    if (outcome === 'unchanged') continue;
+    expect(sum(lines.map(({ newFen }) => newFen))).toBe(totalFen);
+    expect(sum(lines.map(({ oldFen }) => oldFen))).toBe(totals[revision - 1]);
+  }
+  const revisions = [...confirmed, ...decided].map(({ data }) => data.revision);
+  if (revisions.length > 0) expect(Math.max(...revisions)).toBe(totals.length - 1);
+}
+
+/** What is to be paid back, each with its id. */
+const refundsIn = (events: readonly ToldEvent[]) =>
+  events.flatMap(({ type, data: { refundId, refundFen, amountFen } }) => {
+    if (type === 'refund.due') return [[refundId, amountFen]];
+    return type === 'dispute.decided' && refundId !== null ? [[refundId, refundFen]] : [];
+  });
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** Those of one subject are in order. */
+const bySubject = <Told extends { readonly about: string }>(events: readonly Told[]): Told[] =>
+  [...events].sort((one, other) => one.about.localeCompare(other.about));
+
+/** A row for every refund of a case, or for a case without one. */
+const listCasesWithRefunds = precompiledQuery((db, { orderUuid }: { orderUuid: string }) =>
+  db
+    .selectFrom('order_objections as cases')
+    .leftJoin('refunds', 'refunds.receipt_number', 'cases.receipt_number')
+    .select(['cases.receipt_number as receiptNumber', 'cases.kind', 'cases.state', 'cases.round'])
+    .select(['cases.taken_by as takenBy', 'cases.outcome'])
+    .select([
+      'refunds.id as refundId',
+      'refunds.amount_fen as amountFen',
+      'refunds.state as refund',
+    ])
+    .where('cases.order_uuid', '=', orderUuid)
+    .orderBy('refunds.revision')
+    .orderBy('refunds.due_at')
+    .orderBy('refunds.id'),
+);
+
+interface ComparedCase {
+  readonly kind: string;
+  readonly state: string;
+  readonly round: number;
+  readonly takenBy: string;
+  readonly outcome: string | null;
+}
+
+const byKind = (cases: readonly ComparedCase[]) =>
+  Object.fromEntries(
+    cases.map(({ kind, state, round, takenBy, outcome }) => [
+      kind,
+      { state, round, takenBy, outcome },
+    ]),
+  );

@@ -322,10 +322,13 @@ test('a payment and a decision at once leave nobody with money that is neither d
 test('a decision that was worked out before a payment arrived is refused, and made again with it', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
-  const trip = { departure: NOON - 3_000_000, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const trip = {
+    ...{ arrival: 'ordinary' as const, departure: NOON - 3_000_000 },
+    ...{ distanceMetres: 10_000, durationSeconds: 1_200 },
+  };
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
-  await real.caseAt(0).take('alpha');
+  await real.caseOf('dissent').take('alpha');
   const found = await ports.db
     .selectFrom('order_objections')
     .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])

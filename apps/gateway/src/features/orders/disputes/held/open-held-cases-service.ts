@@ -39,12 +39,7 @@ export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
   const failures: unknown[] = [];
   for (const order of orders) {
     try {
-      const isOpened = await db
-        .transaction()
-        .execute((tx) => openHeldCase(ports, tx, { order, until }));
-      if (!isOpened) continue;
-      opened += 1;
-      ports.disputeCounts.countRaised('held');
+      if (await openHeldCase(ports, order, until)) opened += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -56,8 +51,21 @@ export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
   return opened;
 }
 
-async function openHeldCase(
-  { now, randomBytes, times, auditTrail }: Omit<OpenHeldPorts, 'db'>,
+/** False when its passenger has spoken since it was listed. */
+export async function openHeldCase(
+  ports: Omit<OpenHeldPorts, 'heldMs'>,
+  order: HeldOrder,
+  until: number,
+): Promise<boolean> {
+  const isOpened = await ports.db
+    .transaction()
+    .execute((tx) => openHeldCaseWithin(ports, tx, { order, until }));
+  if (isOpened) ports.disputeCounts.countRaised('held');
+  return isOpened;
+}
+
+async function openHeldCaseWithin(
+  { now, randomBytes, times, auditTrail }: Omit<OpenHeldPorts, 'db' | 'heldMs'>,
   tx: Db,
   { order, until }: { readonly order: HeldOrder; readonly until: number },
 ): Promise<boolean> {
