@@ -63,6 +63,14 @@ test('the calls of others stay fast and are not refused while a /56 of IPv6 floo
   await fairnessTrial('a /56 on 500 connections', flood, { rounds: ROUNDS });
 });
 
+test('the calls of others stay fast and are not refused while a whole /48 of IPv6 floods the gateway through a proxy on 500 connections', async () => {
+  const senders = Array.from({ length: 1_000 }, (_, at) => ({
+    'x-forwarded-for': neighbourAddress(at),
+  }));
+  const flood = { connections: 500, isForwarded: true, requests: sentBy(senders, requests) };
+  await fairnessTrial('a whole /48 on 500 connections', flood, { rounds: ROUNDS });
+});
+
 test('the calls of neighbours in the same /48 of IPv6 stay fast and are not refused while a /56 with 600 made-up devices floods the gateway through a proxy on 500 connections', async () => {
   const picture = postRequest(getVerify, exampleRequests.getVerify);
   await fairnessTrial(
