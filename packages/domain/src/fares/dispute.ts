@@ -74,7 +74,8 @@ export type ConfirmationState =
 /**
  * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
  * first, so that concurrent ones have the same result in any order; a report and an appeal do while
- * they are open. What is about to be lowered is not confirmed either.
+ * they are open. What is about to be lowered is not confirmed either. An appeal about a wrong rule
+ * does not count: what it lowers is given back, confirmed or not.
  */
 export function confirmationState({
   isAbnormal,
