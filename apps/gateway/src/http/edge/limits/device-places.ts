@@ -31,7 +31,10 @@ export class DevicePlaces {
   readonly #most: number;
   /** Both in the order of their last use. */
   readonly #networks = new Map<string, Map<string, Place>>();
-  /** Goes on where it was: networks before are forgotten, or were used again and stand at the end. */
+  /**
+   * Kept, because a new iterator would pass over all that were ever deleted. Networks before it are
+   * forgotten, or were used again and stand at the end.
+   */
   readonly #oldestFirst = this.#networks.entries();
   #size = 0;
 

@@ -30,8 +30,8 @@ const PAUSE_MS = 5;
  * Decides in which turn of the event loop a request begins. Of one network, an IPv4 address or an
  * IPv6 /48, only so many begin in a turn and in a second, and the rest wait: a network that floods
  * the gateway delays itself, and a request of another one waits for one turn of it instead of for
- * its whole queue. Within a /48 its /56s take turns, and one of them has half of what begins in a turn
- * and in a second and of what waits: its neighbours do not wait for its queue either.
+ * its whole queue. Within a /48 its /56s take turns, and one of them has half of what begins in a
+ * turn and in a second and of what waits: its neighbours do not wait for its queue either.
  */
 export class FairQueue {
   readonly #perTurn: number;
