@@ -23,7 +23,14 @@ export function useConfirmFare(orderUuid: string) {
   const send = async () => {
     // Loaded for the press: the help is read by many and confirmed by few.
     const { confirmFare } = await import('@ride/contract/disputes');
-    const answer = await call(confirmFare, { orderUuid }, fromForm);
+    return call(confirmFare, { orderUuid }, fromForm);
+  };
+  const confirm = async () => {
+    const answer = await send().catch(() => null);
+    // Before a failure is told: whoever reads it can press again.
+    isSending.current = false;
+    setConfirming(false);
+    if (answer === null) return showToast(helpTexts.notConfirmed);
     setAsking(false);
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
@@ -42,12 +49,7 @@ export function useConfirmFare(orderUuid: string) {
       isSending.current = true;
       trackPress('no-objection');
       setConfirming(true);
-      void send()
-        .catch(() => showToast(helpTexts.notConfirmed))
-        .finally(() => {
-          isSending.current = false;
-          setConfirming(false);
-        });
+      void confirm();
     },
   };
 }

@@ -36,8 +36,10 @@ export function useSubmission(
     setCaptcha({ round: rounds.current, reason });
   };
   const send = async (ticket: string | undefined) => {
-    const outcome = await sendObjection(call, draft, ticket, withPoints);
-    switch (outcome.kind) {
+    const outcome = await sendObjection(call, draft, ticket, withPoints).catch(() => null);
+    // Before a problem is shown: whoever reads it can send again.
+    setSending(false);
+    switch (outcome?.kind) {
       case 'settled':
         if (outcome.objection.step === 'sent' && outcome.objection.receipt.number !== null) {
           onReceipt(outcome.objection.receipt.number);
@@ -47,6 +49,8 @@ export function useSubmission(
         return showProblem(outcome.message || objectionTexts.noAnswer);
       case 'captchaNeeded':
         return openCaptcha(outcome.message || objectionTexts.captchaEnded);
+      default:
+        return showProblem(objectionTexts.noAnswer);
     }
   };
 
@@ -66,9 +70,7 @@ export function useSubmission(
     passCaptcha(ticket: string | undefined) {
       setCaptcha(null);
       setSending(true);
-      void send(ticket)
-        .catch(() => showProblem(objectionTexts.noAnswer))
-        .finally(() => setSending(false));
+      void send(ticket);
     },
   };
 }
