@@ -90,10 +90,12 @@ test('a trusted address among the hostile ones is framed and followed, so the te
   const trusted = 'https://h5.example.com/';
   const [framed] = await ends(page, [`#/web_view?url=${encodeURIComponent(trusted)}`]);
   expect(framed?.[1]).toBe(true);
+  const followed = () => elsewhere.filter((url) => url === trusted).length;
+  // A frame that leaves the page before its request is seen has asked for nothing.
+  await expect.poll(followed, { timeout: 20_000 }).toBe(1);
   await page.goto('/#/Main');
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, trusted);
-  const followed = () => elsewhere.filter((url) => url === trusted).length;
   await expect.poll(followed, { timeout: 20_000 }).toBe(2);
 });
