@@ -10,6 +10,12 @@ interface ReadableCall extends Pick<CallShape, 'request'> {
   readonly access: string;
 }
 
+/**
+ * More keys, and colons in texts, than a request of a page has. Parsing takes long by its keys: a body
+ * of 64 KB with 7,000 of them takes 8 ms, in which nobody else is answered.
+ */
+const MAX_COLONS = 2_000;
+
 export type InputResult = { readonly input: unknown } | { readonly refusal: Answer };
 
 /** From the bytes of a body to what the contract says a handler may expect. */
@@ -23,15 +29,19 @@ export function readInput(
   const text = bodyText(body);
   if (text === null) return { refusal: answers.malformed };
   if (isWronglySigned(headers, text, signSalt)) return { refusal: answers.wrongSign };
+  const isInternal = call.access === 'service' || call.access === 'staff';
+  if (!isInternal && hasTooManyKeys(text)) return { refusal: answers.malformed };
   const value = parseStrictJson(text);
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { input: parsed.data };
   // Whoever works for the provider fixes it by this; a page could do nothing with it.
-  const isInternal = call.access === 'service' || call.access === 'staff';
   return {
     refusal: isInternal ? malformed(describeIssues(parsed.error.issues, value)) : answers.malformed,
   };
 }
+
+const hasTooManyKeys = (text: string): boolean =>
+  text.split(':', MAX_COLONS + 1).length > MAX_COLONS;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 

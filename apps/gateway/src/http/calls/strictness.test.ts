@@ -3,7 +3,7 @@ import { allCalls } from '@ride/contract/all-calls';
 import { queryFaqList } from '@ride/contract/content';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { sendSmsCode } from '@ride/contract/verification';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { appForTest } from '../../app/testing/app-for-test.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -92,6 +92,18 @@ test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', asy
   expect(await ask(ofSize(65 * 1024))).toMatchObject(refusedWith(413, sharedRefusals.unacceptable));
   expect(await ask(ofSize(64 * 1024 + 1))).toMatchObject({ status: 413 });
   expect(await ask(ofSize(64 * 1024))).toMatchObject({ status: 200, success: true });
+});
+
+test('a body of more keys than a page sends is refused before it is parsed, in any object', async () => {
+  const { ask } = await callerForTest();
+  const withKeys = (many: number) =>
+    JSON.stringify({ ...good, more: Array.from({ length: many }, () => ({ a: 0 })) });
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  expect(await ask(withKeys(2_000))).toMatchObject(refusedWith(400, sharedRefusals.malformed));
+  expect(parse.mock.calls.filter(([text]) => String(text).includes('"more"'))).toEqual([]);
+  await ask(withKeys(1_000));
+  expect(parse.mock.calls.filter(([text]) => String(text).includes('"more"'))).toHaveLength(1);
 });
 
 test('every call takes POST only, and says so', async () => {
