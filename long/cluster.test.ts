@@ -15,7 +15,7 @@ import { People } from './support/people.ts';
 import { dataOf, postAsService, postCall } from './support/post-call.ts';
 import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
 
-const KILLS = Number(process.env.CYCLES ?? 30);
+const KILLS = Number(process.env.CYCLES ?? 20);
 const PEOPLE = 2_000;
 const SITE = 60;
 const MANY = 200;

@@ -11,7 +11,7 @@ import { engines } from './support/engines.ts';
 import type { Place } from './support/places.ts';
 import { postAsService } from './support/post-call.ts';
 
-const CYCLES = Number(process.env.CYCLES ?? 8);
+const CYCLES = Number(process.env.CYCLES ?? 5);
 const WRITERS = 8;
 const FEWEST_WRITES = 10;
 const MAX_WRITES = 40;

@@ -77,7 +77,7 @@ export async function steadily<Result>(
 const PER_SECOND = 40;
 const QUIET_SECONDS = 4;
 const ATTACK_SECONDS = 5;
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 export function percentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((one, other) => one - other);
