@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
+import { slowestFirst } from './scripts/lib/slowest-first.mjs';
 
 /**
  * Modules are read once per worker instead of once per file, which more than halves the run.
@@ -17,7 +17,7 @@ const inBrowsers = {
   hookTimeout: 120_000,
 } as const;
 
-/** Files that take longest, in this order: begun last, one would leave the other workers idle. */
+/** The files that take longest, in this order. */
 const slowest = [
   ...['webkit/journeys', 'referral/invitation', 'enterprise/registration', 'platform/rendered'],
   ...['verification/puzzle', 'desk/frame', 'desk/content', 'platform/accessibility'],
@@ -25,16 +25,6 @@ const slowest = [
   ...['platform/contexts', 'referral/messenger', 'fares/states', 'fares/pricing'],
   ...['platform/app-session', 'attack/scripts-in-addresses', 'enterprise/overlays'],
 ];
-
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const index = slowest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
-      return index < 0 ? slowest.length : index;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
-  }
-}
 
 /** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */
 const onlyInLong = [
@@ -83,7 +73,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: slowestFirst(slowest.map((name) => `/e2e/${name}.test.ts`)) },
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'pages', include: ['apps/pages/{src,build}/**/*.test.ts'] } },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
+import { slowestFirst } from './scripts/lib/slowest-first.mjs';
 import { untimedTrials } from './scripts/lib/untimed-trials.mjs';
 
 const long = {
@@ -17,6 +18,14 @@ const filesOf = (names: readonly string[]) => names.map((name) => `long/${name}.
 /** They compare how long others wait, quiet and attacked, on cores that others on the host use too. */
 const fairnessTrials = ['dispute-pictures', 'fairness', 'flood'];
 
+/** The files that take longest, in this order. */
+const slowest = [
+  ...filesOf(['dispute-model', 'kill-postgres', 'kill-gateway', 'cluster', 'events-out']),
+  ...['desk/looks', 'attack/scripts-in-addresses', 'attack/hostile-texts'].map(
+    (name) => `e2e/${name}.test.ts`,
+  ),
+];
+
 /** Every list in full, of which `npm test` tries a sample. */
 const inFull = { RIDE_FULL_LISTS: '1' };
 
@@ -24,6 +33,7 @@ const inFull = { RIDE_FULL_LISTS: '1' };
 export default defineConfig({
   test: {
     reporters: ['verbose'],
+    sequence: { sequencer: slowestFirst(slowest) },
     projects: [
       {
         test: {

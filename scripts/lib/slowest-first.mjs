@@ -1,0 +1,20 @@
+import { BaseSequencer } from 'vitest/node';
+
+/**
+ * Begins with the files whose paths end like these, in this order: begun last, a slow one would
+ * leave the other workers idle.
+ *
+ * @param {readonly string[]} endings
+ */
+export const slowestFirst = (endings) =>
+  class extends BaseSequencer {
+    /** @param {import('vitest/node').TestSpecification[]} files */
+    async sort(files) {
+      /** @param {import('vitest/node').TestSpecification} file */
+      const rank = ({ moduleId }) => {
+        const index = endings.findIndex((ending) => moduleId.endsWith(ending));
+        return index < 0 ? endings.length : index;
+      };
+      return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    }
+  };
