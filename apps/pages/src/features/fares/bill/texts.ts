@@ -35,11 +35,6 @@ export const billTexts = {
 
   topUpInfo: '说明',
 
-  operator: '服务信息',
-  servedBy: (name: string) => `由${name}提供服务`,
-  licence: '证照信息',
-  licenceTips: '查看经营与车辆证照',
-
   nothing: '暂无费用明细',
   loginNeeded: '登录后查看费用明细',
   login: '登录',

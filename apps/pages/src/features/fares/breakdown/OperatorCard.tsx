@@ -11,9 +11,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { onImageError } from '../../../ui/on-image-error.ts';
 import type { BillRide } from '../bill/bill.ts';
-import { billTexts } from '../bill/texts.ts';
 import s from './OperatorCard.module.css';
 import { licencePictures, operatorQueries, operatorRequest } from './operator.ts';
+
+const operatorTexts = {
+  title: '服务信息',
+  servedBy: (name: string) => `由${name}提供服务`,
+  licence: '证照信息',
+  licenceTips: '查看经营与车辆证照',
+} as const;
 
 type OperatorCardProps = { ride: BillRide; vehicleLevel: number | undefined };
 
@@ -30,9 +36,9 @@ function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const pictures = licencePictures(licence?.notifyUrl, trustedHosts);
   if (!name && !operator && pictures.length === 0) return null;
   return (
-    <Card title={billTexts.operator}>
+    <Card title={operatorTexts.title}>
       {company && name && <Company name={name} company={company} />}
-      {isOther && <p className={s.third}>{billTexts.servedBy(operator)}</p>}
+      {isOther && <p className={s.third}>{operatorTexts.servedBy(operator)}</p>}
       {pictures.length > 0 && <LicenceLink pictures={pictures} />}
     </Card>
   );
@@ -71,8 +77,8 @@ function LicenceLink({ pictures }: { pictures: string[] }) {
       href={hrefTo('licence', { licenseInfo: pictures })}
       onClick={() => trackPress('licence')}
     >
-      {billTexts.licence}
-      <span className={s.tips}>{billTexts.licenceTips}</span>
+      {operatorTexts.licence}
+      <span className={s.tips}>{operatorTexts.licenceTips}</span>
       <ArrowIcon />
     </a>
   );
