@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
@@ -12,26 +10,15 @@ import { bytesToSend, sendFile } from '../pages/send-file.ts';
 import { type StaticFile, staticFile } from '../pages/static-file.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 
-const brotli = promisify(brotliCompress);
-/** Once for each file in the life of the process. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-const compressBytes = (bytes: Buffer): Promise<Buffer> => brotli(bytes, { params });
-
 /** Every spelling of a path would be a file of its own, so only the plain one is kept. */
 const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(?:\.[\w-]+)+)?$/;
 
 /**
- * Puts the documents of a scope into the gate, and keeps each compressed from its first answer on:
- * the plugin reads them from the disk and sends 1.4 MB as they are.
+ * Puts the documents of a scope into the gate, and keeps each in memory from its first answer on:
+ * the plugin reads them from the disk and sends 1.7 MB as they are.
  */
-export function prepareDocuments(
-  scope: FastifyInstance,
-  edge: Edge,
-  compress = compressBytes,
-): void {
+export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
   const files = new Map<string, StaticFile>();
-  /** Compressing the largest takes a core for 350 ms, so no two requests do it at once. */
-  const compressing = new Set<string>();
   scope.decorateRequest('isInFlight', false);
   const unitsOf = (request: FastifyRequest) => {
     const file = files.get(pathOf(request.url));
@@ -52,15 +39,9 @@ export function prepareDocuments(
     const isWhole = request.method === 'GET' && reply.statusCode === 200;
     if (!isWhole || !PLAIN_PATH.test(path)) return payload;
     const body = await bytesOf(payload);
-    if (files.has(path) || compressing.has(path)) return body;
-    compressing.add(path);
     const type = String(reply.getHeader('content-type') ?? 'application/octet-stream');
     const parts = { body, extension: '', immutable: false, headers: { 'content-type': type } };
-    try {
-      files.set(path, staticFile({ ...parts, brotli: await compress(body) }));
-    } finally {
-      compressing.delete(path);
-    }
+    if (!files.has(path)) files.set(path, staticFile({ ...parts, brotli: null }));
     return body;
   });
 }

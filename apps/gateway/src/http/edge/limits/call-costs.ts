@@ -24,7 +24,7 @@ export const units = {
 export const RENDER_UNITS = 200;
 /** A file of so many bytes that is ready in memory; files have five times the budget of calls. */
 export const fileUnits = (bytes: number): number => 1 + Math.floor(bytes / 4_096);
-/** Before a file of the description is in memory: the largest is 1.4 MB, and is compressed then. */
+/** Before a file of the description is in memory: the largest is 1.7 MB. */
 export const DOCS_UNITS = 400;
 
 export type Work = keyof typeof units;

@@ -39,7 +39,8 @@ export function useSubmission(
     const outcome = await sendObjection(call, draft, ticket, withPoints).catch(() => null);
     // Before a problem is shown: whoever reads it can send again.
     setSending(false);
-    switch (outcome?.kind) {
+    if (outcome === null) return showProblem(objectionTexts.noAnswer);
+    switch (outcome.kind) {
       case 'settled':
         if (outcome.objection.step === 'sent' && outcome.objection.receipt.number !== null) {
           onReceipt(outcome.objection.receipt.number);
@@ -49,8 +50,6 @@ export function useSubmission(
         return showProblem(outcome.message || objectionTexts.noAnswer);
       case 'captchaNeeded':
         return openCaptcha(outcome.message || objectionTexts.captchaEnded);
-      default:
-        return showProblem(objectionTexts.noAnswer);
     }
   };
 
