@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { getVerify } from '@ride/contract/captcha';
 import { queryFaqList } from '@ride/contract/content';
@@ -126,11 +127,20 @@ export function writeOf(count: number): Ask {
 interface Round {
   readonly quiet: readonly TimedAnswer[];
   readonly attacked: readonly TimedAnswer[];
+  /** The part of the processors that the host of this virtual machine gave to others. */
+  readonly steal: number;
 }
 
 interface Fairness {
   readonly rounds: readonly Round[];
   readonly statuses: Statuses;
+}
+
+/** Processor time of this machine since its start, and what its host took of it. */
+function processorTime() {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const ticks = all.split(/\s+/).slice(1, 9).map(Number);
+  return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
 /** Quiet and attacked in turn, so that whatever else the machine does weighs on both alike. */
@@ -145,11 +155,15 @@ export async function measureOthers(
   // Nothing of a first call is measured.
   await steadily(PER_SECOND, 2, others);
   for (let round = 0; round < many; round += 1) {
+    const before = processorTime();
     const quiet = await steadily(PER_SECOND, QUIET_SECONDS, others);
     // A round goes on where the one before ended, so that what is new stays new.
     const sentBefore = Object.values(statuses).reduce((sum, times) => sum + times, 0);
     const attacking = attack(origin, ATTACK_SECONDS, what, sentBefore);
-    rounds.push({ quiet, attacked: await steadily(PER_SECOND, ATTACK_SECONDS, others) });
+    const attacked = await steadily(PER_SECOND, ATTACK_SECONDS, others);
+    const after = processorTime();
+    const steal = (after.stolen - before.stolen) / (after.all - before.all);
+    rounds.push({ quiet, attacked, steal });
     for (const [status, times] of Object.entries(await attacking)) {
       statuses[status] = (statuses[status] ?? 0) + times;
     }
@@ -168,7 +182,7 @@ const only = (isWrite: boolean, calls: readonly TimedAnswer[]) =>
   calls.filter((each) => each.isWrite === isWrite);
 
 /** All rounds together, so that no round is left out. */
-const pooled = (rounds: readonly Round[]): Round => ({
+const pooled = (rounds: readonly Round[]) => ({
   quiet: rounds.flatMap((round) => round.quiet),
   attacked: rounds.flatMap((round) => round.attacked),
 });
@@ -176,6 +190,8 @@ const pooled = (rounds: readonly Round[]): Round => ({
 /** How many times the quiet p95 the attacked one is, for reads and writes apart. */
 function slowdowns(words: string, rounds: readonly Round[]): number[] {
   const all = pooled(rounds);
+  const steal = rounds.map((round) => `${Math.round(100 * round.steal)} %`).join(', ');
+  console.log(`${words}: the host took ${steal} of the processors, round by round`);
   return [false, true].flatMap((isWrite) => {
     const [quiet, attacked] = [only(isWrite, all.quiet), only(isWrite, all.attacked)];
     if (quiet.length === 0) return [];
