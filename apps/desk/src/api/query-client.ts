@@ -18,9 +18,15 @@ export function createQueryClient(onUnhandled: (error: Error) => void): QueryCli
         if (meta?.showsFailure !== true) onUnhandled(error);
       },
     }),
+    // Without a connection everything fails at once: a paused mutation would run later, unseen.
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: isWorthRetrying },
-      mutations: { retry: false },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: STALE_MS,
+        retry: isWorthRetrying,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,7 +1,8 @@
 import { getCompany, listCompanies, takeCompany } from '@ride/contract/desk/companies';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
 import { useDeskMutation, useDeskQuery } from './use-desk.ts';
 
 /** Reads a list, and has a button whose act the desk refuses; returns what was asked. */
@@ -47,4 +48,33 @@ test('a form that tells its refusals itself stays as it is', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await screen.findByRole('button', { name: 'error' });
   expect(asked()).toEqual([listCompanies.path, takeCompany.path]);
+});
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('an act pressed without a connection fails at once and is not sent when it is back', async () => {
+  const sent = vi.fn(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  vi.stubGlobal('fetch', sent);
+  const messages: string[] = [];
+  function Acting() {
+    const take = useDeskMutation(takeCompany);
+    return (
+      <button type="button" onClick={() => take.mutate({ companyId: 'c1' })}>
+        {take.status}
+      </button>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient(({ message }) => messages.push(message))}>
+      <Acting />
+    </QueryClientProvider>,
+  );
+  onlineManager.setOnline(false);
+  fireEvent.click(screen.getByRole('button', { name: 'idle' }));
+  await screen.findByRole('button', { name: 'error' });
+  expect(messages).toEqual(['连接不上服务器，请检查网络后重试']);
+  await act(async () => onlineManager.setOnline(true));
+  expect(sent).toHaveBeenCalledTimes(1);
 });
