@@ -1,27 +1,26 @@
-import { locateCity } from '@ride/contract/location';
 import { useEffect, useState } from 'react';
 import type { Position } from '../host/host.ts';
 import { usePosition } from '../host/use-position.ts';
 import { useSessionStore } from '../lib/session-store.tsx';
-import type { CallGateway } from './answer.ts';
 import { useCall } from './call-context.tsx';
-import { offersCall, useEnvironment } from './environment.ts';
+import type { LocatedCity } from './city-of-position.ts';
+import { useEnvironment } from './environment.ts';
 
-export interface LocatedCity {
-  readonly code: string;
-  readonly name: string;
-}
+export type { LocatedCity };
 
 /** The city of a position: undefined while it is loading, null when it is unknown. */
 export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
   const call = useCall();
-  const isAnswered = offersCall(useEnvironment(), locateCity, 'locateCity');
+  const environment = useEnvironment();
   const [city, setCity] = useState<LocatedCity | null>();
   useEffect(() => {
     if (position === undefined) return;
     let isGone = false;
-    const locate = async () =>
-      position && (isAnswered ? askedCity(call, position) : nearestCity(position));
+    const locate = async () => {
+      if (!position) return null;
+      const { cityOfPosition } = await import('./city-of-position.ts');
+      return cityOfPosition(call, environment, position);
+    };
     locate()
       .catch(() => null)
       .then((found) => {
@@ -30,20 +29,8 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
     return () => {
       isGone = true;
     };
-  }, [position, call, isAnswered]);
+  }, [position, call, environment]);
   return city;
-}
-
-async function askedCity(call: CallGateway, position: Position): Promise<LocatedCity | null> {
-  const answer = await call(locateCity, position, { noToast: true });
-  const found = answer.ok ? answer.data : null;
-  return found && { code: found.cityCode, name: found.cityName };
-}
-
-/** The table of centres is loaded only where no gateway is asked. */
-async function nearestCity({ longitude, latitude }: Position): Promise<LocatedCity | null> {
-  const { cityNear } = await import('@ride/domain/regions/find-city');
-  return cityNear({ lng: longitude, lat: latitude });
 }
 
 /**

@@ -105,8 +105,6 @@ function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[]
   });
 }
 
-const isNothing = (amount: Fen | null): boolean => amount !== null && amount <= 0;
-
 /** Null where no figure can be read, or there are more lines than a fare has. */
 export function readBill(wire: WireFareBreakdown): Bill | null {
   const items = wire.costItems ?? [];
@@ -123,7 +121,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
-    owesNothing: isNothing(reader.readable('unActPaid', wire.unActPaid)),
+    owesNothing: readableFen(wire.unActPaid) === 0,
     refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
     baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
     advances: reader.paid('advancePayItems', wire.advancePayItems),

@@ -40,14 +40,11 @@ function EstimateById({
   address,
 }: OrderFareProps & { otherwise: Bill | null }) {
   const result = useBill(billQueries.estimate(useCall(), orderUuid));
-  if (result.state !== 'shown') {
-    return otherwise && result.state !== 'loading' ? (
-      <EstimatedFare bill={otherwise} address={address} isHandedOver />
-    ) : (
-      <NoBill result={result} />
-    );
+  if (result.state === 'shown') {
+    return <EstimatedFare bill={result.bill} address={address} isHandedOver={false} />;
   }
-  return <EstimatedFare bill={result.bill} address={address} isHandedOver={false} />;
+  if (!otherwise || result.state === 'loading') return <NoBill result={result} />;
+  return <EstimatedFare bill={otherwise} address={address} isHandedOver />;
 }
 
 type EstimatedFareProps = { bill: Bill; address: Address; isHandedOver: boolean };

@@ -6,7 +6,7 @@ import { readBill } from '../bill/read-bill.ts';
 import { type FareAddress, type FareRequest, fareRequest, isEstimate } from './fare-request.ts';
 
 /** Where the fare of a breakdown page comes from. */
-export type FareSource =
+type FareSource =
   | (FareRequest & { readonly kind: 'order' })
   /** `otherwise`: the estimate in the address, for one that the gateway does not find. */
   | (FareRequest & { readonly kind: 'estimate'; readonly otherwise: Bill | null })

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { type BillState, billQueries, useBill } from '../bill/queries.ts';
+import { billQueries, useBill } from '../bill/queries.ts';
 import { withoutToast } from '../call-flags.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import { flowChoice } from './choices.ts';
@@ -24,13 +24,12 @@ import { useObjection } from './use-objection.ts';
 /** Help for an order that is shown as abnormal, and the ways to object to its fare. */
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
+  const id = orderUuid ?? routePlanUuid;
   const offers = useDisputeOffers();
   const titleId = useId();
   return (
     <>
-      {orderUuid && <OrderHelp orderUuid={orderUuid} />}
-      {!orderUuid && routePlanUuid && <PlanHelp routePlanUuid={routePlanUuid} />}
-      {!orderUuid && !routePlanUuid && <Banner>{helpTexts.fromBreakdown}</Banner>}
+      {id ? <OrderHelp id={id} isPlan={!orderUuid} /> : <Banner>{helpTexts.fromBreakdown}</Banner>}
       <section aria-labelledby={titleId}>
         <h2 id={titleId} className={s.heading}>
           {helpTexts.questions}
@@ -46,22 +45,19 @@ export function FareHelpPage() {
 
 const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
 
-function OrderHelp({ orderUuid }: { orderUuid: string }) {
-  const result = useBill(billQueries.order(useCall(), orderUuid, withoutLogin));
-  return <BillHelp result={result} orderUuid={orderUuid} />;
-}
-
-/** An enterprise order of which only the plan is known is reported by that. */
-function PlanHelp({ routePlanUuid }: { routePlanUuid: string }) {
-  const result = useBill(billQueries.enterprise(useCall(), routePlanUuid, withoutLogin));
-  return <BillHelp result={result} orderUuid={routePlanUuid} />;
-}
+type OrderHelpProps = {
+  id: string;
+  /** Of an enterprise order only the plan is known, and a problem is reported by that. */
+  isPlan: boolean;
+};
 
 /** The help is for everybody, so the login is offered and never forced. */
-function BillHelp({ result, orderUuid }: { result: BillState; orderUuid: string }) {
+function OrderHelp({ id, isPlan }: OrderHelpProps) {
+  const query = isPlan ? billQueries.enterprise : billQueries.order;
+  const result = useBill(query(useCall(), id, withoutLogin));
   switch (result.state) {
     case 'shown':
-      return <OrderObjection key={orderUuid} bill={result.bill} orderUuid={orderUuid} />;
+      return <OrderObjection key={id} bill={result.bill} orderUuid={id} />;
     case 'loading':
       return <OrderSkeleton />;
     case 'loginNeeded':
