@@ -23,6 +23,7 @@ export const extensionFamilies = {
   joinRequest: ['passenger'],
   joinDecisions: ['passenger'],
   confirmFare: ['passenger'],
+  raiseDispute: ['passenger'],
   disputeState: ['passenger'],
   disputeCases: ['passenger'],
   fareFindings: ['passenger'],
@@ -34,6 +35,7 @@ export const extensionFamilies = {
   ruleOfRide: ['common'],
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
+  locateCity: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
