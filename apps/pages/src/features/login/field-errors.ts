@@ -1,11 +1,12 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
+import { termsTexts } from '../../parts/legal/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { loginTexts } from './texts.ts';
 
-export type Field = 'phone' | 'graphic' | 'code';
+export type Field = 'phone' | 'graphic' | 'code' | 'terms';
 export type FieldError = { readonly field: Field; readonly message: string };
 
 function phoneFieldError(phone: string): FieldError | null {
@@ -21,10 +22,18 @@ export function sendError(phone: string, hasGraphicCode: boolean): FieldError | 
   );
 }
 
-/** Why nobody can log in yet; null when they can. */
-export function loginError(phone: string, code: string, codeLength: number): FieldError | null {
-  if (code.length >= codeLength) return phoneFieldError(phone);
-  return phoneFieldError(phone) ?? { field: 'code', message: loginTexts.codeMissing };
+interface LoginInput {
+  readonly phone: string;
+  readonly hasCode: boolean;
+  readonly agreed: boolean;
+}
+
+/** Why nobody can log in yet, the topmost first; null when they can. */
+export function loginError({ phone, hasCode, agreed }: LoginInput): FieldError | null {
+  const error = phoneFieldError(phone);
+  if (error) return error;
+  if (!hasCode) return { field: 'code', message: loginTexts.codeMissing };
+  return agreed ? null : { field: 'terms', message: termsTexts.missing };
 }
 
 interface Refusal<Name extends string> {

@@ -35,6 +35,7 @@ export function useLoginForm() {
   const { step, during } = useSteps();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
+  const [agreed, setAgreed] = useState(false);
   const countdown = useResendCountdown(phone);
   const validPhone = phoneError(phone) === null ? phone : null;
   const owner = usePictureOwner();
@@ -58,19 +59,21 @@ export function useLoginForm() {
     const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    const lastLogin = lastLoginText(answer.data.lastLogin, Date.now());
+    const lastLogin = lastLoginText(answer.data.lastLogin);
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };
-  const onEdit = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    errors.clear();
-  };
+  const onEdit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      errors.clear();
+    };
 
   const sendBlocker = sendError(phone, graphic.isWhole);
-  const loginBlocker = loginError(phone, code, smsCodeLength);
+  const loginBlocker = loginError({ phone, hasCode: code.length >= smsCodeLength, agreed });
   return {
-    fields: { phone, code },
+    fields: { phone, code, agreed },
     graphic,
     step,
     errors,
@@ -79,6 +82,7 @@ export function useLoginForm() {
     isComplete: loginBlocker === null,
     editPhone: onEdit(setPhone),
     editCode: onEdit(setCode),
+    agree: onEdit(setAgreed),
     sendCode: () => (sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode)),
     submit: () => (loginBlocker ? errors.show(loginBlocker) : void during('loggingIn', logIn)),
   };
@@ -103,6 +107,7 @@ function useFieldErrors() {
     phone: useRef(null),
     graphic: useRef(null),
     code: useRef(null),
+    terms: useRef(null),
   };
   return {
     inputs,

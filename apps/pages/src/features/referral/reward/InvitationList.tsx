@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
@@ -38,25 +38,43 @@ function Records({ list }: InvitationListProps) {
   if (list.invitations.length === 0) {
     return <EmptyState drawing={<EmptyParkingSpace />} title={referralTexts.noRecords} />;
   }
+  return <InvitationRows list={list} />;
+}
+
+function InvitationRows({ list }: InvitationListProps) {
+  const { invitations } = list;
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const firstNew = useRef<HTMLLIElement>(null);
+  // Whoever pressed for more goes on reading at the first new row; scrolling moves no focus.
+  useEffect(() => {
+    if (pressedAt === null || invitations.length <= pressedAt) return;
+    firstNew.current?.focus();
+    setPressedAt(null);
+  }, [pressedAt, invitations.length]);
   return (
     <>
       <ul className={s.list}>
-        {list.invitations.map((invitation, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
-          <InvitationRow key={index} invitation={invitation} />
+        {invitations.map((invitation, index) => (
+          <InvitationRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
+            key={index}
+            ref={index === pressedAt ? firstNew : undefined}
+            invitation={invitation}
+          />
         ))}
       </ul>
-      {list.hasMore && <MoreOf list={list} />}
+      {list.hasMore && <MoreOf list={list} onPress={() => setPressedAt(invitations.length)} />}
     </>
   );
 }
 
 /** Loads by itself once it comes into sight, and by a press. */
-function MoreOf({ list }: InvitationListProps) {
+function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }) {
   const trackPress = useTrackPress();
   const place = useRef<HTMLDivElement>(null);
   const pressMore = () => {
     trackPress('load-more');
+    onPress();
     list.loadMore();
   };
   const loadMore = useEffectEvent(() => {
