@@ -125,7 +125,7 @@ describe('logging in', () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    const words = '上次登录：2025-11-15 23:40 · 微信小程序';
+    const words = '上次登录：2025年11月15日 23:40 · 微信小程序';
     await waitFor(() => expect(toasts()).toContain(words));
     expect(at.session.lastLogin()).toBe(words);
   });

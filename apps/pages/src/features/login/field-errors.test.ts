@@ -2,20 +2,26 @@ import { expect, test } from 'vitest';
 import { loginError, sendError } from './field-errors.ts';
 
 test.each([
-  ['', false, false, 'phone', '请输入11位手机号'],
-  ['1380000000', true, true, 'phone', '请输入11位手机号'],
-  ['23800000000', true, true, 'phone', '请输入11位手机号码'],
-  ['13800000000', false, false, 'code', '请填写短信验证码'],
-  ['13800000000', true, false, 'terms', '请阅读并勾选协议!'],
-])(
-  'with %j, a code (%s) and the tick (%s) login is blocked at the %s field: %s',
-  (phone, hasCode, agreed, field, message) => {
-    expect(loginError({ phone, hasCode, agreed })).toEqual({ field, message });
-  },
-);
+  ['', '', 'phone', '请输入11位手机号'],
+  ['1380000000', '1234', 'phone', '请输入11位手机号'],
+  ['23800000000', '1234', 'phone', '请输入11位手机号码'],
+  ['13800000000', '123', 'code', '请填写短信验证码'],
+])('with %j and %j login is blocked at the %s field: %s', (phone, code, field, message) => {
+  expect(loginError(phone, code, 4)).toEqual({ field, message });
+});
 
-test('a complete phone with its code and the tick may log in', () => {
-  expect(loginError({ phone: '13800000000', hasCode: true, agreed: true })).toBeNull();
+test.each([
+  ['1234', 4],
+  ['123456', 6],
+])('a complete phone with the code %s may log in where codes have %i digits', (code, length) => {
+  expect(loginError('13800000000', code, length)).toBeNull();
+});
+
+test('a code is incomplete before it has the configured number of digits', () => {
+  expect(loginError('13800000000', '1234', 6)).toEqual({
+    field: 'code',
+    message: '请填写短信验证码',
+  });
 });
 
 test.each([

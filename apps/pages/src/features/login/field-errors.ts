@@ -22,18 +22,10 @@ export function sendError(phone: string, hasGraphicCode: boolean): FieldError | 
   );
 }
 
-interface LoginInput {
-  readonly phone: string;
-  readonly hasCode: boolean;
-  readonly agreed: boolean;
-}
-
-/** Why nobody can log in yet, the topmost first; null when they can. */
-export function loginError({ phone, hasCode, agreed }: LoginInput): FieldError | null {
-  const error = phoneFieldError(phone);
-  if (error) return error;
-  if (!hasCode) return { field: 'code', message: loginTexts.codeMissing };
-  return agreed ? null : { field: 'terms', message: termsTexts.missing };
+/** Why nobody can log in yet; null when they can. */
+export function loginError(phone: string, code: string, codeLength: number): FieldError | null {
+  if (code.length >= codeLength) return phoneFieldError(phone);
+  return phoneFieldError(phone) ?? { field: 'code', message: loginTexts.codeMissing };
 }
 
 interface Refusal<Name extends string> {
@@ -73,3 +65,6 @@ export function loginRefusalError({
       return { field: 'code', message: message || loginTexts.noAnswer };
   }
 }
+
+export const termsError = (agreed: boolean): FieldError | null =>
+  agreed ? null : { field: 'terms', message: termsTexts.missing };

@@ -18,6 +18,7 @@ import {
   loginRefusalError,
   sendError,
   sendRefusalError,
+  termsError,
 } from './field-errors.ts';
 import { loginCalls } from './queries.ts';
 import { loginTexts } from './texts.ts';
@@ -59,7 +60,7 @@ export function useLoginForm() {
     const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    const lastLogin = lastLoginText(answer.data.lastLogin);
+    const lastLogin = lastLoginText(answer.data.lastLogin, Date.now());
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };
@@ -71,7 +72,7 @@ export function useLoginForm() {
     };
 
   const sendBlocker = sendError(phone, graphic.isWhole);
-  const loginBlocker = loginError({ phone, hasCode: code.length >= smsCodeLength, agreed });
+  const loginBlocker = loginError(phone, code, smsCodeLength);
   return {
     fields: { phone, code, agreed },
     graphic,
@@ -79,12 +80,15 @@ export function useLoginForm() {
     errors,
     readyAt: countdown.readyAt,
     isSendable: sendBlocker === null,
-    isComplete: loginBlocker === null,
+    isComplete: loginBlocker === null && agreed,
     editPhone: onEdit(setPhone),
     editCode: onEdit(setCode),
     agree: onEdit(setAgreed),
     sendCode: () => (sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode)),
-    submit: () => (loginBlocker ? errors.show(loginBlocker) : void during('loggingIn', logIn)),
+    submit() {
+      const blocker = loginBlocker ?? termsError(agreed);
+      return blocker ? errors.show(blocker) : void during('loggingIn', logIn);
+    },
   };
 }
 

@@ -87,6 +87,7 @@ export function useRegistrationEffects(parts: PageParts) {
 
 const pictureRefusals: readonly string[] = [
   'wrongGraphicCode',
+  'wrongAnswer',
   'graphicCodeNeeded',
   'graphicCodeEnded',
 ];

@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { plainText } from '../document/plain-text.ts';
+import { chineseDate, plainText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import s from './LegalDocument.module.css';
 
@@ -23,13 +23,14 @@ export const newestVersion = (name: LegalName) =>
 export function LegalActions({ name, document: legal, root, onPrint }: LegalActionsProps) {
   const isBrowser = useHost().kind === 'out';
   const { since, version } = newestVersion(name);
-  const text = () => `${plainText(legal)}\n${legalTexts.fullVersion(since, version)}\n`;
+  const text = () =>
+    `${plainText(legal)}\n${legalTexts.fullVersion(chineseDate(since), version)}\n`;
   const copy = async () => {
     if (root.current) showToast(legalTexts[await copyText(text(), root.current)]);
   };
   return (
     <div className={s.actions}>
-      <span className={s.version}>{legalTexts.version(since)}</span>
+      <span className={s.version}>{legalTexts.version(chineseDate(since))}</span>
       {isBrowser ? (
         <>
           <button

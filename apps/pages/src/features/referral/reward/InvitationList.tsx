@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
+import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -43,14 +44,7 @@ function Records({ list }: InvitationListProps) {
 
 function InvitationRows({ list }: InvitationListProps) {
   const { invitations } = list;
-  const [pressedAt, setPressedAt] = useState<number | null>(null);
-  const firstNew = useRef<HTMLLIElement>(null);
-  // Whoever pressed for more goes on reading at the first new row; scrolling moves no focus.
-  useEffect(() => {
-    if (pressedAt === null || invitations.length <= pressedAt) return;
-    firstNew.current?.focus();
-    setPressedAt(null);
-  }, [pressedAt, invitations.length]);
+  const { onPressMore, refOf } = useFirstNewRow(invitations.length);
   return (
     <>
       <ul className={s.list}>
@@ -58,12 +52,12 @@ function InvitationRows({ list }: InvitationListProps) {
           <InvitationRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
             key={index}
-            ref={index === pressedAt ? firstNew : undefined}
+            ref={refOf(index)}
             invitation={invitation}
           />
         ))}
       </ul>
-      {list.hasMore && <MoreOf list={list} onPress={() => setPressedAt(invitations.length)} />}
+      {list.hasMore && <MoreOf list={list} onPress={onPressMore} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   pageInvitations,
   queryActivity,
 } from '@ride/contract/referral';
+import { cityMoment } from '@ride/domain/city-moment';
 import { DAY_MS } from '@ride/domain/durations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -288,8 +289,8 @@ test('names are masked here too, and alike ones are told apart by when they regi
   await screen.findAllByText('南京******公司');
   const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
   expect(names).toEqual([
-    '南京******公司2026-01-31 08:00 注册',
-    '南京******公司2026-02-01 08:00 注册',
+    `南京******公司${cityMoment(past)} 注册`,
+    `南京******公司${cityMoment(past + DAY_MS)} 注册`,
   ]);
 });
 
