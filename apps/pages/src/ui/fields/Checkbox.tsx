@@ -16,6 +16,8 @@ export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps
   return (
     <div>
       <div className={s.line} data-wrong={error ? '' : undefined}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the words, since a label may not hold buttons */}
+        <label htmlFor={id} className={s.target} />
         <input
           ref={ref}
           id={id}
@@ -27,8 +29,6 @@ export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps
           aria-describedby={`${id}-error`}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the words, since a label may not hold buttons */}
-        <label htmlFor={id} className={s.target} />
         <span id={`${id}-label`} className={s.label}>
           {label}
         </span>

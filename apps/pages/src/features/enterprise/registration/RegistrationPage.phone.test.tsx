@@ -277,6 +277,14 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   expect(field(PHONE).value).toBe('13800000000');
 });
 
+test('back from the slider, which has sent the code, the focus is at the code', () => {
+  const at = registrationVisit(SIMPLER);
+  fillDraft(at);
+  startResendWait(at.store, wholeDraft.mobile, Date.now());
+  showForm(at);
+  expect(document.activeElement).toBe(field(SMS_CODE));
+});
+
 test('in slider mode the button opens the puzzle, without a message about a picture', async () => {
   const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
