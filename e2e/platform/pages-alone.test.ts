@@ -103,6 +103,7 @@ test("pages run against a provider's own gateway: its paths, its wrapping, its e
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/^\d+秒$/).waitFor();
   await page.getByLabel('短信验证码').fill('1234');
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForFunction(() => sessionStorage.getItem('ride.token') === 'provider-token');
   expect(requests).toContain('/provider/enter');

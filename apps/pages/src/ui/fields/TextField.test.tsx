@@ -38,3 +38,19 @@ test('the clear button is shown only for a field with text, and returns the focu
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
 });
+
+test('pinyin is not cut by a limit while it is composed, and what comes of it is', () => {
+  function Short() {
+    const [text, setText] = useState('');
+    return (
+      <TextField label="手机号" value={text} onChange={(typed) => setText(typed.slice(0, 2))} />
+    );
+  }
+  render(<Short />);
+  fireEvent.compositionStart(field());
+  fireEvent.change(field(), { target: { value: 'nan jing' } });
+  expect(field().value).toBe('nan jing');
+  fireEvent.change(field(), { target: { value: '南京市' } });
+  fireEvent.compositionEnd(field());
+  expect(field().value).toBe('南京');
+});
