@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(at.gateway.callsTo(login)).toEqual([]);
   });
 
-  test('without the tick says so at it, and each text it names opens over the page', () => {
+  test('without the tick says so at it, and each text it names opens over the page', async () => {
     const Legal = () => <p>正文</p>;
     renderPage(
       <LegalViewsProvider views={{ registration: Legal, service: Legal, privacy: Legal }}>
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(at.gateway.callsTo(login)).toEqual([]);
     for (const title of ['企业版服务协议', '企业用车平台隐私政策']) {
       press(`《${title}》`);
-      expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+      expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
       press('关闭');
     }
   });

@@ -1,9 +1,11 @@
-import { Fragment, type Ref, useState } from 'react';
+import { Fragment, lazy, type Ref, Suspense, useState } from 'react';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalName, legalTitles } from './legal-views.ts';
 import s from './TermsField.module.css';
 import { termsTexts } from './texts.ts';
+
+/** Loaded once somebody reads. */
+const LegalPopup = lazy(() => import('./LegalPopup.tsx'));
 
 type TermsFieldProps = {
   /** What the tick is about. */
@@ -33,7 +35,7 @@ export function TermsField({ names, agreed, error, onChange, ref }: TermsFieldPr
   return (
     <>
       <Checkbox ref={ref} label={label} checked={agreed} error={error} onChange={onChange} />
-      {open && <LegalPopup name={open} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <LegalPopup name={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import s from './Checkbox.module.css';
+import { useToastsAway } from './use-toasts-away.ts';
 
 type CheckboxProps = {
   /** Read out as its name; buttons may stand in it, and a press on one does not tick the box. */
@@ -13,9 +14,11 @@ type CheckboxProps = {
 /** Box and words are one target, but for the buttons in them. */
 export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps) {
   const id = useId();
+  const line = useRef<HTMLDivElement>(null);
+  useToastsAway(line, error);
   return (
     <div>
-      <div className={s.line} data-wrong={error ? '' : undefined}>
+      <div ref={line} className={s.line} data-wrong={error ? '' : undefined}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the words, since a label may not hold buttons */}
         <label htmlFor={id} className={s.target} />
         <input

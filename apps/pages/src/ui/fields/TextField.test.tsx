@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TextField } from './TextField.tsx';
 
 function Phone({ error }: { error?: string }) {
@@ -53,4 +53,19 @@ test('pinyin is not cut by a limit while it is composed, and what comes of it is
   fireEvent.change(field(), { target: { value: '南京市' } });
   fireEvent.compositionEnd(field());
   expect(field().value).toBe('南京');
+});
+
+test.each([
+  ['upper', 100, 'bottom'],
+  ['lower', 600, 'top'],
+])('toasts about a field in the %s half stand at the %s', (_half, top, place) => {
+  vi.stubGlobal('innerHeight', 800);
+  const box = { top, bottom: top + 52 } as DOMRect;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const { unmount } = render(<Phone error="请输入11位手机号" />);
+  expect(document.documentElement.dataset.toasts).toBe(place);
+  unmount();
+  expect(document.documentElement.dataset.toasts).toBeUndefined();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { ClearIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
 import s from './TextField.module.css';
+import { useToastsAway } from './use-toasts-away.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -37,6 +38,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  useToastsAway(box, error);
   // Shown as it is while pinyin is being composed: a limit or a filter would cut it.
   const [composed, setComposed] = useState<string | null>(null);
   const type = (typed: string) => {

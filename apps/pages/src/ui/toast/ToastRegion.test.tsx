@@ -58,17 +58,3 @@ test('toasts are shown in an open dialog, and in the page again once it is close
   rerender(page(false));
   expect(shown()).toEqual(['服务器错误']);
 });
-
-test.each([
-  ['upper', 100, 'bottom'],
-  ['lower', 600, 'top'],
-])('a toast about a field in the %s half is shown at the %s', (_half, top, place) => {
-  vi.stubGlobal('innerHeight', 800);
-  const box = document.body.appendChild(document.createElement('div'));
-  box.dataset.wrong = '';
-  box.getBoundingClientRect = () => ({ top, bottom: top + 52 }) as DOMRect;
-  render(<ToastRegion />);
-  act(() => showToast('请填写短信验证码'));
-  expect(screen.getByRole('status').dataset.at).toBe(place);
-  box.remove();
-});

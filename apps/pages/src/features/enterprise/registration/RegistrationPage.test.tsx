@@ -481,11 +481,11 @@ test('the banner of a refusal is at the top, and the page scrolls there', async 
   vi.restoreAllMocks();
 });
 
-test('each of the three texts opens over the form', () => {
+test('each of the three texts opens over the form', async () => {
   openForm();
   for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
     press(`《${title}》`);
-    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     press('关闭');
   }
 });
