@@ -23,6 +23,7 @@ export const extensionFamilies = {
   joinRequest: ['passenger'],
   joinDecisions: ['passenger'],
   confirmFare: ['passenger'],
+  raiseDispute: ['passenger'],
   disputeState: ['passenger'],
   disputeCases: ['passenger'],
   fareFindings: ['passenger'],
@@ -34,6 +35,8 @@ export const extensionFamilies = {
   ruleOfRide: ['common'],
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
+  locateCity: ['common'],
+  visitToken: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
@@ -59,6 +62,8 @@ export const environmentBlock = z.object({
   /** Replacement for any path marked ours, by our path. */
   paths: z._default(z.record(z.string(), z.string()), {}),
   sign: z._default(signer, { kind: 'none' }),
+  /** Of the registration's own `sign`, which is sent however headers are signed. */
+  registrationSalt: z._default(z.string(), ''),
   /** Absent: a miniToken is the session token as it came. */
   exchangePath: z._default(z.nullable(z.string()), null),
   headers: z._default(
@@ -66,9 +71,15 @@ export const environmentBlock = z.object({
       appid: z._default(z.string(), 'passenger-h5'),
       drivertype: z._default(z.string(), 'web'),
       grayversion: z._default(z.string(), 'stable'),
+      /** Whether calls also carry the platform code, which the specifications do not name. */
+      platformtype: z._default(z.boolean(), false),
     }),
-    { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable' },
+    { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable', platformtype: false },
   ),
+  /** Whether calls that want a device token ask the risk call for one. */
+  deviceToken: z._default(z.boolean(), true),
+  /** Whether events are sent to the track call. */
+  tracking: z._default(z.boolean(), true),
   tokenKey: z._default(z.string(), 'ride.token'),
   brand: z._default(z.string(), 'T3出行'),
   /** The company behind the brand, as the legal texts name it; null where none is configured. */

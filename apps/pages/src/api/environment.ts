@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@ride/contract/define-call';
 import {
   ENVIRONMENT_ELEMENT_ID,
   type Environment,
@@ -31,6 +32,13 @@ export { useEnvironment };
 /** Whether the gateways offer something of ours that the specifications do not name. */
 export const useExtension = (name: Extension): boolean =>
   useEnvironment().extensions.includes(name);
+
+/** Whether a call of ours can be made: it is an extension here, or the provider has a path for it. */
+export const offersCall = (
+  { extensions, paths }: Pick<Environment, 'extensions' | 'paths'>,
+  call: Pick<CallDefinition, 'path'>,
+  extension: Extension,
+): boolean => extensions.includes(extension) || call.path in paths;
 
 type EnvironmentProviderProps = { environment: Environment; children: ReactNode };
 

@@ -30,8 +30,8 @@ test('no extension is offered by a family of gateways that is not this one', () 
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
-    ...['joinRequest', 'joinDecisions', 'confirmFare', 'disputeState', 'disputeCases'],
-    ...['fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
-    'logoutEverywhere',
+    ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
+    ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
+    ...['logoutEverywhere', 'locateCity', 'visitToken'],
   ]);
 });
