@@ -33,8 +33,9 @@ export type SharedRefusal = keyof typeof sharedRefusals;
  * absent field as null.
  */
 export const envelope = z.object({
-  success: z.catch(z.nullish(z.boolean()), (misfit) =>
-    isYes(misfit?.input) ? true : isNo(misfit?.input) ? false : null,
+  success: z.catch(
+    z.nullish(z.boolean()),
+    (misfit) => isYes(misfit?.input) || (isNo(misfit?.input) ? false : null),
   ),
   /** Ours, as `errCode` is: no value of theirs invalidates the answer. */
   code: z.optional(z.unknown()),

@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { type GatewayFamily, gatewayFamilies } from './define-call.ts';
+import type { GatewayFamily } from './define-call.ts';
 
 /** Id of the JSON block in the document that tells the pages where they run. */
 export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
@@ -56,9 +56,10 @@ export const PAY_ADDRESS =
  * fields have defaults: an empty block means gateways at the page's own origin, no extensions.
  */
 export const environmentBlock = z.object({
-  name: z._default(z.enum(environmentNames), 'production'),
+  /** One of `environmentNames`; any other is treated as production. */
+  name: z._default(z.string(), 'production'),
   /** Origin per gateway family; a missing one is the page's own. */
-  hosts: z._default(z.partialRecord(z.enum(gatewayFamilies), z.string()), {}),
+  hosts: z._default(z.record(z.string(), z.string()), {}),
   /** Replacement for any path marked ours, by our path. */
   paths: z._default(z.record(z.string(), z.string()), {}),
   sign: z._default(signer, { kind: 'none' }),

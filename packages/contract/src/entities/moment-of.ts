@@ -1,19 +1,17 @@
-/** The last moment a request may name, and one before which no ride was ordered. */
-const LAST_MOMENT = 4_102_444_800_000;
-const FIRST_MOMENT = 100_000_000_000;
+/** Before the first no ride was ordered; the last is the latest that a request may name. */
+export const FIRST_MOMENT = 100_000_000_000;
+export const LAST_MOMENT = 4_102_444_800_000;
 
-/** A date, or a date with a time; the clock is that of the cities unless a zone is named. */
-const CLOCK =
-  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
+const CLOCK = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
+/** Without a zone the clock is that of the cities, and a date alone is its first minute. */
 function millisecondsOf(written: string): number {
+  const number = Number(written);
   // As milliseconds, seconds would be days of 1970.
-  if (/^\d{9,13}(\.\d*)?$/.test(written)) {
-    const number = Number(written);
-    return number < FIRST_MOMENT ? number * 1000 : number;
-  }
-  const [, year, month, day, time = '00:00', zone = '+08:00'] = CLOCK.exec(written) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${time}${zone}`);
+  if (number) return number < FIRST_MOMENT ? number * 1000 : number;
+  const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
+  const [, day, time = 'T00:00', zone = '+08:00'] = CLOCK.exec(clock) ?? [];
+  return Date.parse(day + time + zone);
 }
 
 /** A moment as providers write it, in epoch milliseconds; null for what is none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentOf } from './moment-of.ts';
+import { FIRST_MOMENT, LAST_MOMENT, momentOf } from './moment-of.ts';
 
 /**
  * Values as providers send them: absent, null, or of a type that is not the expected one. What
@@ -24,9 +24,8 @@ export const wireText = z.nullish(neededText);
 
 /** Epoch milliseconds, from any form that `momentOf` reads. */
 export const wireMoment = z.nullish(
-  z.catch(
-    z.nullable(z.number().check(z.gte(100_000_000_000), z.lte(4_102_444_800_000))),
-    (misfit: Misfit) => momentOf(misfit?.input),
+  z.catch(z.nullable(z.number().check(z.gte(FIRST_MOMENT), z.lte(LAST_MOMENT))), (misfit: Misfit) =>
+    momentOf(misfit?.input),
   ),
 );
 
@@ -34,10 +33,8 @@ export const wireMoment = z.nullish(
 export const wireYes = z.nullish(
   z.catch(z.union([z.boolean(), z.number(), z.string()]), UNREADABLE),
 );
-const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
-const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
-export const isYes = (flag: unknown): boolean => YES.has(flag);
-export const isNo = (flag: unknown): boolean => NO.has(flag);
+export const isYes = (flag: unknown): boolean => /^(true|1)$/.test(String(flag));
+export const isNo = (flag: unknown): boolean => /^(false|0)$/.test(String(flag));
 
 /** Empty text is absent too, whatever was expected. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
