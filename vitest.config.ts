@@ -20,7 +20,13 @@ const inBrowsers = {
 /** The files that take longest, in this order. */
 const slowest = [
   ...['webkit/journeys', 'referral/invitation', 'enterprise/registration', 'platform/rendered'],
-  ...['verification/puzzle', 'desk/frame', 'desk/content', 'platform/accessibility'],
+  ...[
+    'verification/puzzle',
+    'foreign-gateway/every-page',
+    'desk/frame',
+    'desk/content',
+    'platform/accessibility',
+  ],
   ...['desk/dispute-journey', 'attack/whose-session', 'platform/first-load', 'desk/staff-journey'],
   ...['platform/contexts', 'referral/messenger', 'fares/states', 'fares/pricing'],
   ...['platform/app-session', 'attack/scripts-in-addresses', 'enterprise/overlays'],

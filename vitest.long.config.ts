@@ -21,9 +21,12 @@ const fairnessTrials = ['dispute-pictures', 'fairness', 'flood'];
 /** The files that take longest, in this order. */
 const slowest = [
   ...filesOf(['dispute-model', 'kill-postgres', 'kill-gateway', 'cluster', 'events-out']),
-  ...['desk/looks', 'attack/scripts-in-addresses', 'attack/hostile-texts'].map(
-    (name) => `e2e/${name}.test.ts`,
-  ),
+  ...[
+    'foreign-gateway/every-page',
+    'desk/looks',
+    'attack/scripts-in-addresses',
+    'attack/hostile-texts',
+  ].map((name) => `e2e/${name}.test.ts`),
 ];
 
 /** Every list in full, of which `npm test` tries a sample. */
@@ -58,6 +61,7 @@ export default defineConfig({
             'e2e/legal/popups.test.ts',
             'e2e/referral/invitation.test.ts',
             'e2e/fares/states.test.ts',
+            'e2e/foreign-gateway/every-page.test.ts',
             'e2e/verification/puzzle.test.ts',
             'e2e/desk/{companies,content,dispute-journey,looks,oidc,sign-in,staff-journey}.test.ts',
           ],

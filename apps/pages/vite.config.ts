@@ -30,6 +30,8 @@ const gatewayPaths = [
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
+  // Relative, so that the built pages also work in a folder of a host.
+  base: command === 'build' ? './' : '/',
   // React looks for the developer tools only where there are developers.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [

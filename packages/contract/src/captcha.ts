@@ -1,7 +1,7 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { wireText } from './entities/wire-values.ts';
+import { isNo, neededText, wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
@@ -37,7 +37,7 @@ export const getVerify = defineCall({
     pictureId: z.optional(pictureId),
   }),
   /** A PNG in Base64, with or without the `data:` in front. */
-  response: z.object({ imageCode: z.string() }),
+  response: z.object({ imageCode: neededText }),
   refusals: drawingRefusals,
 });
 
@@ -52,9 +52,15 @@ export const getImageCaptcha = defineCall({
     width: z._default(side, 336),
   }),
   /** `captchaId` is ours: a gateway without it knows by itself which picture was shown. */
-  response: z.object({ captchaId: wireText, imageCode: z.string() }),
+  response: z.object({ captchaId: wireText, imageCode: neededText }),
   refusals: drawingRefusals,
 });
+
+/** Any data means passed but an explicit no; the ticket is ours. */
+export const checkResult = z.catch(
+  z.object({ ticket: wireText, failed: z.optional(z.boolean()) }),
+  (misfit) => (isNo(misfit?.input) ? { failed: true } : {}),
+);
 
 export const verifyImageCaptcha = defineCall({
   gateway: 'common',
@@ -64,7 +70,7 @@ export const verifyImageCaptcha = defineCall({
     captchaId: z.optional(id),
     code: z.string().check(z.minLength(1), z.maxLength(GRAPHIC_CODE_LENGTH)),
   }),
-  response: z.object({ ticket: wireText }),
+  response: checkResult,
   refusals: captchaRefusals,
 });
 

@@ -7,10 +7,16 @@ import {
   typeTime,
   vehicleLevel,
 } from './entities/ride-fields.ts';
-import { tolerantList, wireFlag, wireNumber, wireText } from './entities/wire-values.ts';
+import {
+  listOrItself,
+  tolerantList,
+  wireNumber,
+  wireText,
+  wireYes,
+} from './entities/wire-values.ts';
 import { areaCode, integer, page, pageSize } from './fields.ts';
 
-const pricingDescriptions = tolerantList(z.object({ typeTime: wireNumber, content: wireText }), {});
+const pricingDescriptions = tolerantList(z.object({ typeTime: wireNumber, content: wireText }));
 
 export const queryFaqList = defineCall({
   gateway: 'passenger',
@@ -18,12 +24,15 @@ export const queryFaqList = defineCall({
   ours: true,
   summary: 'Common fare questions, a page at a time',
   request: z.strictObject({ currPage: page, pageSize }),
-  response: z.object({
-    /** Both texts are Base64 of UTF-8 (FAQ-1). */
-    list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText }), {}),
-    hasMore: z.catch(wireFlag, undefined),
-    total: wireNumber,
-  }),
+  response: listOrItself(
+    z.object({
+      /** Both texts are Base64 of UTF-8 (FAQ-1). */
+      list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText })),
+      hasMore: wireYes,
+      total: wireNumber,
+    }),
+    'list',
+  ),
 });
 
 export const queryPageContent = defineCall({
@@ -34,7 +43,7 @@ export const queryPageContent = defineCall({
   request: z.strictObject({ expandBizLine, strategyType: integer(1, 99) }),
   response: z.object({
     pageHeaderImage: wireText,
-    commonProblemList: tolerantList(z.object({ problem: wireText, answer: wireText }), {}),
+    commonProblemList: tolerantList(z.object({ problem: wireText, answer: wireText })),
     pricingDescList: pricingDescriptions,
   }),
 });
@@ -49,7 +58,7 @@ export const queryPricingDesc = defineCall({
     typeTime: z.optional(typeTime),
     areaCode: z.optional(areaCode),
   }),
-  response: z.object({ pricingDescList: pricingDescriptions }),
+  response: listOrItself(z.object({ pricingDescList: pricingDescriptions }), 'pricingDescList'),
 });
 
 export const getLicenseInfo = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { neededText, wireMoment } from './entities/wire-values.ts';
 
 const signalName = z.string().check(z.regex(/^[\w.-]{1,40}$/));
 
@@ -17,9 +18,8 @@ export const deviceToken = defineCall({
       .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),
   }),
   response: z.object({
-    riskDeviceToken: z.string(),
-    /** Epoch milliseconds. */
-    expiresAt: z.optional(z.number()),
+    riskDeviceToken: neededText,
+    expiresAt: wireMoment,
   }),
 });
 

@@ -3,9 +3,10 @@ import { defineCall } from './define-call.ts';
 import {
   tolerantList,
   tolerantPart,
-  wireFlag,
+  wireMoment,
   wireNumber,
   wireText,
+  wireYes,
 } from './entities/wire-values.ts';
 import { id, longText, nothing } from './fields.ts';
 
@@ -14,7 +15,7 @@ import { id, longText, nothing } from './fields.ts';
 const receiptNumber = id;
 
 /** What happened, the oldest first: received, takenUp, questionAsked, answered, decided, … */
-const timelineStep = z.object({ step: wireText, at: wireNumber, words: wireText });
+const timelineStep = z.object({ step: wireText, at: wireMoment, words: wireText });
 
 const point = z.object({ item: wireText, choice: wireText, words: wireText });
 
@@ -33,8 +34,8 @@ const refund = z.object({
   /** `due` or `paid`. */
   state: wireText,
   /** By when it is to be paid, and when it was. */
-  expectedBy: wireNumber,
-  paidAt: wireNumber,
+  expectedBy: wireMoment,
+  paidAt: wireMoment,
 });
 
 const outcome = z.object({
@@ -43,9 +44,9 @@ const outcome = z.object({
   /** `adjusted` or `unchanged`. */
   result: wireText,
   /** `unchanged`, of a fare that was lowered before. */
-  keepsAdjustment: wireFlag,
+  keepsAdjustment: wireYes,
   words: wireText,
-  decidedAt: wireNumber,
+  decidedAt: wireMoment,
   oldTotal: wireNumber,
   newTotal: wireNumber,
   lines: tolerantList(changedLine, {}),
@@ -59,23 +60,23 @@ const disputeCase = z.object({
   kind: wireText,
   state: wireText,
   round: wireNumber,
-  raisedAt: wireNumber,
+  raisedAt: wireMoment,
   words: wireText,
   points: tolerantList(point, {}),
-  pictures: tolerantList(z.object({ pictureId: wireText, addedAt: wireNumber }), {}),
+  pictures: tolerantList(z.object({ pictureId: wireText, addedAt: wireMoment }), {}),
   timeline: tolerantList(timelineStep, {}),
   /** `firstAnswer` or `decision` by the provider, `yourAnswer` by the passenger; null at the end. */
-  nextStep: tolerantPart(z.object({ step: wireText, by: wireNumber }), {}),
+  nextStep: tolerantPart(z.object({ step: wireText, by: wireMoment }), {}),
   /** The open question. */
-  question: tolerantPart(z.object({ words: wireText, askedAt: wireNumber }), {}),
+  question: tolerantPart(z.object({ words: wireText, askedAt: wireMoment }), {}),
   /** Of each round, the first one first. */
   outcomes: tolerantList(outcome, {}),
-  mayAnswer: wireFlag,
-  mayWithdraw: wireFlag,
-  mayAppeal: wireFlag,
+  mayAnswer: wireYes,
+  mayWithdraw: wireYes,
+  mayAppeal: wireYes,
   /** Until when a decision may be appealed. */
-  appealBy: wireNumber,
-  mayAddPictures: wireFlag,
+  appealBy: wireMoment,
+  mayAddPictures: wireYes,
 });
 
 export const readDisputeCases = defineCall({

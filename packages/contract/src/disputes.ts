@@ -2,7 +2,7 @@ import { MAX_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
 import * as z from 'zod/mini';
 import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
-import { wireNumber, wireText } from './entities/wire-values.ts';
+import { wireMoment, wireNumber, wireText } from './entities/wire-values.ts';
 import { id, longText, text } from './fields.ts';
 import { RAISE_DISSENT_PATH } from './raise-dissent-path.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
@@ -33,7 +33,7 @@ const points = z.optional(
 );
 
 /** The receipt number for the passenger. */
-const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireNumber }));
+const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireMoment }));
 
 export const raiseDissent = defineCall({
   gateway: 'passenger',
@@ -83,7 +83,7 @@ export const confirmFare = defineCall({
   summary: "Confirm the fare of an abnormal order of the caller's own; idempotent",
   request: z.strictObject({ orderUuid: id }),
   /** The amount in yuan, and when it was confirmed first. */
-  response: z.object({ amount: wireNumber, confirmedAt: wireNumber }),
+  response: z.object({ amount: wireNumber, confirmedAt: wireMoment }),
   refusals: {
     /** The order is not abnormal, so its fare needs no confirmation. */
     fareNotAbnormal: 30301,

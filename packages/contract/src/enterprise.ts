@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { wireText } from './entities/wire-values.ts';
+import { neededText, tolerantList, tolerantPart, wireText } from './entities/wire-values.ts';
 import { areaCode, nothing } from './fields.ts';
 import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
 
-/** Only these two mean "registered already"; a rate limit or a fault does not. */
 export const duplicateRefusals = {
   phoneRegistered: 40001,
   companyRegistered: 40002,
@@ -38,20 +37,13 @@ export const getIndustry = defineCall({
   path: '/api/passenger/v1/enterprise/register/getIndustry',
   summary: 'The industries a company may choose from',
   request: z.strictObject({}),
-  /** Null where a provider's entry cannot be read. */
-  response: z.array(
-    z.catch(
-      z.nullable(z.object({ id: z.union([z.string(), z.number()]), industryName: z.string() })),
-      null,
-    ),
+  response: tolerantList(
+    z.object({ id: z.union([z.string(), z.number()]), industryName: neededText }),
   ),
 });
 
-/** A provider's own answer may be anything; the number is ours, and merely shown. */
-const registrationReceipt = z.catch(
-  z.nullable(z.object({ receiptNumber: z.optional(z.string().check(z.maxLength(64))) })),
-  null,
-);
+/** The number is ours, and merely shown. */
+const registrationReceipt = z.nullable(z.object({ receiptNumber: wireText }));
 
 export const registerEnterprise = defineCall({
   gateway: 'enterprise',
@@ -109,7 +101,7 @@ export const enterpriseRule = defineCall({
   request: z.strictObject({ cityCode: z.optional(areaCode) }),
   response: z.object({
     img: wireText,
-    spaceRuleVo: z.nullish(z.object({ ruleTitle: wireText, ruleContent: wireText })),
+    spaceRuleVo: tolerantPart(z.object({ ruleTitle: wireText, ruleContent: wireText }), {}),
   }),
 });
 

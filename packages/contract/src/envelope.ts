@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isNo, isYes, wireText } from './entities/wire-values.ts';
 
 /** `code` of every answer that succeeded. */
 export const SUCCESS_CODE = 200;
@@ -32,11 +33,14 @@ export type SharedRefusal = keyof typeof sharedRefusals;
  * absent field as null.
  */
 export const envelope = z.object({
-  success: z.nullish(z.boolean()),
+  success: z.catch(
+    z.nullish(z.boolean()),
+    (misfit) => isYes(misfit?.input) || (isNo(misfit?.input) ? false : null),
+  ),
   /** Ours, as `errCode` is: no value of theirs invalidates the answer. */
   code: z.optional(z.unknown()),
   errCode: z.optional(z.unknown()),
-  msg: z.nullish(z.string()),
+  msg: wireText,
   data: z.optional(z.unknown()),
 });
 

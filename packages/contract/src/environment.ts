@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { type GatewayFamily, gatewayFamilies } from './define-call.ts';
+import type { GatewayFamily } from './define-call.ts';
 
 /** Id of the JSON block in the document that tells the pages where they run. */
 export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
@@ -36,6 +36,7 @@ export const extensionFamilies = {
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
   locateCity: ['common'],
+  visitToken: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
@@ -55,12 +56,15 @@ export const PAY_ADDRESS =
  * fields have defaults: an empty block means gateways at the page's own origin, no extensions.
  */
 export const environmentBlock = z.object({
-  name: z._default(z.enum(environmentNames), 'production'),
+  /** One of `environmentNames`; any other is treated as production. */
+  name: z._default(z.string(), 'production'),
   /** Origin per gateway family; a missing one is the page's own. */
-  hosts: z._default(z.partialRecord(z.enum(gatewayFamilies), z.string()), {}),
+  hosts: z._default(z.record(z.string(), z.string()), {}),
   /** Replacement for any path marked ours, by our path. */
   paths: z._default(z.record(z.string(), z.string()), {}),
   sign: z._default(signer, { kind: 'none' }),
+  /** Of the registration's own `sign`, which is sent however headers are signed. */
+  registrationSalt: z._default(z.string(), ''),
   /** Absent: a miniToken is the session token as it came. */
   exchangePath: z._default(z.nullable(z.string()), null),
   headers: z._default(
@@ -68,9 +72,15 @@ export const environmentBlock = z.object({
       appid: z._default(z.string(), 'passenger-h5'),
       drivertype: z._default(z.string(), 'web'),
       grayversion: z._default(z.string(), 'stable'),
+      /** Whether calls also carry the platform code, which the specifications do not name. */
+      platformtype: z._default(z.boolean(), false),
     }),
-    { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable' },
+    { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable', platformtype: false },
   ),
+  /** Whether calls that want a device token ask the risk call for one. */
+  deviceToken: z._default(z.boolean(), true),
+  /** Whether events are sent to the track call. */
+  tracking: z._default(z.boolean(), true),
   tokenKey: z._default(z.string(), 'ride.token'),
   brand: z._default(z.string(), 'T3出行'),
   /** The company behind the brand, as the legal texts name it; null where none is configured. */

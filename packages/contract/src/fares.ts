@@ -10,6 +10,7 @@ import {
   typeTime,
   vehicleLevel,
 } from './entities/ride-fields.ts';
+import { listOrItself } from './entities/wire-values.ts';
 import { id, integer, moment } from './fields.ts';
 
 export const fareItems = defineCall({
@@ -28,7 +29,7 @@ export const enterpriseFareItems = defineCall({
   access: 'sessionNeeded',
   summary: "The fare of an enterprise order of the caller's own",
   request: z.strictObject({ routePlanUuid: id }),
-  response: fareBreakdown,
+  response: listOrItself(fareBreakdown, 'costItems'),
 });
 
 const newEstimate = z

@@ -21,9 +21,9 @@ export const fenceZones = z.object({
     {},
   ),
   /** The name of the area and where it lies: ours, with the extension areaNames. */
-  name: z.optional(wireText),
-  cityName: z.optional(wireText),
-  districtNames: z.optional(tolerantList(wireText, null)),
+  name: wireText,
+  cityName: wireText,
+  districtNames: tolerantList(wireText),
 });
 
 export type WireFenceZones = z.infer<typeof fenceZones>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { neededText } from './entities/wire-values.ts';
 import { latitude, longitude } from './fields.ts';
 
 export const locateCity = defineCall({
@@ -9,7 +10,7 @@ export const locateCity = defineCall({
   summary: 'The city a position lies in',
   request: z.strictObject({ latitude, longitude }),
   /** Null: no city is near. That is an answer, not a refusal. */
-  response: z.nullable(z.object({ cityCode: z.string(), cityName: z.string() })),
+  response: z.nullable(z.object({ cityCode: neededText, cityName: neededText })),
 });
 
 export const locationCalls = { locateCity };

@@ -12,7 +12,7 @@ import {
   vehicleLevel,
   workRestDayType,
 } from './entities/ride-fields.ts';
-import { wireNumber, wireText } from './entities/wire-values.ts';
+import { listOrItself, tolerantPart, wireMoment, wireText } from './entities/wire-values.ts';
 import { areaCode, id, moment } from './fields.ts';
 
 export const queryFareModelsAndRouteRule = defineCall({
@@ -54,7 +54,7 @@ export const queryFareModelByRuleId = defineCall({
     typeTime: z.optional(typeTime),
     workRestDayType: z._default(workRestDayType, 1),
   }),
-  response: z.object({ transportPriceRuleVo: z.nullish(fareModel) }),
+  response: z.object({ transportPriceRuleVo: tolerantPart(fareModel, {}) }),
   refusals: ruleRefusals,
 });
 
@@ -73,8 +73,8 @@ export const queryPriceRuleDetail = defineCall({
   response: z.object({
     fareRuleId: wireText,
     ruleTitle: wireText,
-    startsAt: wireNumber,
-    fareModel: z.nullish(fareModel),
+    startsAt: wireMoment,
+    fareModel: tolerantPart(fareModel, {}),
   }),
   refusals: ruleRefusals,
 });
@@ -89,7 +89,7 @@ export const transportDetail = defineCall({
     typeModule: z.optional(typeModule),
     areaCode: z.optional(areaCode),
   }),
-  response: z.object({ transportPriceItems }),
+  response: listOrItself(z.object({ transportPriceItems }), 'transportPriceItems'),
   refusals: ruleRefusals,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { drawingRefusals } from './captcha.ts';
+import { checkResult, drawingRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
+import { neededText, wireNumber, wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { scene } from './verification.ts';
 
@@ -25,14 +26,14 @@ export const getPuzzle = defineCall({
   summary: 'A slider puzzle for a phone',
   request: z.strictObject(puzzleShape),
   response: z.object({
-    puzzleId: z.optional(z.string()),
+    puzzleId: wireText,
     /** The picture with the hole, and the piece that belongs there. */
-    shadeImage: z.string(),
-    cutoutImage: z.string(),
+    shadeImage: neededText,
+    cutoutImage: neededText,
     /** Vertical position of the piece, as a share of the height. */
-    percentY: z.union([z.number(), z.string()]),
+    percentY: wireNumber,
     /** An extension: of several holes the right one shows the same `thing` as the piece. */
-    matchBy: z.optional(z.string()),
+    matchBy: wireText,
   }),
   refusals: { ...drawingRefusals, ...lockRefusal },
 });
@@ -57,7 +58,7 @@ export const checkPuzzle = defineCall({
      */
     track: z.array(z.tuple([pixels, pixels, integer(0, 600_000)])).check(z.maxLength(1_000)),
   }),
-  response: z.object({ ticket: z.optional(z.string()) }),
+  response: checkResult,
   refusals: {
     /** Not at the hole, or not moved by a person; the answer does not say which. */
     wrongPosition: 20501,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { invitationRecord } from './entities/invitation-record.ts';
-import { wireFlag, wireList, wireNumber, wireText } from './entities/wire-values.ts';
+import { neededText, tolerantList, wireNumber, wireText, wireYes } from './entities/wire-values.ts';
 import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
 /** The city when nothing else names one (INV-18). */
@@ -18,7 +18,7 @@ export const getRecommendId = defineCall({
     registerType: z._default(integer(0, 99), 1),
     checkLogin: z.optional(z.union([z.boolean(), integer(0, 1)])),
   }),
-  response: z.string(),
+  response: neededText,
 });
 
 export const querySharePicConfig = defineCall({
@@ -37,7 +37,7 @@ export const getQrcode = defineCall({
   summary: 'A QR code for an address of ours',
   request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
   /** A picture in Base64, with or without the `data:` in front. */
-  response: z.string(),
+  response: neededText,
   refusals: {
     /** The address is not on the list of hosts. */
     addressNotAllowed: 50001,
@@ -102,7 +102,7 @@ export const getShareTotalInfo = defineCall({
   request: z.strictObject({ activityUuid: z.optional(id) }),
   response: z.object({
     /** Fen; the first item is the ride card. */
-    totalIncomeList: wireList(
+    totalIncomeList: tolerantList(
       z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
     ),
     effectiveCount: wireNumber,
@@ -125,8 +125,8 @@ export const pageInvitations = defineCall({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
   }),
   response: z.object({
-    list: wireList(invitationRecord),
-    hasMore: wireFlag,
+    list: tolerantList(invitationRecord),
+    hasMore: wireYes,
     /** Ours: with it no row is repeated when invitations arrive between two pages. */
     nextCursor: wireText,
   }),

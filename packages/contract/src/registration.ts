@@ -28,7 +28,7 @@ const registrationShape = {
   location: hearsay,
   codeType: z.optional(z.literal(1)),
   sign: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
-  sourceId: z.optional(id),
+  sourceId: hearsay,
   /** Ours: sent where the environment offers `consents`. */
   consents: z.optional(consents),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { wireMoment } from './entities/wire-values.ts';
 import { areaCode, hostContext, nothing, phone } from './fields.ts';
 import { smsCode, smsCodeRefusals } from './verification.ts';
 
@@ -20,8 +21,7 @@ export type LastLogin = z.infer<typeof lastLogin>;
 
 const openedSession = z.object({
   token: z.string(),
-  /** Epoch milliseconds. */
-  expiresAt: z.optional(z.number()),
+  expiresAt: wireMoment,
   lastLogin: z.optional(z.catch(z.optional(lastLogin), undefined)),
 });
 

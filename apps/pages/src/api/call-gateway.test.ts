@@ -34,7 +34,6 @@ test('a call is a POST of JSON with the headers of the specification', async () 
     appid: 'h5',
     token: 'token-1',
     noncestr: expect.stringMatching(/^[0-9a-f]{32}$/),
-    platformtype: '20',
     drivertype: 'web',
     grayversion: 'v7',
     sign: md5Sign({ appid: 'h5', noncestr: headers.noncestr ?? '', token: 'token-1', body }, 's'),
@@ -75,7 +74,10 @@ test.each([
   ['wechat', 20],
   ['alimini', 20],
 ] as const)('in %s neither driver type nor gray version is sent', async (kind, platformCode) => {
-  const { ports, sent } = callPorts(opened, { host: { kind, platformCode, carryCall: null } });
+  const { ports, sent } = callPorts(opened, {
+    environment: { headers: { platformtype: true } },
+    host: { kind, platformCode, carryCall: null },
+  });
   await createCallGateway(ports)(login, input);
   expect(sent[0]?.headers.platformtype).toBe(String(platformCode));
   expect(sent[0]?.headers).not.toHaveProperty('drivertype');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   defaultEnvironment,
   EnvironmentProvider,
+  offersCall,
   readEnvironment,
   useEnvironment,
 } from './environment.ts';
@@ -58,4 +59,13 @@ test('pages read the environment from the context', () => {
     ),
   });
   expect(result.current).toBe(environment);
+});
+
+test('a call of ours is offered as an extension, or where the provider has a path for it', () => {
+  const call = { path: '/ours' };
+  const offered = (given: object) =>
+    offersCall({ ...defaultEnvironment(), ...given }, call, 'raiseDispute');
+  expect(offered({})).toBe(false);
+  expect(offered({ extensions: ['raiseDispute'] })).toBe(true);
+  expect(offered({ paths: { '/ours': '/theirs' } })).toBe(true);
 });

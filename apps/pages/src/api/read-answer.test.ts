@@ -1,5 +1,10 @@
 // @vitest-environment node
+import { verifyImageCaptcha } from '@ride/contract/captcha';
 import { defineCall } from '@ride/contract/define-call';
+import { costProblem } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
+import { nothing } from '@ride/contract/fields';
+import { transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GatewayFault } from './gateway-fault.ts';
@@ -28,6 +33,10 @@ test.each([
   ['a code beside nulls', { success: null, code: 200, errCode: null, data }],
   ['a second envelope with nulls', { code: 200, data: { success: true, code: null, data } }],
   ['a flag beside a code of another type', { success: true, code: {}, errCode: true, data }],
+  ['a flag that is 1', { success: 1, data }],
+  ['a flag as text', { success: 'true', msg: 7, data }],
+  ['a code beside a flag that is none', { success: {}, code: '200', data }],
+  ['data alone', { data }],
 ])('success is indicated by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual(ok);
 });
@@ -38,7 +47,9 @@ test.each([
   ['a code as text', { code: '20002', msg: '请稍后再试' }],
   ['the error code', { success: false, code: 1, errCode: 20002, msg: '请稍后再试' }],
   ['the flag, whatever the code', { success: false, code: 200, errCode: 20002, msg: '请稍后再试' }],
+  ['a flag that is 0', { success: '0', code: 20002, msg: '请稍后再试', data }],
   ['a second envelope', { code: 200, data: { success: false, code: 20002, msg: '请稍后再试' } }],
+  ['a second flag as text', { code: 200, data: { success: '0', code: 20002, msg: '请稍后再试' } }],
   [
     'a second envelope without words',
     { success: true, msg: '请稍后再试', data: { success: false, errCode: 20002 } },
@@ -81,9 +92,32 @@ test('data that only happens to have a flag is data', () => {
   });
 });
 
-test('an answer without data is null', () => {
-  const silent = { ...call, response: z.nullable(z.unknown()) };
-  expect(readAnswer(silent, { success: true })).toEqual({ ok: true, data: null });
+test.each([undefined, null, true, '', {}, []])(
+  'an answer that means success is one with %j as its data',
+  (given) => {
+    const wire = { success: true, data: given };
+    for (const response of [nothing, costProblem.response]) {
+      expect(readAnswer({ ...call, response }, wire).ok).toBe(true);
+    }
+    expect(readAnswer(fareItems, wire)).toEqual({ ok: true, data: {} });
+    expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: {} });
+  },
+);
+
+test.each([false, 'false', 0, { success: true, data: false }])(
+  'a check that is answered with %j has failed',
+  (given) => {
+    const wire = { success: true, data: given };
+    expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: { failed: true } });
+  },
+);
+
+test('a list that comes in place of the object around it is read', () => {
+  const list = [{ name: '起步费', subItem: [{ name: '全天', value: '9' }] }, null];
+  expect(readAnswer(transportDetail, { code: 200, data: list })).toEqual({
+    ok: true,
+    data: { transportPriceItems: list.slice(0, 1) },
+  });
 });
 
 test.each([
@@ -93,7 +127,6 @@ test.each([
   ['a number', 7],
   ['data of another shape', { success: true, data: { name: 7 } }],
   ['missing data', { success: true }],
-  ['a flag that is none', { success: 'yes', data }],
 ])('%s is a broken answer', (_, wire) => {
   expect(() => readAnswer(call, wire)).toThrow(GatewayFault);
 });

@@ -1,4 +1,4 @@
-import { type CallDefinition, refusalName } from '@ride/contract/define-call';
+import { type CallDefinition, type ResponseOf, refusalName } from '@ride/contract/define-call';
 import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
 import * as z from 'zod/mini';
 import type { Answer } from './answer.ts';
@@ -10,15 +10,27 @@ function envelopeIn(wire: unknown): Envelope {
   return read.data;
 }
 
-/** The flag decides where there is one; otherwise the code does. */
-const succeeded = ({ success, code }: Envelope): boolean =>
-  success ?? Number(code) === SUCCESS_CODE;
+/** The flag decides where there is one, otherwise the code; without either, that there is data. */
+function succeeded({ success, code, errCode, data }: Envelope): boolean {
+  if (typeof success === 'boolean') return success;
+  const given = code ?? errCode;
+  return given == null ? data != null : Number(given) === SUCCESS_CODE;
+}
 
 /** Some answers carry a second envelope in `data` (CALL-10). */
 function innerEnvelope({ data }: Envelope): Envelope | null {
-  const inner = data as Record<string, unknown> | null | undefined;
+  const inner = z.safeParse(envelope, data).data;
   if (typeof inner?.success !== 'boolean') return null;
-  return inner.success && !('data' in inner) ? null : envelopeIn(data);
+  return inner.success && inner.data === undefined ? null : inner;
+}
+
+/** Data of another type counts as absent: as null, or as an object without fields. */
+function readData<Call extends CallDefinition>(call: Call, data: unknown): ResponseOf<Call> {
+  for (const form of [data, null, {}]) {
+    const read = z.safeParse(call.response, form);
+    if (read.success) return read.data as ResponseOf<Call>;
+  }
+  throw new GatewayFault('brokenAnswer');
 }
 
 const refusalCode = ({ errCode, code }: Envelope): number => Number(errCode ?? code ?? 0) || 0;
@@ -34,7 +46,5 @@ export function readAnswer<Call extends CallDefinition>(call: Call, wire: unknow
     const parsed = z.safeParse(refusalData, answer.data);
     return { ok: false, refusal: refusalName(call, code), code, message, ...parsed.data };
   }
-  const data = z.safeParse(call.response, answer.data ?? null);
-  if (!data.success) throw new GatewayFault('brokenAnswer', { cause: data.error });
-  return { ok: true, data: data.data } as Answer<Call>;
+  return { ok: true, data: readData(call, answer.data ?? null) };
 }

@@ -16,13 +16,13 @@ export async function requestHeaders(
   { host, settings, token, riskDeviceToken, noncestr, body }: HeaderFields,
   sign: Sign,
 ): Promise<Record<string, string>> {
-  const { appid, drivertype, grayversion } = settings;
+  const { appid, drivertype, grayversion, platformtype } = settings;
   const signature = await sign({ appid, noncestr, token: token ?? '', body });
   return {
     'content-type': 'application/json',
     appid,
     noncestr,
-    platformtype: String(host.platformCode),
+    ...(platformtype ? { platformtype: String(host.platformCode) } : {}),
     ...(token ? { token } : {}),
     ...(signature ? { sign: signature } : {}),
     ...(riskDeviceToken ? { riskDeviceToken } : {}),

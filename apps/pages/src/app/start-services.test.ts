@@ -93,3 +93,12 @@ test('a failed call is tracked, but not a failed tracking call', async () => {
     { name: 'call.failed', detail: { route: '/Main', call: 'logout', reason: 'unavailable' } },
   ]);
 });
+
+test('an environment without tracking and device tokens is sent neither', async () => {
+  const { call } = start('/#/pricing', { tracking: false, deviceToken: false });
+  await call(logout, {}, { deviceToken: true });
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent.map(({ path }) => path)).toEqual([logout.path]);
+  expect(sent[0]?.headers).not.toHaveProperty('riskDeviceToken');
+});

@@ -52,7 +52,8 @@ export function startServices(
     visit: randomId(),
     context: host.kind,
     now,
-    send: (batch, last) => send(trackCall, batch, { keepalive: last, noToast: true }),
+    send: async (batch, last) =>
+      environment.tracking && send(trackCall, batch, { keepalive: last, noToast: true }),
   });
   const location: HashLocation = enterPages(win, environment.trustedHosts, (miniToken) =>
     // Loaded on demand: few visitors bring a token.
@@ -101,20 +102,27 @@ type CallContext = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailu
 
 /** The calls from this window to the gateways. */
 function openCalls(win: CallWindow, context: CallContext): CallGateway {
+  const { environment } = context;
   const call = createCallGateway({
     ...context,
     origin: win.location.origin,
     fetch: (url, init) => win.fetch(url, init),
     takeEarly: (request) => takeEarly(win, request),
-    sign: createSign(context.environment.sign, { md5Sign: win.rideMd5Sign }),
+    sign: createSign(environment.sign, { md5Sign: win.rideMd5Sign }),
     toast: showToast,
     deviceToken: deviceTokenSource({
       now: () => Date.now(),
-      fetchToken: async () => (await import('../api/fetch-device-token.ts')).fetchDeviceToken(call),
+      fetchToken: async () =>
+        environment.deviceToken
+          ? (await import('../api/fetch-device-token.ts')).fetchDeviceToken(call)
+          : null,
     }),
     visitToken: deviceTokenSource({
       now: () => Date.now(),
-      fetchToken: async () => (await import('../api/fetch-visit-token.ts')).fetchVisitToken(call),
+      fetchToken: async () =>
+        environment.extensions.includes('visitToken')
+          ? (await import('../api/fetch-visit-token.ts')).fetchVisitToken(call)
+          : null,
     }),
   });
   return call;

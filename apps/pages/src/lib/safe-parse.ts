@@ -1,10 +1,16 @@
-/** Null for anything that is not JSON text. */
-export function safeParseJson(text: unknown): unknown {
+function parse(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
     return null;
   }
+}
+
+/** Null for anything that is not JSON text. What was serialized twice is parsed twice. */
+export function safeParseJson(text: unknown): unknown {
+  const parsed = parse(text);
+  const isJson = typeof parsed === 'string' && /^\s*[[{]/.test(parsed);
+  return isJson ? (parse(parsed) ?? parsed) : parsed;
 }
 
 /** The text itself where it is not percent-encoded correctly. */

@@ -29,7 +29,7 @@ const referral = {
   recommenderid: text,
   source: text,
   esource: text,
-  sourceId: id,
+  sourceId: text,
   registerType: integer(0, 99),
 };
 
@@ -41,7 +41,7 @@ const rules = {
 };
 const campaign = {
   esource: text,
-  sourceId: id,
+  sourceId: text,
   adCode: areaCode,
   cityCode: areaCode,
   registerType: integer(0, 99),

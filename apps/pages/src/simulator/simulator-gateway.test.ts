@@ -7,6 +7,7 @@ import { simulatorGateway } from './simulator-gateway.ts';
 
 const environment = z.parse(environmentBlock, {
   sign: { kind: 'md5', salt: 'salt-of-the-simulator' },
+  headers: { platformtype: true },
 });
 
 type SentCall = { url: string; headers: Record<string, string>; body: string };

@@ -16,15 +16,14 @@ function arrivalOf(link: HTMLLinkElement): Promise<unknown> {
 export function fetchFiles(files: readonly (string | undefined)[]): Promise<unknown> {
   const styles: Promise<unknown>[] = [];
   for (const file of files) {
-    const href = `/${file}`;
-    // Inlined styles name the file they come from in data-href.
-    const known = `[href="${href}"],[data-href="${href}"]`;
+    // Inlined styles name the file they come from in data-href. In any folder the names end alike.
+    const known = `[href$="${file}"],[data-href$="${file}"]`;
     if (!file || document.querySelector(known)) continue;
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
-    link.href = href;
+    link.href = file;
     const arrival = arrivalOf(link);
     if (isStyle) styles.push(arrival);
     document.head.append(link);

@@ -29,7 +29,7 @@ export async function sendEarly(
   { call, input }: FirstRequest,
 ): Promise<void> {
   const { kind } = detectHost(win);
-  const { appid, drivertype, grayversion } = headers ?? {};
+  const { appid, drivertype, grayversion, platformtype = false } = headers ?? {};
   // The defaults of the others come with the pages.
   if (!appid || !drivertype || !grayversion) return;
   // The app carries its pages' calls itself.
@@ -38,7 +38,7 @@ export async function sendEarly(
   const { url } = addressOf(FIRST_CALLS[call], { hosts, paths }, win.location.origin);
   const unsigned = {
     host: { kind, platformCode: platformCodes[kind] },
-    settings: { appid, drivertype, grayversion },
+    settings: { appid, drivertype, grayversion, platformtype },
     token: win.sessionStorage.getItem(tokenKey ?? 'ride.token'),
     riskDeviceToken: null,
     noncestr: randomId(),

@@ -3,6 +3,7 @@ import {
   tolerantList,
   tolerantPart,
   wireJson,
+  wireMoment,
   wireNumber,
   wireText,
   wireYes,
@@ -42,7 +43,7 @@ const objectionState = tolerantPart(
   z.object({
     state: wireText,
     receiptNumber: wireText,
-    raisedAt: wireNumber,
+    raisedAt: wireMoment,
     /** `unchanged`, of a fare that was lowered before. */
     keepsAdjustment: wireYes,
   }),
@@ -96,7 +97,7 @@ const earlierBill = z.object({
   /** 0 for the first. */
   revision: wireNumber,
   totalFare: wireNumber,
-  createdAt: wireNumber,
+  createdAt: wireMoment,
   costItems: tolerantList(namedCost, unreadable),
 });
 
@@ -128,23 +129,20 @@ export const fareBreakdown = z.object({
   dissentState: objectionState,
   costProblemState: objectionState,
   /** Extension `confirmFare`. */
-  fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireNumber }), {}),
+  fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireMoment }), {}),
   estimateDifference,
   /** Ours: what the checks noticed when the trip arrived, and the lines it is about. */
-  fareFindings: tolerantList(
-    z.object({ words: wireText, items: z.nullish(z.catch(z.array(z.string()), [])) }),
-    {},
-  ),
+  fareFindings: tolerantList(z.object({ words: wireText, items: tolerantList(z.string()) }), {}),
   /** Ours: what has become of the desk's own case of a held order, as in `objectionStates`. */
   heldState: wireText,
   /** Ours: what the desk wants to know of the passenger in a case of this order, and by when. */
-  fareQuestion: tolerantPart(z.object({ words: wireText, answerBy: wireNumber }), {}),
+  fareQuestion: tolerantPart(z.object({ words: wireText, answerBy: wireMoment }), {}),
   /** Bills before this one, the first one first; absent where nothing was changed. */
   revisions: tolerantList(earlierBill, {}),
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,
-  createTime: wireNumber,
+  createTime: wireMoment,
   areaCode: wireText,
   businessType: wireNumber,
   typeModule: wireNumber,

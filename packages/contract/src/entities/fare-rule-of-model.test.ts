@@ -118,7 +118,7 @@ test.each<[string, object, RuleItem]>([
   ['a price of fifteen thousand digits', { nightTripFare: `1.${'0'.repeat(15_000)}1` }, 'night'],
   ['five decimals', { tripFare: [{ ...wholeDay, fare: '0.12345' }] }, 'mileage'],
   ['a band without times', { tripFare: [{ fare: 1 }] }, 'mileage'],
-  ['a band that is none', { timeFare: [null] }, 'time'],
+  ['a band that is none', { timeFare: [7] }, 'time'],
   ['bands that are no list', { timeFare: { fare: 1 } }, 'time'],
   ['a price that is an object', { timeFare: [{ ...wholeDay, fare: {} }] }, 'time'],
   [

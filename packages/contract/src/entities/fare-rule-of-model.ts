@@ -89,7 +89,9 @@ function discountCapOf(content: WireFareModel['content']): Fen | null {
 
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    // Some providers serialize it twice.
+    return typeof parsed === 'string' ? JSON.parse(parsed) : parsed;
   } catch {
     throw new UnreadableValueError(text);
   }

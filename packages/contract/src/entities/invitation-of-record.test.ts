@@ -55,30 +55,28 @@ test('an empty record has not begun', () => {
   });
 });
 
-test('numbers may be text, and times may be written by the clock of the city', () => {
+test('numbers may be text, and a step that is null keeps its place', () => {
   const invitation = invitationOfRecord({
-    stepInfoList: [{ eventState: '1', eventTime: '2026-03-10 12:00:00' }],
+    stepInfoList: [{ eventState: '1', eventTime: NOON }, null, { eventState: '1' }],
     burstStatus: '2',
-    expirationDate: String(NOON),
     reachRewardInfoList: [{ total: '5000', toRecorded: '', recorded: null }],
   });
   expect(invitation).toMatchObject({
-    steps: { registered: { done: true, at: NOON }, rode: { done: false, at: null } },
+    steps: {
+      registered: { done: true, at: NOON },
+      recharged: { done: false },
+      rode: { done: true },
+    },
     failed: true,
-    rechargeBy: NOON,
     total: 5_000,
     promised: 0,
     paid: 0,
   });
 });
 
-test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])(
-  '%j is no time and no amount',
-  (text) => {
-    const invitation = invitationOfRecord({
-      expirationDate: text,
-      reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
-    });
-    expect(invitation).toMatchObject({ rechargeBy: null, total: 0, promised: 0, paid: 0 });
-  },
-);
+test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])('%j is no amount', (text) => {
+  const invitation = invitationOfRecord({
+    reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
+  });
+  expect(invitation).toMatchObject({ total: 0, promised: 0, paid: 0 });
+});

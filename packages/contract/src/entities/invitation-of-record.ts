@@ -1,9 +1,9 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Invitation, Step } from '@ride/domain/referral/invitation';
 import { BURST_FAILED, type WireInvitationRecord } from './invitation-record.ts';
-import type { WireNumber } from './wire-values.ts';
+import { isYes, type WireNumber } from './wire-values.ts';
 
-type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number];
+type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number] | undefined;
 type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
 
 /** Converts a record of the wire to the invitation of the domain: words for numbers, whole fen. */
@@ -13,14 +13,14 @@ export function invitationOfRecord(record: WireInvitationRecord): Invitation {
     activityId: record.activityUuid || null,
     steps: stepsOf(record.stepInfoList ?? []),
     failed: number(record.burstStatus) === BURST_FAILED,
-    rechargeBy: moment(record.expirationDate),
-    rideBy: moment(record.bindCarExpirationDate),
+    rechargeBy: record.expirationDate ?? null,
+    rideBy: record.bindCarExpirationDate ?? null,
     ...sumsOf(record.reachRewardInfoList ?? []),
     reason: record.errMsg || null,
     rechargeGoal: amount(record.rechargeGoal),
-    paysAt: moment(record.recordDate),
-    underReview: record.underReview === true,
-    awaitsVerification: record.awaitsVerification === true,
+    paysAt: record.recordDate ?? null,
+    underReview: isYes(record.underReview),
+    awaitsVerification: isYes(record.awaitsVerification),
   };
 }
 
@@ -33,9 +33,9 @@ function stepsOf([registered, recharged, rode]: readonly WireStep[]): Invitation
   };
 }
 
-const stepOf = (step: WireStep | undefined): Step => ({
+const stepOf = (step: WireStep): Step => ({
   done: number(step?.eventState) === 1,
-  at: moment(step?.eventTime),
+  at: step?.eventTime ?? null,
 });
 
 function sumsOf(rewards: readonly WireReward[]): Pick<Invitation, 'total' | 'promised' | 'paid'> {
@@ -54,13 +54,4 @@ function number(value: WireNumber): number | null {
 function amount(value: WireNumber): Fen | null {
   const read = number(value);
   return read !== null && Number.isSafeInteger(read) ? fen(read) : null;
-}
-
-const CITY_CLOCK = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
-
-function moment(value: WireNumber): number | null {
-  const match = typeof value === 'string' ? CITY_CLOCK.exec(value) : null;
-  if (!match) return number(value);
-  const at = Date.parse(`${match[1]}T${match[2]}+08:00`);
-  return Number.isNaN(at) ? null : at;
 }

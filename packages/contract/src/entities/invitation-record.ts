@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { wireList, wireNumber, wireText, wireYes } from './wire-values.ts';
-
-/** Times come as epoch milliseconds or as `YYYY-MM-DD HH:mm:ss` of the city's clock. */
-const wireTime = wireNumber;
+import { tolerantList, wireMoment, wireNumber, wireText, wireYes } from './wire-values.ts';
 
 /** The three steps, in order: registered, recharged, used car. */
 const stepInfo = z.object({
   /** 1: done. */
   eventState: wireNumber,
-  eventTime: wireTime,
+  eventTime: wireMoment,
   /** 1: topped up, but by less than the activity requires. */
   rechargeStatus: wireNumber,
 });
@@ -20,15 +17,15 @@ export const BURST_FAILED = 2;
 export const invitationRecord = z.object({
   /** Already masked by the server. */
   helperName: wireText,
-  stepInfoList: wireList(stepInfo),
+  stepInfoList: tolerantList(z.nullish(stepInfo), {}),
   /** 0 under way, 1 everything paid, 2 failed. */
   burstStatus: wireNumber,
   /** Deadlines of the top-ups and of the first ride. */
-  expirationDate: wireTime,
-  bindCarExpirationDate: wireTime,
+  expirationDate: wireMoment,
+  bindCarExpirationDate: wireMoment,
   activityUuid: wireText,
   /** One for each milestone the activity pays, in the order of the steps. */
-  reachRewardInfoList: wireList(
+  reachRewardInfoList: tolerantList(
     z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
   ),
   /** Why nothing, or nothing more, will be paid. */
@@ -40,7 +37,7 @@ export const invitationRecord = z.object({
    */
   rechargeGoal: wireNumber,
   /** When the next promised reward is paid. */
-  recordDate: wireTime,
+  recordDate: wireMoment,
   /** Somebody looks at the invitation before anything is promised. */
   underReview: wireYes,
   /** The registration earns its reward once the company is verified or has topped up. */

@@ -109,8 +109,8 @@ test('a null or an odd entry does not empty the content of a page', () => {
     }),
   ).toEqual({
     pageHeaderImage: '7',
-    commonProblemList: [problem, { problem: '问', answer: null }, {}],
-    pricingDescList: [{}, { typeTime: '1', content: '说明' }],
+    commonProblemList: [problem, { problem: '问', answer: null }],
+    pricingDescList: [{ typeTime: '1', content: '说明' }],
   });
   const absent = { pageHeaderImage: null, commonProblemList: null, pricingDescList: null };
   expect(z.parse(queryPageContent.response, absent)).toEqual(absent);
@@ -118,8 +118,8 @@ test('a null or an odd entry does not empty the content of a page', () => {
 
 test('a null or an odd entry does not empty the list of questions', () => {
   const question = { questionContent: '6Zeu', answerContent: '562U' };
-  const odd = { list: [question, null], hasMore: 'no', total: '12' };
-  expect(z.parse(queryFaqList.response, odd)).toEqual({ list: [question, {}], total: '12' });
+  const odd = { list: [question, null, 7], hasMore: 'no', total: '12' };
+  expect(z.parse(queryFaqList.response, odd)).toEqual({ ...odd, list: [question] });
   const absent = { list: null, hasMore: null, total: null };
   expect(z.parse(queryFaqList.response, absent)).toEqual(absent);
 });

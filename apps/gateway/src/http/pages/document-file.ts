@@ -16,12 +16,14 @@ export function documentHtml(
   environment: EnvironmentInput,
 ): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  const html = withStyles(
-    pages.html,
-    (path) => pages.files.get(path)?.bytes('identity')?.toString('utf8').trim() ?? null,
+  const html = withStyles(pages.html, (path) =>
+    textOf(pages.files.get(path.replace(/^\.\//, '/'))),
   );
   return composeDocument(html, environment, simulator);
 }
+
+const textOf = (file: StaticFile | undefined) =>
+  file?.bytes('identity')?.toString('utf8').trim() ?? null;
 
 /** What a document may do: everything written into it, and what the settings name. */
 export function documentPolicy(

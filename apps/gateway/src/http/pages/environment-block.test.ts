@@ -32,6 +32,6 @@ test('no extension is offered by a family of gateways that is not this one', () 
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
     ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
-    ...['logoutEverywhere', 'locateCity'],
+    ...['logoutEverywhere', 'locateCity', 'visitToken'],
   ]);
 });

@@ -13,11 +13,13 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     name: config.RIDE_ENV,
     hosts: config.GATEWAY_HOSTS,
     sign: { kind: 'md5', salt: config.SIGN_SALT },
+    registrationSalt: config.SIGN_SALT,
     exchangePath: exchangeMiniToken.path,
     headers: {
       appid: config.APP_ID,
       drivertype: config.DRIVER_TYPE,
       grayversion: config.GRAY_VERSION,
+      platformtype: true,
     },
     tokenKey: config.TOKEN_KEY,
     brand: config.BRAND,

@@ -5,7 +5,7 @@ import { onImageError } from '../../ui/on-image-error.ts';
 import s from './EnterpriseBanner.module.css';
 import { enterpriseTexts } from './texts.ts';
 
-const DEFAULT_BANNER = '/banners/enterprise-landing.svg';
+const DEFAULT_BANNER = 'banners/enterprise-landing.svg';
 
 type EnterpriseBannerProps = {
   /** As published; undefined while it is not known yet. */

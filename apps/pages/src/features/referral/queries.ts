@@ -1,4 +1,5 @@
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
+import { isYes } from '@ride/contract/entities/wire-values';
 import {
   getQrcode,
   getRecommendId,
@@ -36,9 +37,9 @@ export const referralQueries = {
         // Whoever only opens an invitation is not led to a login: the page tells them apart.
         const flags: CallFlags = { ...silently, login: 'never', deviceToken: 'ifKnown' };
         const answer = await call(getRecommendId, { registerType, checkLogin: true }, flags);
-        if (answer.ok) return { recommendId: answer.data };
-        if (answer.refusal === 'loginRequired') return 'loginNeeded';
-        throw new Error(answer.message);
+        if (answer.ok && answer.data) return { recommendId: answer.data };
+        if (!answer.ok && answer.refusal === 'loginRequired') return 'loginNeeded';
+        throw new Error('no id');
       },
     }),
 
@@ -94,7 +95,7 @@ export const referralQueries = {
         if (answer.ok) {
           const { list, hasMore, nextCursor } = answer.data;
           const invitations = (list ?? []).map(invitationOfRecord);
-          return { invitations, hasMore: hasMore === true, nextCursor: nextCursor || null };
+          return { invitations, hasMore: isYes(hasMore), nextCursor: nextCursor || null };
         }
         if (answer.refusal === 'loginRequired') return { invitations: [], loginNeeded: true };
         throw new Error(answer.message);
@@ -130,5 +131,5 @@ export async function shareSignature(
 export async function qrcodeOf(call: CallGateway, url: string): Promise<string | null> {
   const request = { url, width: QR_SIDE, height: QR_SIDE };
   const answer = await call(getQrcode, request, silently).catch(() => null);
-  return answer?.ok ? answer.data : null;
+  return (answer?.ok && answer.data) || null;
 }

@@ -24,7 +24,7 @@ function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
   const piece = pictureSource(wire.cutoutImage);
   if (background === null || piece === null) return null;
   return {
-    id: wire.puzzleId ?? null,
+    id: wire.puzzleId || null,
     background,
     piece,
     down: shareDown(wire.percentY),
@@ -54,7 +54,10 @@ export async function checkAnswer(
 ): Promise<CheckResult> {
   const answer = await verificationCalls.answer(call, subject, slide).catch(() => null);
   if (!answer) return { event: { kind: 'wrong', words: puzzleTexts.noAnswer } };
-  if (answer.ok) return { event: { kind: 'passed' }, ticket: answer.data.ticket };
+  if (answer.ok) {
+    if (answer.data.failed) return { event: { kind: 'wrong', words: puzzleTexts.wrong } };
+    return { event: { kind: 'passed' }, ticket: answer.data.ticket || undefined };
+  }
   if (answer.refusal === 'puzzleLocked') return { event: lockedEvent(answer) };
   return { event: { kind: 'wrong', words: answer.message || puzzleTexts.wrong } };
 }

@@ -1,3 +1,5 @@
+import type { WireNumber } from '@ride/contract/entities/wire-values';
+
 /** The picture's own pixels; on a screen it is as wide as the page allows (PUZ-4). */
 export const PICTURE = { width: 320, height: 180 } as const;
 export const PIECE = 60;
@@ -13,7 +15,7 @@ export const shareOfWidth = (left: number): number => left / PICTURE.width;
 export const wholePercent = (left: number): number => Math.round(shareOfWidth(left) * 100);
 
 /** Some gateways write a share as text, some as a percentage. */
-export function shareDown(percentY: number | string): number {
+export function shareDown(percentY: WireNumber): number {
   const given = Number(percentY);
   const share = given > 1 ? given / 100 : given;
   return share >= 0 && share <= 1 ? share : 0;

@@ -16,9 +16,10 @@ export type CaptchaPicture =
       readonly captchaId: string | null;
     };
 
-/** Base64 of the wire, with or without `data:` in front, as an address; null when it is neither. */
-export function pictureSource(encoded: string): string | null {
-  if (/^data:image\/(?:png|jpeg|webp);base64,/.test(encoded)) return encoded;
+/** Base64, with or without `data:` in front or lines, as an address; null when it is neither. */
+export function pictureSource(given: string): string | null {
+  const encoded = given.replace(/\s/g, '');
+  if (/^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(encoded)) return encoded;
   return /^[0-9a-z+/]{4,}={0,2}$/i.test(encoded) ? `data:image/png;base64,${encoded}` : null;
 }
 

@@ -18,7 +18,7 @@ test('there are twenty industries to choose from until others are published', as
   const gateway = await gatewayForTest();
   const before = (await post(gateway.app, getIndustry, {})).data;
   expect(before).toHaveLength(20);
-  expect(before[2]).toEqual({ id: '3', industryName: '制造业' });
+  expect(before?.[2]).toEqual({ id: '3', industryName: '制造业' });
   const industries = [{ id: 'it', industryName: '互联网' }];
   await publish(gateway, { kind: 'industries', industries });
   gateway.clock.advance(5_000);

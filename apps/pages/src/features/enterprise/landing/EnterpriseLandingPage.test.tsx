@@ -8,7 +8,7 @@ import { success } from '../../../testing/answers.ts';
 import { renderTracked, visit } from '../../../testing/render-page.tsx';
 import { EnterpriseLandingPage } from './EnterpriseLandingPage.tsx';
 
-const OURS = '/banners/enterprise-landing.svg';
+const OURS = 'banners/enterprise-landing.svg';
 const picture = (protocolJpg: string | null) => success({ protocolJpg, downloadUrl: null });
 
 function landing(address = '/company_car') {

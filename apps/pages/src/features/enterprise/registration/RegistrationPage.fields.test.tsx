@@ -28,7 +28,7 @@ import {
 test.each([
   ['of the rule configuration', '/banners/rule.svg', '/banners/all.svg', '/banners/rule.svg'],
   ['published for all enterprise pages', null, '/banners/all.svg', '/banners/all.svg'],
-  ['of ours', null, null, '/banners/enterprise-landing.svg'],
+  ['of ours', null, null, 'banners/enterprise-landing.svg'],
 ])('the form shows the banner %s', async (_, img, protocolJpg, shown) => {
   const at = registrationVisit();
   at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo: null }));
@@ -44,7 +44,7 @@ test('without an answer to either the form shows our own banner', async () => {
   at.gateway.answer(selectNewPicture, failed());
   showForm(at);
   const banner = await screen.findByRole('img', { name: /企业用车/ });
-  expect(banner.getAttribute('src')).toBe('/banners/enterprise-landing.svg');
+  expect(banner.getAttribute('src')).toBe('banners/enterprise-landing.svg');
 });
 
 const offered = (dialog: HTMLElement) =>

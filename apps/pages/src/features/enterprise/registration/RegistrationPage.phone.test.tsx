@@ -42,18 +42,19 @@ test.each([
   },
 );
 
-test('a registered phone gets an error and no picture', async () => {
-  const at = registrationVisit();
-  at.gateway.answer(
-    verificationEnterPriseInfo,
-    refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
-  );
-  showForm(at);
-  type(PHONE, '13800000000');
-  leave(PHONE);
-  expect((await screen.findAllByText('手机号已注册，请勿重复注册')).length).toBeGreaterThan(0);
-  expect(at.gateway.inputsTo(getVerify)).toEqual([]);
-});
+test.each(['phoneRegistered', 'other'] as const)(
+  'a phone whose check is refused with %s gets an error and no picture',
+  async (refusal) => {
+    const at = registrationVisit();
+    const refused = refusedWith(verificationEnterPriseInfo, refusal, '手机号已注册');
+    at.gateway.answer(verificationEnterPriseInfo, refused);
+    showForm(at);
+    type(PHONE, '13800000000');
+    leave(PHONE);
+    expect((await screen.findAllByText('手机号已注册，请勿重复注册')).length).toBeGreaterThan(0);
+    expect(at.gateway.inputsTo(getVerify)).toEqual([]);
+  },
+);
 
 test.each([
   ['leads', 'https://console.example.com/'],
@@ -84,6 +85,10 @@ test.each([
 
 test.each([
   ['a limit', () => refusedWith(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
+  [
+    'a missing login',
+    async () => ({ ok: false, refusal: 'loginRequired', code: 10011, message: '' }) as const,
+  ],
   ['a fault', () => Promise.reject(new Error('away'))],
 ])('%s of the check flags nothing', async (_, answer) => {
   const at = registrationVisit();

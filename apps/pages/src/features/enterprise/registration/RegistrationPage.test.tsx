@@ -347,7 +347,7 @@ test.each([
 });
 
 test('names are sent without what cannot be seen, and a link without what cannot be read', async () => {
-  const at = registrationVisit('/company_car_register?sourceId=%3F%3F&recommendid=undefined');
+  const at = registrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
   registrationDraft.write(at.store, { ...wholeDraft, ...names });
   showForm(at);

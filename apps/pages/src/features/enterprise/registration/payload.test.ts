@@ -31,7 +31,7 @@ const submission = (changed: Partial<Submission> = {}): Submission => ({
   },
   loginPhone: null,
   smsCode: '1234',
-  salt: null,
+  salt: '',
   recordsConsents: false,
   ...changed,
 });
@@ -48,6 +48,7 @@ test('the main payload carries every field of the form, and the contract takes i
     scale: '101-500人',
     industryId: 3,
     sourceId: '1',
+    sign: md5('13800000000南京星河科技有限公司'),
   });
   expect(z.safeParse(fullRegistration, payload).success).toBe(true);
 });
@@ -126,6 +127,8 @@ test.each([
   ['newRegistration', {}, '2'],
   ['companyCarRegisterH5', {}, '2'],
   ['companyCarRegister', { sourceId: '9' }, '9'],
+  ['companyCarRegister', { sourceId: '地推 / 南京' }, '地推 / 南京'],
+  ['companyCarRegister', { sourceId: 's'.repeat(129) }, '1'],
 ] as const)('on %s with %j the sourceId is %s', (path, query, sourceId) => {
   expect(fullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
 });

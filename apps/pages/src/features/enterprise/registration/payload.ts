@@ -17,8 +17,8 @@ export interface Submission {
   /** Of the login; null when it was typed and a code proves it. */
   readonly loginPhone: string | null;
   readonly smsCode: string;
-  /** Null where registrations are not signed. */
-  readonly salt: string | null;
+  /** Of `sign`, which every registration carries. */
+  readonly salt: string;
   /** Whether the gateway records what was agreed to. */
   readonly recordsConsents: boolean;
 }
@@ -69,11 +69,11 @@ function commonPayload(submission: Submission): CommonPayload {
     registerCity: form.city.name,
     cityCode: form.city.code,
     scale: form.scale,
-    sourceId: sourceIdOf(routes[path].path, query.sourceId),
+    sourceId: sourceIdOf(routes[path].path, fitting(query.sourceId)),
     ...(loginPhone === null ? { identifyCode: smsCode } : { codeType: 1 as const }),
     ...(recommendid !== undefined && { recommendid }),
     ...(location && { location }),
-    ...(salt !== null && { sign: md5(registrationSignInput(signed, salt)) }),
+    sign: md5(registrationSignInput(signed, salt)),
     ...(recordsConsents && { consents: consentsOn(path) }),
   };
 }

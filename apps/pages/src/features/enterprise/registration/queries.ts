@@ -6,6 +6,7 @@ import {
   registerEnterpriseShort,
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { sendSmsCode } from '@ride/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
@@ -40,9 +41,9 @@ export const registrationQueries = {
       async queryFn(): Promise<readonly Industry[]> {
         const answer = await call(getIndustry, {}, silently);
         if (!answer.ok) throw new Error(answer.message);
-        return answer.data.flatMap((industry) =>
-          industry ? [{ id: industry.id, name: industry.industryName }] : [],
-        );
+        return (answer.data ?? [])
+          .filter(({ industryName }) => industryName !== '')
+          .map(({ id, industryName }) => ({ id, name: industryName }));
       },
     }),
 };
@@ -52,11 +53,11 @@ type RegisterAnswer = Answer<typeof registerEnterprise> | Answer<typeof register
 
 /** Calls whose answers are not cached. */
 export const registrationCalls = {
-  /** Only the refusal that says so means taken; a limit or a fault flags nothing. */
+  /** Any refusal means taken, but for a limit, a missing login or a fault, which flag nothing. */
   async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
     const answer = await call(verificationEnterPriseInfo, identity, silently).catch(() => null);
     if (!answer || answer.ok) return false;
-    return answer.refusal === 'phoneRegistered' || answer.refusal === 'companyRegistered';
+    return answer.refusal !== 'tooManyChecks' && !(answer.refusal in sharedRefusals);
   },
 
   graphicCode: (call: CallGateway, mobile: string, owner: PictureOwner) =>

@@ -95,11 +95,10 @@ const pictureRefusals: readonly string[] = [
 /** The calls, each with the event that its answer is; a failed call is an event as well. */
 function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const call = useCall();
-  const { sign } = useEnvironment();
+  const { registrationSalt: salt } = useEnvironment();
   const query = useRouteQuery(path) ?? {};
   const recordsConsents = useExtension('consents');
   const owner = usePictureOwner();
-  const salt = sign.kind === 'md5' ? sign.salt : null;
 
   const sendCode = async ({ mobile, graphicCode }: EffectOf<'sendCode'>) => {
     const sending = registrationCalls.sendCode(call, mobile, graphicCode, owner);

@@ -40,10 +40,3 @@ test.each([[undefined], [null], [{}], [{ state: 'archived' }], [{ state: null }]
     expect(readConfirmation(wire)).toBeNull();
   },
 );
-
-test.each([['soon'], [''], [null]])('a time of %j is none', (time) => {
-  const objection = readObjection({ state: 'processing', raisedAt: time });
-  expect(objection).toMatchObject({ receipt: { number: null, raisedAt: null } });
-  const confirmation = readConfirmation({ state: 'confirmed', confirmedAt: time });
-  expect(confirmation).toEqual({ state: 'confirmed', confirmedAt: null });
-});

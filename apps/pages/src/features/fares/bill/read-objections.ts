@@ -1,21 +1,15 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { isYes } from '@ride/contract/entities/wire-values';
 import type { BillQuestion, Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts';
-import { isYes } from './wire-values.ts';
 
 type WireReceipt = Pick<
   NonNullable<WireFareBreakdown['dissentState']>,
   'receiptNumber' | 'raisedAt'
 >;
 
-export function momentOf(value: WireNumber): number | null {
-  const moment = value === null || value === '' ? Number.NaN : Number(value);
-  return Number.isFinite(moment) ? moment : null;
-}
-
 export const readReceipt = (wire: WireReceipt | null): Receipt => ({
   number: wire?.receiptNumber || null,
-  raisedAt: momentOf(wire?.raisedAt),
+  raisedAt: wire?.raisedAt ?? null,
 });
 
 const progresses: readonly Progress[] = [
@@ -53,7 +47,7 @@ export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): C
     case 'notAbnormal':
       return { state: wire.state };
     case 'confirmed':
-      return { state: 'confirmed', confirmedAt: momentOf(wire.confirmedAt) };
+      return { state: 'confirmed', confirmedAt: wire.confirmedAt ?? null };
     default:
       return null;
   }
@@ -61,5 +55,5 @@ export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): C
 
 export function readQuestion(wire: WireFareBreakdown['fareQuestion']): BillQuestion | null {
   const words = wire?.words?.trim();
-  return words ? { words, answerBy: momentOf(wire?.answerBy) } : null;
+  return words ? { words, answerBy: wire?.answerBy ?? null } : null;
 }

@@ -23,15 +23,6 @@ test('businessType stands in for a missing typeModule', () => {
   expect(readRide({ typeModule: 4, businessType: 1 })).toMatchObject({ typeModule: 4, bizType: 1 });
 });
 
-test.each([
-  [1_772_667_000_000, 1_772_667_000_000],
-  ['1772667000000', 1_772_667_000_000],
-  ['soon', null],
-  [null, null],
-])('createTime %j is the order time %j', (createTime, orderedAt) => {
-  expect(readRide({ createTime }).orderedAt).toBe(orderedAt);
-});
-
 test('the rule is taken out of its text, and left alone where it is too large for an address', () => {
   expect(readRide({ fareModelJson: '{"uuid":"r1"}' }).fareModel).toEqual({ uuid: 'r1' });
   expect(readRide({ fareModelJson: { uuid: 'r1' } }).fareModel).toEqual({ uuid: 'r1' });

@@ -12,7 +12,6 @@ function wholeOf(value: unknown, most: number): number | null {
 }
 
 const MAX_KIND = 999;
-const LAST_MOMENT = 4_102_444_800_000;
 
 const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -44,7 +43,7 @@ export function readRide(wire: WireFareBreakdown): BillRide {
     typeTime: typeTimeOf(wire.businessFareJson),
     areaCode: wordsOf(wire.areaCode),
     carName: wordsOf(wire.showName),
-    orderedAt: wholeOf(wire.createTime, LAST_MOMENT),
+    orderedAt: wire.createTime ?? null,
     fareRuleId: wordsOf(wire.fareRuleId),
     fareModel: fareModelOf(wire.fareModelJson),
   };

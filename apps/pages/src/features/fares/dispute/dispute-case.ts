@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { readDisputeCases } from '@ride/contract/dispute-cases';
+import { isYes } from '@ride/contract/entities/wire-values';
 import {
   type DisputeCaseState,
   type DisputeKind,
@@ -7,7 +8,6 @@ import {
   disputeKinds,
 } from '@ride/domain/disputes/dispute-case';
 import type { Fen } from '@ride/domain/money';
-import { momentOf } from '../bill/read-objections.ts';
 import { readableFen } from '../bill/wire-values.ts';
 
 /** One line of the bill before and after a decision. */
@@ -117,22 +117,22 @@ function readCase(wire: WireCase): DisputeCase | null {
     pictures: (wire.pictures ?? []).flatMap(({ pictureId }) => pictureId || []),
     timeline: (wire.timeline ?? []).flatMap(({ step: name, at, words }, id) => {
       const step = oneOf(timelineSteps, name);
-      return step ? [{ id, step, at: momentOf(at), words: wordsOf(words) }] : [];
+      return step ? [{ id, step, at: at ?? null, words: wordsOf(words) }] : [];
     }),
     nextStep: readNextStep(wire.nextStep),
     question: wordsOf(wire.question?.words),
     outcomes: (wire.outcomes ?? []).map(readOutcome),
-    mayAnswer: wire.mayAnswer === true,
-    mayWithdraw: wire.mayWithdraw === true,
-    mayAppeal: wire.mayAppeal === true,
-    appealBy: momentOf(wire.appealBy),
-    mayAddPictures: wire.mayAddPictures === true,
+    mayAnswer: isYes(wire.mayAnswer),
+    mayWithdraw: isYes(wire.mayWithdraw),
+    mayAppeal: isYes(wire.mayAppeal),
+    appealBy: wire.appealBy ?? null,
+    mayAddPictures: isYes(wire.mayAddPictures),
   };
 }
 
 function readNextStep(wire: WireCase['nextStep']): DisputeCase['nextStep'] {
   const step = oneOf(nextSteps, wire?.step);
-  return step && { step, by: momentOf(wire?.by) };
+  return step && { step, by: wire?.by ?? null };
 }
 
 type WireOutcome = NonNullable<WireCase['outcomes']>[number];
@@ -141,9 +141,9 @@ function readOutcome(wire: WireOutcome): Outcome {
   return {
     round: Number(wire.round) === 2 ? 2 : 1,
     isAdjusted: wire.result === 'adjusted',
-    keepsAdjustment: wire.keepsAdjustment === true,
+    keepsAdjustment: isYes(wire.keepsAdjustment),
     words: wordsOf(wire.words),
-    decidedAt: momentOf(wire.decidedAt),
+    decidedAt: wire.decidedAt ?? null,
     oldTotal: readableFen(wire.oldTotal),
     newTotal: readableFen(wire.newTotal),
     lines: (wire.lines ?? []).flatMap(({ item, oldCost, newCost, reason }, id) =>
@@ -162,7 +162,7 @@ function readOutcome(wire: WireOutcome): Outcome {
     ),
     refunds: (wire.refunds ?? []).flatMap(({ amount: yuan, state, expectedBy, paidAt }, id) => {
       const amount = readableFen(yuan);
-      const times = { expectedBy: momentOf(expectedBy), paidAt: momentOf(paidAt) };
+      const times = { expectedBy: expectedBy ?? null, paidAt: paidAt ?? null };
       return amount === null ? [] : [{ id, amount, isPaid: state === 'paid', ...times }];
     }),
   };

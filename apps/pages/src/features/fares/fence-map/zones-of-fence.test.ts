@@ -54,7 +54,7 @@ test.each([
   ['circle', { circularFenceList: [{ coordinateVo: { lng: '', lat: ' ' }, radius: 10 }] }],
   ['list of circles', { circularFenceList: 'none' }],
   ['polygon', { polygonFenceList: [{ outCoordinateVos: null }] }],
-  ['polygon', { polygonFenceList: [{ outCoordinateVos: [...outer, null] }] }],
+  ['polygon', { polygonFenceList: [{ outCoordinateVos: [...outer, 7] }] }],
 ])('a %s of %j takes away itself alone', (_, odd) => {
   const good = { outCoordinateVos: outer };
   const polygonFenceList = 'polygonFenceList' in odd ? [...odd.polygonFenceList, good] : [good];
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test.each([[[...hole, null]], [[[...hole, null]]], ['none']])(
+test.each([[[...hole, 7]], [[[...hole, 7]]], ['none']])(
   'a hole of %j takes away itself alone',
   (intCoordinateVos) => {
     const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };

@@ -1,6 +1,6 @@
+import { momentOf } from '@ride/contract/entities/moment-of';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { momentOfOrderTime } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;
@@ -32,7 +32,7 @@ export interface OrderMoment {
 }
 
 export function useOrderMoment(orderTime: string | undefined): OrderMoment | null {
-  const at = momentOfOrderTime(orderTime);
+  const at = momentOf(orderTime);
   const isAfter = (now: number) => at !== null && at > now + CLOCKS_DIFFER_MS;
   const isAhead = useSyncExternalStore(
     subscribeToClock,

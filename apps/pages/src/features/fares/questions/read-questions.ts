@@ -1,5 +1,6 @@
 import { queryFaqList, type queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { isNo, isYes } from '@ride/contract/entities/wire-values';
 import type { CallGateway } from '../../../api/answer.ts';
 import { withoutToast } from '../call-flags.ts';
 
@@ -40,7 +41,7 @@ export async function readQuestions(
       })),
     ),
     // A page without questions is the last one, whatever it says.
-    hasMore: list.length > 0 && (hasMore ?? isFull),
+    hasMore: list.length > 0 && (isYes(hasMore) || (!isNo(hasMore) && isFull)),
   };
 }
 
@@ -60,7 +61,9 @@ export const withoutRepeats = (questions: readonly Question[]): Question[] =>
  */
 export function decodeText(encoded: string): string {
   try {
-    const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encoded.replace(/^data:[^,]*,/, '')), (byte) =>
+      byte.charCodeAt(0),
+    );
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return encoded;

@@ -14,7 +14,7 @@ import { referralTexts as texts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
 
 /** The messenger shows no drawings, so it is a picture of pixels. */
-const DEFAULT_PICTURE = '/banners/share-card.png';
+const DEFAULT_PICTURE = 'banners/share-card.png';
 
 export interface Invitation {
   readonly recommendId: string | null;

@@ -48,7 +48,7 @@ export const industry = { id: 3, name: '信息技术' };
 /** A gateway that accepts everything, at one of the form's addresses. */
 export function registrationVisit(address: string = MAIN): Visit {
   const at = visit(address, {
-    sign: { kind: 'md5', salt: 'salt' },
+    registrationSalt: 'salt',
     links: { enterpriseConsole: 'https://console.example.com/' },
   });
   at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl: null }));

@@ -1,6 +1,5 @@
 import type { Fen } from '@ride/domain/money';
 import type { WireEarlierBill } from '../../bill/bill.ts';
-import { momentOf } from '../../bill/read-objections.ts';
 import { billTexts } from '../../bill/texts.ts';
 import { readableFen } from '../../bill/wire-values.ts';
 
@@ -30,5 +29,5 @@ export const readEarlierBills = (wire: readonly WireEarlierBill[]): EarlierBill[
       amount: readableFen(cost),
     }));
     if (total === null && lines.length === 0) return [];
-    return [{ id, total, createdAt: momentOf(createdAt), lines }];
+    return [{ id, total, createdAt: createdAt ?? null, lines }];
   });

@@ -87,10 +87,11 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
     setChecking(true);
     const answer = await verifyCaptcha(call, id, graphic.code).catch(() => null);
     if (isClosed.current) return;
-    if (answer?.ok) return onPass(answer.data.ticket || undefined);
+    if (answer?.ok && !answer.data.failed) return onPass(answer.data.ticket || undefined);
     graphic.renew();
     setChecking(false);
     if (!answer) return setProblem(objectionTexts.captchaNoAnswer);
+    if (answer.ok) return setProblem(objectionTexts.captchaWrong);
     setProblem(
       answer.message ||
         (answer.refusal === 'captchaEnded'

@@ -13,7 +13,7 @@ test('an accepted objection is settled with its receipt', () => {
   });
 });
 
-test.each([[null], [{}], [{ receiptNumber: '', raisedAt: 'soon' }]])(
+test.each([[null], [{}], [{ receiptNumber: '', raisedAt: null }]])(
   'an accepted objection answered with %j has a receipt without particulars',
   (data) => {
     expect(outcomeOf('report', { ok: true, data })).toMatchObject({

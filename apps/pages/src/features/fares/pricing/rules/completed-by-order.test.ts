@@ -28,13 +28,6 @@ test('an order says everything its address leaves out', () => {
   });
 });
 
-test.each(['2026-03-05 07:30:00', 1_772_667_000, '1772667000000'])(
-  'the order time %s is read as it is in an address',
-  (createTime) => {
-    expect(completeFromOrder({}, { createTime })).toEqual({ orderTime: '1772667000000' });
-  },
-);
-
 test('what the address says of the ride stands; of the rules the order knows best', () => {
   const address = { orderUuid: 'o1', typeModule: 4, carLevelName: '快享', typeTime: 1 };
   expect(completeFromOrder(address, order)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import { momentOfOrderTime, type PricingQuery } from './rule-source.ts';
+import { safeParseJson } from '../../../../lib/safe-parse.ts';
+import type { PricingQuery } from './rule-source.ts';
 
 const wholeNumber = (value: WireNumber): number | undefined => {
   const number = value === null || value === '' ? Number.NaN : Number(value);
@@ -10,12 +11,8 @@ const nonEmpty = (text: string | null | undefined): string | undefined => text |
 
 /** `businessFareJson` is JSON as text with most providers. */
 function timeTypeIn(json: WireFareBreakdown['businessFareJson']): number | undefined {
-  try {
-    const fare: unknown = typeof json === 'string' ? JSON.parse(json) : json;
-    return wholeNumber((fare as { typeTime?: WireNumber } | null | undefined)?.typeTime);
-  } catch {
-    return undefined;
-  }
+  const fare: unknown = typeof json === 'string' ? safeParseJson(json) : json;
+  return wholeNumber((fare as { typeTime?: WireNumber } | null | undefined)?.typeTime);
 }
 
 /** Absent keys must not override those of the address. */
@@ -31,7 +28,7 @@ function withoutUndefined<Part extends object>(
  * type, which are taken from the order.
  */
 export function completeFromOrder(query: PricingQuery, order: WireFareBreakdown): PricingQuery {
-  const orderedAt = momentOfOrderTime(order.createTime);
+  const orderedAt = order.createTime ?? null;
   return {
     ...withoutUndefined({
       typeModule: wholeNumber(order.typeModule) ?? wholeNumber(order.businessType),

@@ -3,7 +3,6 @@ import { readQuery } from '../../../../routes/read-query.ts';
 import {
   areaOf,
   isOfNow,
-  momentOfOrderTime,
   type PricingQuery,
   placeRequest,
   rideOf,
@@ -138,36 +137,4 @@ test('the tier stands in for a missing vehicle level, and the quick ride for a m
     expandBizLine: 18,
   });
   expect(rideOf({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
-});
-
-const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
-
-test.each([
-  ['1772667000000', halfPastSeven],
-  [1_772_667_000_000, halfPastSeven],
-  [1_772_667_000, halfPastSeven],
-  ['1772667000', halfPastSeven],
-  ['2026-03-05 07:30:00', halfPastSeven],
-  ['2026-03-05 07:30', halfPastSeven],
-  ['2026-03-05T07:30', halfPastSeven],
-  ['2026/03/05 07:30:00', halfPastSeven],
-  ['2026-03-05 07:30:00.0', halfPastSeven],
-  ['1772667000000.0', halfPastSeven],
-])('%s is a moment on the clock of the cities', (time, moment) => {
-  expect(momentOfOrderTime(time)).toBe(moment);
-});
-
-test.each([
-  undefined,
-  null,
-  Number.NaN,
-  0,
-  '',
-  'today',
-  '2026-13-45 07:30',
-  '12',
-  '-1772667000000',
-  '9999999999999',
-])('%s is no moment', (time) => {
-  expect(momentOfOrderTime(time)).toBeNull();
 });

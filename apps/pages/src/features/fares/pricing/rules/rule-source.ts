@@ -1,27 +1,7 @@
-import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { momentOf } from '@ride/contract/entities/moment-of';
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { DEFAULT_CITY } from '../../default-city.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
-
-/** The contract takes none later. */
-const LAST_MOMENT = 4_102_444_800_000;
-
-/**
- * When a ride was ordered, as openers (`orderTime`) and gateways (`createTime`) write it, in epoch
- * milliseconds; null for what is no moment. Ten digits are seconds.
- */
-export function momentOfOrderTime(value: WireNumber): number | null {
-  const written = String(value ?? '')
-    .trim()
-    .replace(/\.\d*$/, '');
-  if (/^\d{10}(\d{3})?$/.test(written)) return within(Number(written.padEnd(13, '0')));
-  const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
-  const isClock = /^\d{4}(-\d\d){2}T\d\d(:\d\d){1,2}$/.test(clock);
-  return isClock ? within(Date.parse(`${clock}+08:00`)) : null;
-}
-
-const within = (moment: number): number | null =>
-  moment >= 0 && moment <= LAST_MOMENT ? moment : null;
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
@@ -116,7 +96,7 @@ function byPlace(query: PricingQuery): RuleSource | null {
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const areaCode = areaOf(query);
   if (!isPosition && areaCode === undefined && fenceNum === undefined) return null;
-  const orderTime = momentOfOrderTime(query.orderTime) ?? undefined;
+  const orderTime = momentOf(query.orderTime) ?? undefined;
   const position = isPosition ? { latitude, longitude } : {};
   return { kind: 'place', place: { ...position, areaCode, fenceNum, orderTime } };
 }
@@ -156,7 +136,7 @@ export function isOfNow(query: PricingQuery, source: RuleSource, hasRuleOfRide: 
       return !hasRuleOfRide || source.place.orderTime === undefined;
     case 'inAddress':
       return (
-        momentOfOrderTime(query.orderTime) === null &&
+        momentOf(query.orderTime) === null &&
         query.orderUuid === undefined &&
         query.fareRuleId === undefined
       );

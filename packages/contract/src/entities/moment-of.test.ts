@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { momentOf } from './moment-of.ts';
+
+const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
+
+test.each([
+  ['1772667000000', halfPastSeven],
+  [1_772_667_000_000, halfPastSeven],
+  [1_772_667_000, halfPastSeven],
+  ['1772667000', halfPastSeven],
+  ['2026-03-05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30', halfPastSeven],
+  ['2026-03-05T07:30', halfPastSeven],
+  ['2026/03/05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30:00.0', halfPastSeven],
+  ['1772667000000.0', halfPastSeven],
+  ['2026-03-04T23:30:00.000Z', halfPastSeven],
+  ['2026-03-05T07:30:00+08:00', halfPastSeven],
+  ['2026-03-05', Date.parse('2026-03-05T00:00:00+08:00')],
+])('%s is a moment on the clock of the cities', (time, moment) => {
+  expect(momentOf(time)).toBe(moment);
+});
+
+test.each([
+  undefined,
+  null,
+  Number.NaN,
+  0,
+  '',
+  'today',
+  '2026-13-45 07:30',
+  '12',
+  '-1772667000000',
+  '9999999999999',
+])('%s is no moment', (time) => {
+  expect(momentOf(time)).toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Before the first no ride was ordered; the last is the latest that a request may name. */
+export const FIRST_MOMENT = 100_000_000_000;
+export const LAST_MOMENT = 4_102_444_800_000;
+
+const CLOCK = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** Without a zone the clock is that of the cities, and a date alone is its first minute. */
+function millisecondsOf(written: string): number {
+  const number = Number(written);
+  // As milliseconds, seconds would be days of 1970.
+  if (number) return number < FIRST_MOMENT ? number * 1000 : number;
+  const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
+  const [, day, time = 'T00:00', zone = '+08:00'] = CLOCK.exec(clock) ?? [];
+  return Date.parse(day + time + zone);
+}
+
+/** A moment as providers write it, in epoch milliseconds; null for what is none. */
+export function momentOf(value: unknown): number | null {
+  const moment = Math.trunc(millisecondsOf(String(value ?? '').trim()));
+  return moment >= FIRST_MOMENT && moment <= LAST_MOMENT ? moment : null;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pageInvitations } from '../referral.ts';
+import { isNo, isYes, tolerantList, wireMoment, wireText } from './wire-values.ts';
+
+test.each([
+  [
+    ['a', null, 7, {}, 'b'],
+    ['a', 'b'],
+  ],
+  [[], []],
+  ['', []],
+  ['a', []],
+  [null, null],
+])('a list of texts sent as %j is read as %j', (given, read) => {
+  expect(z.parse(tolerantList(z.string()), given)).toEqual(read);
+});
+
+test('an entry of another type is replaced where something stands for it, an empty one dropped', () => {
+  const entries = tolerantList(z.object({ name: wireText }), { name: '?' });
+  expect(z.parse(entries, [{ name: 7 }, null, 'odd', ''])).toEqual([{ name: '7' }, { name: '?' }]);
+  expect(z.parse(entries, true)).toEqual([{ name: '?' }]);
+});
+
+test.each([
+  [1_772_667_000_000, 1_772_667_000_000],
+  [1_772_667_000, 1_772_667_000_000],
+  ['2026-03-05 07:30:00', 1_772_667_000_000],
+  [0, null],
+  [{}, null],
+  ['', null],
+  [null, null],
+])('a moment sent as %j is read as %j', (given, read) => {
+  expect(z.parse(wireMoment, given)).toBe(read);
+});
+
+test('yes and no come as flags, numbers and texts, and anything else is neither', () => {
+  expect([true, 1, '1', 'true'].map(isYes)).toEqual([true, true, true, true]);
+  expect([false, 0, '0', 'false'].map(isNo)).toEqual([true, true, true, true]);
+  for (const odd of [null, undefined, '', 2, {}])
+    expect([isYes(odd), isNo(odd)]).toEqual([false, false]);
+});
+
+test('an invitation that cannot be read is left out, and the list goes on', () => {
+  const list = [{ helperName: 7, stepInfoList: [null, { eventState: '1' }] }, null, 'odd'];
+  expect(z.parse(pageInvitations.response, { list, hasMore: 1 })).toEqual({
+    list: [{ helperName: '7', stepInfoList: [null, { eventState: '1' }] }],
+    hasMore: 1,
+  });
+});
