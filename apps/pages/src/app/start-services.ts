@@ -75,7 +75,6 @@ export function startServices(
 
   const localStore = textStore(() => win.localStorage);
   const letters = largeText(localStore, win.document);
-  const reload = () => win.location.reload();
   return {
     environment,
     host,
@@ -89,7 +88,6 @@ export function startServices(
     track,
     chrome: chromeOf(rendered),
     largeText: letters,
-    reload,
   };
 }
 
