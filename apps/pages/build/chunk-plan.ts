@@ -24,6 +24,7 @@ export const chunkPlan: Division = {
     src('lib/version.ts'),
     contract('entities/wire-values.ts'),
     here('../../packages/domain/src/city-offset.ts'),
+    here('../../packages/domain/src/city-moment.ts'),
     src('ui/collapse/ToggleArrow.tsx'),
     // Their looks only, so that no page needs a second file of styles for them.
     src('ui/tabs/Tabs.module.css'),

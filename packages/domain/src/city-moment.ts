@@ -1,11 +1,20 @@
 import { CITY_OFFSET_MS } from './city-offset.ts';
 
-/** By the clock of the cities, wherever the reader or the server is. */
-const cityClock = (at: number): string =>
-  new Date(at + CITY_OFFSET_MS).toISOString().replace('T', ' ');
+/** Its UTC fields say what the clock of the cities says, wherever the reader or the server is. */
+const cityClock = (at: number): Date => new Date(at + CITY_OFFSET_MS);
 
-/** `2026-04-09 12:00` */
-export const cityMoment = (at: number): string => cityClock(at).slice(0, 16);
+/** `2026年4月9日` */
+export function cityDate(at: number): string {
+  const clock = cityClock(at);
+  return `${clock.getUTCFullYear()}年${clock.getUTCMonth() + 1}月${clock.getUTCDate()}日`;
+}
 
-/** `2026-04-09 12:00:07` */
-export const citySecond = (at: number): string => cityClock(at).slice(0, 19);
+/** `12:00` */
+export const cityTime = (at: number): string => cityClock(at).toISOString().slice(11, 16);
+
+/** `2026年4月9日 12:00`: the one form in which users read a moment. */
+export const cityMoment = (at: number): string => `${cityDate(at)} ${cityTime(at)}`;
+
+/** `2026-04-09 12:00:07`, for tables that are sorted. */
+export const citySecond = (at: number): string =>
+  cityClock(at).toISOString().replace('T', ' ').slice(0, 19);

@@ -75,6 +75,29 @@ test('calls go out and are retried although the browser calls itself offline', a
   expect(text()).toBe('answer 2');
 });
 
+test('what failed without a network is fetched again when the network is back', async () => {
+  const { queryFn, open } = visit();
+  queryFn.mockRejectedValueOnce(new Error('broken'));
+  onlineManager.setOnline(false);
+  open();
+  await advance(0);
+  expect(text()).toBe('failed');
+  onlineManager.setOnline(true);
+  await advance(0);
+  expect(text()).toBe('answer 2');
+});
+
+test('a mutation without a network fails at once, and is not sent when the network is back', async () => {
+  const { client } = visit();
+  onlineManager.setOnline(false);
+  const mutationFn = vi.fn().mockRejectedValue(new GatewayFault('network'));
+  const mutation = client.getMutationCache().build(client, { mutationFn });
+  await expect(mutation.execute(undefined)).rejects.toThrow(GatewayFault);
+  onlineManager.setOnline(true);
+  await advance(0);
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
+
 test('a page that is shown again refetches answers older than a minute, and no others', async () => {
   const { queryFn, open, show } = visit();
   open();

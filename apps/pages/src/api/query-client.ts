@@ -23,10 +23,12 @@ export function createQueryClient(retry: false | typeof isWorthRetrying): QueryC
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
         // A call may go over an app's bridge, so the browser's offline state does not count.
         networkMode: 'always',
-        refetchOnReconnect: false,
+        refetchOnReconnect: true,
         // The host says when the page is shown again: see below.
         refetchOnWindowFocus: false,
       },
+      // Sent at once or failed at once: what was pressed is never sent later, unasked.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -15,7 +15,8 @@ removeListenersAfterEach();
 function open(address: string, host: Partial<Services['host']> = {}) {
   window.history.replaceState(null, '', address);
   const services = startServices(window as PagesWindow, createHost);
-  const around = { ...services, reload: vi.fn(), host: { ...services.host, ...host } };
+  const location = { ...services.location, reload: vi.fn() };
+  const around = { ...services, location, host: { ...services.host, ...host } };
   render(<App services={around} />);
   return around;
 }
@@ -36,6 +37,34 @@ test('a page opened from another leads back to it, and the title follows', async
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   screen.getByRole('button', { name: '返回' }).click();
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('after each navigation the focus is on the title, but not after the first load', async () => {
+  const { location } = open('/#/Main');
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('button', { name: '更多' }).focus();
+  act(() => location.push('/nowhere'));
+  expect(document.activeElement).toBe(title);
+  expect(title.textContent).toBe('页面不存在');
+  (await screen.findByRole('button', { name: '返回首页' })).focus();
+  act(() => location.replace('/Main'));
+  expect(document.activeElement).toBe(title);
+});
+
+test('a title that the host draws takes the focus for screen readers', () => {
+  const { location } = open('/#/Main', { drawsTitleBar: true });
+  act(() => location.push('/nowhere'));
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('a page that takes the focus itself keeps it', async () => {
+  const whole = pages.notice;
+  pages.notice = (() => <input ref={(input) => input?.focus()} />) as never;
+  const { location } = open('/#/Main');
+  act(() => location.push('/notice'));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox'));
+  pages.notice = whole;
 });
 
 test('an unknown path shows the not-found page', async () => {
@@ -68,10 +97,10 @@ test('a page that throws shows the reload state, and the next page works', async
   pages.notice = (() => {
     throw new Error('broken');
   }) as never;
-  const { location, reload } = open('/#/notice');
+  const { location } = open('/#/notice');
   const button = await screen.findByRole('button', { name: '重新加载' });
   button.click();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(location.reload).toHaveBeenCalledTimes(1);
   pages.notice = whole;
   act(() => location.push('/nowhere'));
   expect(await screen.findByText(/没有找到/)).toBeTruthy();

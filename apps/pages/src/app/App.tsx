@@ -19,7 +19,7 @@ import { usePageLocation } from '../routes/location-context.tsx';
 import { useNavigation } from '../routes/navigation.tsx';
 import { type RouteName, routes } from '../routes/routes.ts';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
-import { QuietReload } from '../ui/states/QuietReload.tsx';
+import { PageReload } from '../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/states/Skeleton.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 import { navigationDirection } from './navigation-direction.ts';
@@ -44,13 +44,11 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   return { on, onChange: set };
 }
 
-type ContentProps = { place: PageLocation; reload: () => void };
-
 /** Memoised: a new title or action of the frame does not render the page again. */
-const Content = memo(({ place, reload }: ContentProps) => {
+const Content = memo(({ place }: { place: PageLocation }) => {
   const Page = pages[routeNameAt(place.path)];
   return (
-    <PageBoundary key={`${place.entry} ${place.path}`} onReload={reload}>
+    <PageBoundary key={`${place.entry} ${place.path}`}>
       <Suspense fallback={<PageSkeleton />}>
         {place.path === '' ? <PageSkeleton /> : <Page />}
       </Suspense>
@@ -66,14 +64,14 @@ function useNothingBehind(name: RouteName): boolean {
   return name === 'main' || (name === 'pricing' && isHydrated && isAlone && !links.home);
 }
 
-function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
+function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const place = usePageLocation();
   const name = routeNameAt(place.path);
   const { title, rightAction } = useHostFrame(routes[name].title);
   const { back } = useNavigation();
   const { drawsTitleBar } = useHost();
   useHostBack();
-  useScrollToTop(place);
+  useArrival(place);
   const nothingBehind = useNothingBehind(name) && place.entry === 0;
   return (
     <>
@@ -86,7 +84,7 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
         rightAction={rightAction}
         largeText={useLargeTextChoice(largeText)}
       >
-        <Content place={place} reload={reload} />
+        <Content place={place} />
       </PageFrame>
     </>
   );
@@ -95,7 +93,7 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
 export function App({ services }: { services: Services }) {
   return (
     <Providers services={services}>
-      <Shell largeText={services.largeText} reload={services.reload} />
+      <Shell largeText={services.largeText} />
     </Providers>
   );
 }
@@ -126,22 +124,25 @@ function useHostBack(): void {
   useEffect(() => host.listen('backPressed', back), [host, back]);
 }
 
-/** A new page begins at its top; going back is left to the browser's scroll restoration. */
-function useScrollToTop(place: PageLocation): void {
+/**
+ * A new page begins at its top; going back is left to the browser's scroll restoration. Reading goes
+ * on at the title, unless the page has taken the focus itself.
+ */
+function useArrival(place: PageLocation): void {
   const last = useRef<PageLocation | null>(null);
   useEffect(() => {
     const from = last.current;
     last.current = place;
     if (from?.path === place.path && from.entry === place.entry) return;
     if (navigationDirection(from, place) === 'forward') window.scrollTo(0, 0);
+    if (!from || document.activeElement?.closest('main')) return;
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }, [place]);
 }
 
-type PageBoundaryProps = { onReload: () => void; children: ReactNode };
-
 /** Error boundary: a page that throws or fails to load shows a reload button instead of a blank. */
-class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
-  constructor(props: PageBoundaryProps) {
+class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  constructor(props: { children: ReactNode }) {
     super(props);
     this.state = { broken: false };
   }
@@ -151,7 +152,6 @@ class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return <QuietReload onReload={this.props.onReload} />;
+    return this.state.broken ? <PageReload /> : this.props.children;
   }
 }

@@ -25,6 +25,4 @@ export interface Services {
   readonly track: Track;
   readonly chrome: PageChrome;
   readonly largeText: LargeText;
-  /** Reloads the document. */
-  readonly reload: () => void;
 }

@@ -76,7 +76,6 @@ export function startServices(
 
   const localStore = textStore(() => win.localStorage);
   const letters = largeText(localStore, win.document);
-  const reload = () => win.location.reload();
   return {
     environment,
     host,
@@ -90,7 +89,6 @@ export function startServices(
     track,
     chrome: chromeOf(rendered),
     largeText: letters,
-    reload,
   };
 }
 

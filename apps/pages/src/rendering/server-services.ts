@@ -49,6 +49,5 @@ export function serverServices(request: Request): Services {
     track: nothing,
     chrome: chromeOf(frame),
     largeText: largeText(text, null),
-    reload: nothing,
   };
 }

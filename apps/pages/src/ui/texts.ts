@@ -7,6 +7,8 @@ export const uiTexts = {
   toNormalText: '恢复标准字号',
   loading: '加载中',
   reload: '重新加载',
+  slow: '网络较慢',
+  offline: '当前没有网络',
   clear: '清空',
   close: '关闭',
   yuan: '元',

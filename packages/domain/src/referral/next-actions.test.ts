@@ -18,13 +18,13 @@ const rode = { done: true, at: NOON };
 
 test('a registered company has to top up, by a sum and a moment', () => {
   expect(actionTexts(invitationForTest())).toEqual([
-    '企业需在2026-04-09 12:00前累计充值满2000.00元',
+    '企业需在2026年4月9日 12:00前累计充值满2000.00元',
   ]);
 });
 
 test('after too small a top-up the next action names the goal only', () => {
   const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
-  expect(actionTexts(invitation)).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
+  expect(actionTexts(invitation)).toEqual(['企业需在2026年4月9日 12:00前累计充值满2000.00元']);
 });
 
 test('after the top-up the next actions are the ride and the payment of the promised reward', () => {
@@ -33,8 +33,8 @@ test('after the top-up the next actions are the ride and the payment of the prom
     { promised: fen(10_000), paysAt: NOON + 7 * DAY_MS, rideBy: NOON + 30 * DAY_MS },
   );
   expect(actionTexts(invitation)).toEqual([
-    '企业需在2026-04-09 12:00前完成首次用车',
-    '平台将于2026-03-17 12:00起发放100.00元打车卡',
+    '企业需在2026年4月9日 12:00前完成首次用车',
+    '平台将于2026年3月17日 12:00起发放100.00元打车卡',
   ]);
 });
 
@@ -50,7 +50,7 @@ test('a company that rode first still has to top up', () => {
 
 test('an activity that asks for no top-up goes on to the ride', () => {
   const invitation = invitationForTest({ rechargeBy: null, rechargeGoal: null });
-  expect(actionTexts(invitation)).toEqual(['企业需在2026-05-09 12:00前完成首次用车']);
+  expect(actionTexts(invitation)).toEqual(['企业需在2026年5月9日 12:00前完成首次用车']);
 });
 
 test('an activity that rewards registration only has no next action', () => {
@@ -65,7 +65,7 @@ test('the next action of an unregistered company is to register', () => {
 
 test('the next action has no sum when the gateway names none', () => {
   expect(actionTexts(invitationForTest({ rechargeGoal: null }))).toEqual([
-    '企业需在2026-04-09 12:00前完成充值',
+    '企业需在2026年4月9日 12:00前完成充值',
   ]);
 });
 

@@ -64,7 +64,6 @@ function exchanging(visit: Visit) {
     environment: { exchangePath, extensions },
     ...{ host, session, store, ask, toast },
     call: createCallGateway(ports),
-    now: () => Date.UTC(2026, 10, 16),
   });
   return { result, sent, ask, toast, refused: ports.toast };
 }
@@ -191,7 +190,7 @@ test('the last login is kept in words, and told at once only where it was elsewh
     exchange: { success: true, data: { token: 'offered', lastLogin: { at, context, ...place } } },
   });
   const same = exchanging(opening('mini'));
-  const words = '上次登录：11月15日 23:40 · ';
+  const words = '上次登录：2026年11月15日 23:40 · ';
   expect(await same.result).toEqual({ token: 'offered', lastLogin: `${words}微信小程序` });
   expect(same.toast).not.toHaveBeenCalled();
   const elsewhere = exchanging(opening('out'));

@@ -18,7 +18,6 @@ export interface ExchangePorts {
   readonly store: SessionStore;
   readonly call: CallGateway;
   readonly toast: (message: string) => void;
-  readonly now: () => number;
   /** Asks the person which account to go on with. */
   readonly ask: (present: Account, offered: Account) => Promise<'keep' | 'replace'>;
 }
@@ -28,12 +27,11 @@ type ExchangeResult = { readonly token: string; readonly lastLogin?: LastLogin |
 /** The exchange as a page makes it: the question is loaded only for whoever is asked. */
 export const enterWithMiniToken = (
   miniToken: string,
-  services: Omit<ExchangePorts, 'toast' | 'now' | 'ask'> & { readonly location: HashLocation },
+  services: Omit<ExchangePorts, 'toast' | 'ask'> & { readonly location: HashLocation },
 ): Promise<OpenedSession | null> =>
   exchangeForSession(miniToken, {
     ...services,
     toast: showToast,
-    now: Date.now,
     ask: async (...accounts) =>
       (await import('./ask-account.tsx')).askAccount(services.location, ...accounts),
   });
@@ -51,7 +49,7 @@ export async function exchangeForSession(
   const isAccepted = exchanged !== null && (await mayReplace(exchanged.token, ports));
   if (!isAccepted) return null;
   const { lastLogin } = exchanged;
-  const text = lastLoginText(lastLogin, ports.now());
+  const text = lastLoginText(lastLogin);
   // A mini-program logs in each time a page is opened: only a login elsewhere is news.
   const isElsewhere = lastLogin?.context !== ports.host.kind || lastLogin?.isOtherCity;
   if (text !== null && isElsewhere) ports.toast(text);

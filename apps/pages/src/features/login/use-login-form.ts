@@ -60,7 +60,7 @@ export function useLoginForm() {
     const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    const lastLogin = lastLoginText(answer.data.lastLogin, Date.now());
+    const lastLogin = lastLoginText(answer.data.lastLogin);
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { trustedAddress } from '../../lib/trusted-address.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
@@ -21,23 +22,13 @@ export function WebViewPage() {
 
 export default WebViewPage;
 
-const SLOW_AFTER_MS = 8000;
-
-type FrameState = 'loading' | 'slow' | 'loaded';
-
 type TrustedFrameProps = { url: string; title: string | undefined };
 
 export function TrustedFrame({ url, title }: TrustedFrameProps) {
   const { host } = new URL(url);
   useTitle(title ?? host);
-  const [loading, setLoading] = useState<FrameState>('loading');
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setLoading((now) => (now === 'loading' ? 'slow' : now)),
-      SLOW_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  const [isLoaded, setLoaded] = useState(false);
+  const isSlow = useIsSlow();
   // Only a document knows our own address; without one nothing is framed yet.
   const sandbox = useIsHydrated() ? frameSandbox(url, document.baseURI) : null;
 
@@ -45,12 +36,12 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
     <div className={s.place}>
       <p className={s.host}>{webViewTexts.visiting(host)}</p>
       <div className={s.window}>
-        {loading !== 'loaded' && (
+        {!isLoaded && (
           <div className={s.wait} role="status">
             <span className={s.turn}>
               <Spinner />
             </span>
-            {loading === 'slow' ? webViewTexts.slow : webViewTexts.loading}
+            {isSlow ? webViewTexts.slow : webViewTexts.loading}
           </div>
         )}
         {sandbox !== null && (
@@ -60,7 +51,7 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
             title={title ?? host}
             sandbox={sandbox}
             referrerPolicy="no-referrer"
-            onLoad={() => setLoading('loaded')}
+            onLoad={() => setLoaded(true)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { PageFrame } from './PageFrame.tsx';
@@ -64,8 +64,8 @@ test('with a title bar of the host large text is a button below the content', ()
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('Esc closes the menu and restores the focus; a press outside closes it too', () => {
-  render(frame());
+test('Esc closes the menu and restores the focus; a press or a focus outside closes it too', () => {
+  const { container } = render(frame({ onBack: () => {} }));
   const menu = screen.getByRole('button', { name: '更多' });
   fireEvent.click(menu);
   fireEvent.keyDown(screen.getByRole('switch'), { key: 'Escape' });
@@ -73,14 +73,19 @@ test('Esc closes the menu and restores the focus; a press outside closes it too'
   expect(document.activeElement).toBe(menu);
 
   fireEvent.click(menu);
-  fireEvent.pointerDown(screen.getByText('内容'));
+  fireEvent.click(container.querySelector('[aria-hidden="true"]:is(button)') as Element);
+  expect(screen.queryByRole('switch')).toBeNull();
+
+  fireEvent.click(menu);
+  act(() => screen.getByRole('switch').focus());
+  act(() => screen.getByRole('button', { name: '返回' }).focus());
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('a press on the large-text switch leaves the menu open', () => {
   render(frame());
   fireEvent.click(screen.getByRole('button', { name: '更多' }));
-  fireEvent.pointerDown(screen.getByRole('switch'));
+  fireEvent.click(screen.getByRole('switch'));
   expect(screen.getByRole('switch')).toBeTruthy();
 });
 

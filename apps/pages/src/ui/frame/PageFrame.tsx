@@ -34,7 +34,9 @@ type BareHeadProps = Pick<PageFrameProps, 'title' | 'rightAction'>;
 function BareHead({ title, rightAction }: BareHeadProps) {
   return (
     <header className={s.bareHead}>
-      <h1 className="visually-hidden">{title}</h1>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {title}
+      </h1>
       {rightAction && (
         <button type="button" className={s.action} onClick={rightAction.onPress}>
           {rightAction.text}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { RightButton } from '../../host/host.ts';
 import { BackIcon, MoreIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
@@ -23,7 +23,9 @@ export function TitleBar({ title, onBack, rightAction, largeText }: TitleBarProp
           </button>
         )}
       </div>
-      <h1 className={s.title}>{title}</h1>
+      <h1 className={s.title} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={s.end}>
         {rightAction && (
           <button type="button" className={s.action} onClick={rightAction.onPress}>
@@ -41,33 +43,20 @@ type PageMenuProps = { buttonClass: string | undefined; largeText: LargeTextChoi
 /** A disclosure rather than an ARIA menu: what it holds is a switch, used like any other. */
 function PageMenu({ buttonClass, largeText }: PageMenuProps) {
   const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sheetId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    // A press or a focus elsewhere: phones do not move the focus for a press on plain text.
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
+  const close = () => setOpen(false);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    button.current?.focus();
+  };
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <div ref={menu} className={s.menu}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its own buttons do
+    <div className={s.menu} onKeyDown={closeOnEscape} onBlur={closeOutside}>
       <button
         ref={button}
         type="button"
@@ -80,9 +69,13 @@ function PageMenu({ buttonClass, largeText }: PageMenuProps) {
         <MoreIcon />
       </button>
       {open && (
-        <div id={sheetId} className={s.sheet}>
-          <LargeTextSwitch {...largeText} />
-        </div>
+        <>
+          {/* Takes a press beside the menu: on phones that moves no focus. */}
+          <button type="button" className={s.around} tabIndex={-1} aria-hidden onClick={close} />
+          <div id={sheetId} className={s.sheet}>
+            <LargeTextSwitch {...largeText} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Small pictures of our own for empty states; they follow the theme and say nothing aloud. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 160 112" width="10rem" height="7rem" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 112" width="10rem" height="7rem" aria-hidden="true">
       <ellipse cx="80" cy="98" rx="68" ry="8" fill="var(--surface-sunken)" />
       {children}
     </svg>

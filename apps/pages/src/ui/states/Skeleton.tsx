@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { uiTexts } from '../texts.ts';
+import { PageReload } from './QuietReload.tsx';
 import s from './Skeleton.module.css';
 
-/** Says once that something is coming; the shapes inside are only looked at. */
+/** Says once that something is coming, and when it does not come; the shapes are only looked at. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
+  const isSlow = useIsSlow();
   return (
-    <div role="status" aria-busy="true" aria-label={uiTexts.loading} className={s.group}>
-      {children}
-    </div>
+    <>
+      {isSlow && <PageReload reason={uiTexts.slow} />}
+      <div role="status" aria-busy="true" aria-label={uiTexts.loading} className={s.group}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { AtLocation } from '../../testing/render-page.tsx';
 import { Collapse } from '../collapse/Collapse.tsx';
 import { EmptyParkingSpace } from './EmptyParkingSpace.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -23,6 +24,28 @@ test('a quiet reload is one button without an error message', () => {
   expect(container.textContent).toBe('重新加载');
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
   expect(onReload).toHaveBeenCalledOnce();
+});
+
+test('without a network a quiet reload says so, and reads again when the network is back', () => {
+  const onReload = vi.fn();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<QuietReload onReload={onReload} />);
+  expect(screen.getByRole('alert').textContent).toBe('当前没有网络');
+  expect(onReload).not.toHaveBeenCalled();
+  fireEvent(window, new Event('online'));
+  expect(onReload).toHaveBeenCalledOnce();
+});
+
+test('a skeleton that stands for 8 seconds says that the network is slow, and can be reloaded', () => {
+  vi.restoreAllMocks();
+  vi.useFakeTimers();
+  render(<SkeletonGroup>…</SkeletonGroup>, { wrapper: AtLocation });
+  act(() => vi.advanceTimersByTime(7900));
+  expect(screen.queryByText('网络较慢')).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.getByRole('alert').textContent).toBe('网络较慢');
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: '加载中', busy: true })).toBeTruthy();
 });
 
 test('an empty state has a drawing hidden from screen readers, a title and links', () => {

@@ -440,7 +440,7 @@ describe('words', () => {
     const overlapping = [other('shorter', 12), other('longest', 3), other('too short', 16)];
     expect(check(honestTrip({}, { overlapping }))).toMatchObject([
       {
-        words: expect.stringMatching(/^与您[0-9-]+ 14:03出发的另一个订单有17分钟时间重叠$/),
+        words: expect.stringMatching(/^与您\d+年\d+月\d+日 14:03出发的另一个订单有17分钟时间重叠$/),
         figures: { overlapSeconds: 17 * 60, orders: 2 },
         otherOrders: ['longest', 'shorter'],
       },

@@ -10,7 +10,7 @@ import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
 const COMPANY = '南京示例科技有限公司';
-/** 2026-11-15 20:30 in the cities, with two days left to decide. */
+/** 2026年11月15日 20:30 in the cities, with two days left to decide. */
 const requestedAt = Date.UTC(2026, 10, 15, 12, 30);
 
 const joinOf = (requestId: string, changed: object = {}) => ({
@@ -56,12 +56,12 @@ test('an administrator sees who asks, under which company name, since when and u
   renderPage(<JoinRequestsPage />, administrator(page([joinOf('a'), late])));
   const row = await rowOf('李小红');
   expect(screen.getByRole('heading', { level: 2, name: COMPANY })).toBeTruthy();
-  for (const words of ['139****0008', '南京示例科技', '2026-11-15 20:30']) {
+  for (const words of ['139****0008', '南京示例科技', '2026年11月15日 20:30']) {
     expect(within(row).getByText(words)).toBeTruthy();
   }
   expect(within(row).getByText(/前由您决定，之后客服也可处理$/)).toBeTruthy();
   expect(
-    within(await rowOf('王五')).getByText('已于 2026-01-02 12:00 到期，您和客服都可处理'),
+    within(await rowOf('王五')).getByText('已于 2026年1月2日 12:00 到期，您和客服都可处理'),
   ).toBeTruthy();
 });
 

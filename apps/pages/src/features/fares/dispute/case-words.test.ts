@@ -68,7 +68,7 @@ test('a step is late from its minute on, and named by its day as people say it',
   expect(clockWords(found, by)).toEqual({ words: '预计 今天 23:59 前给您结果', isLate: false });
   expect(clockWords(found, by - DAY_MS)?.words).toBe('预计 明天 23:59 前给您结果');
   expect(clockWords(found, by + 60_000)).toEqual({
-    words: '原定 11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
+    words: '原定 2026年11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
     isLate: true,
   });
 });

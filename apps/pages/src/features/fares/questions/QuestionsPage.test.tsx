@@ -45,13 +45,14 @@ test('markup in an answer stays text', async () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('the next page comes when it is asked for, after the first, until there is no more', async () => {
+test('the next page comes when it is asked for, and reading goes on at its first question', async () => {
   const at = faqVisit(questions('甲', '乙'), true);
   const tracked = renderFarePage(<QuestionsPage />, at);
   const more = await screen.findByRole('button', { name: '加载更多' });
   at.gateway.answer(queryFaqList, success({ list: questions('丙'), hasMore: false }));
   fireEvent.click(more);
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？', '丙？']));
+  expect(document.activeElement?.textContent).toBe('丙？');
   expect(screen.queryByRole('button')).toBeNull();
   expect(at.gateway.inputsTo(queryFaqList)).toEqual([
     { currPage: 1, pageSize: 10 },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
@@ -15,7 +16,17 @@ import { questionTexts } from './texts.ts';
 export function QuestionsPage() {
   const trackPress = useTrackPress();
   const list = useQuestions(useRouteQuery('questions')?.expandBizLine);
+  const rows = useRef<HTMLUListElement>(null);
+  /** How many there were when more were asked for: reading goes on at the next. */
+  const read = useRef(Number.POSITIVE_INFINITY);
+  const count = list.questions.length;
+  useEffect(() => {
+    if (count <= read.current) return;
+    rows.current?.querySelectorAll('summary')[read.current]?.focus();
+    read.current = Number.POSITIVE_INFINITY;
+  }, [count]);
   const loadMore = () => {
+    read.current = count;
     trackPress('load-more');
     list.loadMore();
   };
@@ -27,7 +38,7 @@ export function QuestionsPage() {
   }
   return (
     <>
-      <QuestionList questions={list.questions} />
+      <QuestionList ref={rows} questions={list.questions} />
       {list.isFailed && <QuietReload onReload={list.reload} />}
       {list.hasMore && (
         <Button look="secondary" busy={list.isLoadingMore} onPress={loadMore}>

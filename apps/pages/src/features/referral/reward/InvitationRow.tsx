@@ -1,4 +1,4 @@
-import { cityMoment } from '@ride/domain/city-moment';
+import { cityDate } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import { maskName } from '@ride/domain/referral/mask-name';
@@ -74,7 +74,7 @@ function StepLine({ invitation, now }: StepLineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three
         <li key={index} className={s.step} data-done={done || undefined}>
           <span className={s.text}>{text}</span>
-          {done && at !== null && <span className={s.date}>{cityMoment(at).slice(0, 10)}</span>}
+          {done && at !== null && <span className={s.date}>{cityDate(at)}</span>}
         </li>
       ))}
     </ol>

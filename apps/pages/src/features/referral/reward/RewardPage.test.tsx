@@ -270,7 +270,7 @@ test('a row says what comes next and until when, and why nothing more does', asy
     record({ burstStatus: 2, errMsg: '企业充值已退款' }),
   );
   await screen.findAllByText('南京****公司');
-  expect(screen.getByText('企业需在2100-01-01 08:00前累计充值满2000.00元')).toBeTruthy();
+  expect(screen.getByText('企业需在2100年1月1日 08:00前累计充值满2000.00元')).toBeTruthy();
   expect(screen.getByText('企业充值已退款')).toBeTruthy();
 });
 

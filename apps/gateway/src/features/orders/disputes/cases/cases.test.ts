@@ -104,7 +104,7 @@ test('the case shows the bill with its workings, the payments and what the passe
   });
   // Both rides are of the same minutes: support finds the other one by its number.
   expect(shown.overlappingOrders).toEqual([ORDER]);
-  expect(shown.findings).toContain('与您2026-03-10 11:10出发的另一个订单有20分钟时间重叠');
+  expect(shown.findings).toContain('与您2026年3月10日 11:10出发的另一个订单有20分钟时间重叠');
   expect(shown.bills[0]?.lines.map(({ kind, amountFen }) => [kind, amountFen])).toEqual([
     ['start', 900],
     ['mileage', 2_000],

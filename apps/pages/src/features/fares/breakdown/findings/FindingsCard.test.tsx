@@ -13,14 +13,14 @@ const held: WireFareBreakdown = {
   fareConfirmation: { state: 'possible' },
   fareFindings: [
     { words: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] },
-    { words: '与您2026-11-17 14:03出发的另一个订单有12分钟时间重叠', items: [] },
+    { words: '与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠', items: [] },
   ],
 };
 
 test('a held bill shows what was noticed, and leads to confirming or disputing it', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(held));
   expect(await cardText('请您核对')).toBe(
-    '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您2026-11-17 14:03出发的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
+    '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
   );
   const link = screen.getByRole('link', { name: '去确认或提出异议' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
