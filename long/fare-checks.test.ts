@@ -14,37 +14,24 @@ import { deliverSample } from './fare-checks/gateway-sample.ts';
 import { honestStream } from './fare-checks/honest-stream.ts';
 import type { GeneratedTrip } from './fare-checks/honest-trips.ts';
 import { type HonestKind, honestKinds } from './fare-checks/journeys.ts';
-import {
-  type Mistake,
-  type MistakeKind,
-  mistakeKinds,
-  mistakes,
-  wholeClock,
-} from './fare-checks/mistakes.ts';
+import { type Mistake, mistakeKinds, mistakes } from './fare-checks/mistakes.ts';
 import { Rules } from './fare-checks/rules.ts';
 import { startGateway } from './gateway-process.ts';
 
-/**
- * Whoever wrote the generator did not know the limits of the checks, and the other way round.
- * The figures stand in docs/fare-checks.md, with what is missed and why.
- */
+/** The figures are reported, by kind; only the promise of docs/fare-checks.md is required of them. */
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 const midnight = Math.floor((Date.now() + CITY_OFFSET_MS) / DAY_MS) * DAY_MS - CITY_OFFSET_MS;
 const rules = new Rules(midnight);
 const plan = { seed, rules, period: { midnight, days: 28 } };
 
-const TRIPS = 20_000;
+const TRIPS = 40_000;
 const OF_A_KIND = 2_000;
-const PLANTED = 1_000;
+const PLANTED = 3_000;
 const SAMPLE = 400;
 const MAX_HELD = 0.005;
-const MIN_FOUND = 0.99;
-/** Where nothing that a trip tells contradicts some of the mistakes. */
-const minFound: Partial<Record<MistakeKind, number>> = {
-  'digits swapped': 0.97,
-};
-const MIN_MOVED_FEN = 1_000;
+const MIN_FOUND = 0.95;
+const MIN_FOUND_DOUBLED = 0.9;
 const MIN_MOVED_SHARE = 0.3;
 
 /** Honest, and yet what the checks are there to ask about: told apart. */
@@ -58,31 +45,21 @@ const isAccepted = ({ trip, deliveredAt }: Pick<GeneratedTrip, 'trip' | 'deliver
   tripErrors(trip).length === 0 &&
   tripMomentError(trip, deliveredAt) === null;
 
-/** How far a mistake moves the total: not enough to matter, by some yuan of a dear ride, or grossly. */
-function moved(honest: CompletedTrip, mistaken: CompletedTrip): 'little' | 'slightly' | 'grossly' {
+function isGross(honest: CompletedTrip, mistaken: CompletedTrip): boolean {
   const [before, after] = [rules.price(honest).total, rules.price(mistaken).total];
-  const difference = Math.abs(after - before);
-  if (difference > MIN_MOVED_SHARE * before) return 'grossly';
-  return difference > MIN_MOVED_FEN ? 'slightly' : 'little';
+  return Math.abs(after - before) > MIN_MOVED_SHARE * before;
 }
 
-/** What chance may show of so many, by three standard deviations, when this is the true share. */
-const chanceOf = (share: number, count: number) => 3 * Math.sqrt((share * (1 - share)) / count);
-
-const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(2)} %`;
+const percent = (part: number, all: number) =>
+  all === 0 ? '' : `${((100 * part) / all).toFixed(2)} %`;
 
 let trips: GeneratedTrip[];
-let heldOfStream: boolean[];
 const arrivals = new Arrivals(rules);
 
 beforeAll(() => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
   trips = honestStream({ ...plan, stream: 1, count: TRIPS });
-  arrivals.addOrders(trips);
-  const startedAt = process.cpuUsage();
-  heldOfStream = trips.map((trip) => arrivals.checkAndKeep(trip).length > 0);
-  const { user, system } = process.cpuUsage(startedAt);
-  console.log(`${((user + system) / 1000 / TRIPS).toFixed(3)} ms of processor time a check`);
+  arrivals.addOrders(trips.map(({ trip }) => trip));
 });
 
 describe('honest trips', () => {
@@ -100,15 +77,9 @@ describe('honest trips', () => {
     expect(detour[2]).toBeLessThan(1.4);
   });
 
-  test('of a month of them, in the order of their delivery, hardly any is held', () => {
-    const told = honestKinds.map(({ kind }) => {
-      const verdicts = heldOfStream.filter((_, index) => trips[index]?.kind === kind);
-      const held = verdicts.filter(Boolean).length;
-      return [kind, { trips: verdicts.length, held, share: percent(held, verdicts.length) }];
-    });
-    console.table(Object.fromEntries(told));
-    const judged = heldOfStream.filter((_, index) => !apart.has(trips[index]?.kind ?? 'night'));
-    const held = judged.filter(Boolean).length;
+  test('of all of them, as often as each kind is, hardly any is held', () => {
+    const judged = trips.filter(({ kind }) => !apart.has(kind));
+    const held = judged.filter(({ trip }) => arrivals.check(trip).length > 0).length;
     console.log(`${held} of ${judged.length} held, ${percent(held, judged.length)}`);
     expect(held / judged.length).toBeLessThanOrEqual(MAX_HELD);
   });
@@ -116,91 +87,65 @@ describe('honest trips', () => {
   test.each(honestKinds)('of the kind "$kind" hardly any is held', ({ kind }) => {
     const stream = 10 + honestKinds.findIndex((one) => one.kind === kind);
     const some = honestStream({ ...plan, stream, count: OF_A_KIND, kind });
-    arrivals.addOrders(some);
+    arrivals.addOrders(some.map(({ trip }) => trip));
     const reasons = new Map<string, number>();
     let held = 0;
-    for (const trip of some) {
+    for (const { trip } of some) {
       const codes = arrivals.check(trip);
       if (codes.length > 0) held += 1;
       for (const code of new Set(codes)) reasons.set(code, (reasons.get(code) ?? 0) + 1);
     }
     console.log(`${kind}: ${held} of ${some.length} held, ${percent(held, some.length)}`, reasons);
-    const most = apart.has(kind) ? 1 : MAX_HELD + chanceOf(MAX_HELD, some.length);
-    expect(held / some.length).toBeLessThanOrEqual(most);
+    expect(held / some.length).toBeLessThanOrEqual(apart.has(kind) ? 1 : MAX_HELD);
   });
 });
 
-interface Tally {
-  held: number;
-  missed: number;
-}
-
 interface Result {
-  readonly mistake: Mistake;
-  readonly refused: number;
-  readonly grossly: Tally;
-  readonly slightly: Tally;
+  readonly name: string;
+  planted: number;
+  found: number;
+  /** By the gateway, before any check. */
+  refused: number;
 }
 
-const sumOf = (tallies: readonly Tally[]): Tally => ({
-  held: tallies.reduce((sum, { held }) => sum + held, 0),
-  missed: tallies.reduce((sum, { missed }) => sum + missed, 0),
-});
-const allOf = ({ held, missed }: Tally): number => held + missed;
-const foundOf = (tally: Tally): string =>
-  allOf(tally) === 0 ? '' : `${percent(tally.held, allOf(tally))} of ${allOf(tally)}`;
-
-/** Planted in trips in any order until enough of them move the total and are accepted. */
+/** Planted in trips in any order until enough of them are gross and accepted. */
 function plantAndCheck(mistake: Mistake, stream: number): Result {
   const chance = chanceFrom(seed, stream);
-  const result = {
-    mistake,
-    refused: 0,
-    grossly: { held: 0, missed: 0 },
-    slightly: { held: 0, missed: 0 },
-  };
+  const result = { name: mistake.name, planted: 0, found: 0, refused: 0 };
   for (const honest of chance.shuffled(trips)) {
-    if (allOf(result.grossly) + allOf(result.slightly) >= PLANTED) break;
+    if (result.planted >= PLANTED) break;
     const trip = mistake.plant(chance, honest.trip);
-    const size = trip === null ? 'little' : moved(honest.trip, trip);
-    if (trip === null || size === 'little') continue;
-    const delivery = { trip, deliveredAt: honest.deliveredAt };
-    if (!isAccepted(delivery)) result.refused += 1;
-    else if (arrivals.check(delivery).length > 0) result[size].held += 1;
-    else result[size].missed += 1;
+    if (trip === null || !isGross(honest.trip, trip)) continue;
+    if (!isAccepted({ trip, deliveredAt: honest.deliveredAt })) {
+      result.refused += 1;
+      continue;
+    }
+    result.planted += 1;
+    if (arrivals.check(trip).length > 0) result.found += 1;
   }
   return result;
 }
 
-function tell(name: string, results: readonly Result[]): Tally {
-  const grossly = sumOf(results.map((one) => one.grossly));
-  const slightly = sumOf(results.map((one) => one.slightly));
-  const refused = results.reduce((sum, one) => sum + one.refused, 0);
-  const rowOf = (row: Omit<Result, 'mistake'>) => ({
-    refused: row.refused,
-    'by more than 30 %': foundOf(row.grossly),
-    'by less, more than 10 yuan': foundOf(row.slightly),
-    found: foundOf(sumOf([row.grossly, row.slightly])),
-  });
-  console.table({
-    ...Object.fromEntries(results.map((one) => [one.mistake.name, rowOf(one)])),
-    [name]: rowOf({ refused, grossly, slightly }),
-  });
-  return sumOf([grossly, slightly]);
+/** Prints them, and returns the share of all that was found. */
+function report(name: string, results: readonly Result[]): number {
+  const sum = (of: 'planted' | 'found' | 'refused') =>
+    results.reduce((total, one) => total + one[of], 0);
+  const all = { name, planted: sum('planted'), found: sum('found'), refused: sum('refused') };
+  const rows = [...results, all].map(({ name: row, ...counts }) => [
+    row,
+    { ...counts, share: percent(counts.found, counts.planted) },
+  ]);
+  console.table(Object.fromEntries(rows));
+  return all.found / all.planted;
 }
 
-describe('mistakes that move the total by more than 30 % or 10 yuan', () => {
+describe('mistakes that move the total by more than 30 %', () => {
   test.each(mistakeKinds)('of the kind "%s" are found', (kind) => {
     const results = mistakes
       .filter((mistake) => mistake.kind === kind)
       .map((mistake, index) => plantAndCheck(mistake, 100 + index));
-    const all = tell(kind, results);
-    const least = minFound[kind] ?? MIN_FOUND;
-    expect(all.held / allOf(all)).toBeGreaterThanOrEqual(least - chanceOf(least, allOf(all)));
-  });
-
-  test('a whole clock that is wrong by 8 hours is told apart', () => {
-    tell(wholeClock.kind, [plantAndCheck(wholeClock, 200)]);
+    const minFound = kind === 'doubled fee' ? MIN_FOUND_DOUBLED : MIN_FOUND;
+    expect(report(kind, results)).toBeGreaterThanOrEqual(minFound);
   });
 });
 
@@ -218,8 +163,9 @@ test('a gateway gives the verdicts that the domain gives', async () => {
     .slice(-SAMPLE)
     .map((honest) => {
       if (chance.chance(0.5)) return honest;
-      const trip = chance.pick([mistakes[0] ?? wholeClock, ...mistakes]).plant(chance, honest.trip);
-      const mistaken = trip === null ? honest : { ...honest, trip };
+      const mistake = mistakes[chance.whole(0, mistakes.length - 1)];
+      const trip = mistake?.plant(chance, honest.trip) ?? honest.trip;
+      const mistaken = { ...honest, trip };
       return isAccepted({ ...mistaken, deliveredAt: Date.now() }) ? mistaken : honest;
     });
   const { fromGateway, fromDomain } = await deliverSample(gateway.origin, sample);

@@ -1,6 +1,5 @@
 import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import { limitsOfCity } from '@ride/domain/fares/checks/limits';
-import { summarizeRides } from '@ride/domain/fares/checks/recent-rides';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { deliveryOf } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
@@ -34,18 +33,9 @@ const deliveries = demoTrips.map((demoTrip) => {
     })),
   };
 });
-const recent = summarizeRides(
-  Array.from({ length: 256 }, (_, index) => ({
-    metres: 2_000 + index * 100,
-    seconds: 300 + index * 10,
-    meteredFen: 1_500 + index * 30,
-    fees: { highway: index % 4 === 0 ? 500 + index : 0 },
-  })),
-);
 const facts = deliveries.map((delivery) => ({
   ...factsOfDelivery(delivery, engine, delivery.estimate),
   overlapping: [],
-  recent,
 }));
 
 const check = (call) => checkTrip(facts[call % facts.length], limitsOfCity({}, '320100')).length;

@@ -250,6 +250,7 @@ const clocks: readonly Mistake[] = [
     ['orderedAt', 'departedAt'],
     true,
   ),
+  clock('of all moments', ['orderedAt', 'departedAt', 'completedAt']),
 ];
 
 export const mistakes: readonly Mistake[] = [
@@ -259,10 +260,3 @@ export const mistakes: readonly Mistake[] = [
   ...jumps,
   ...clocks,
 ];
-
-/** Whole and consistent in itself: only the estimate can tell. Reported apart. */
-export const wholeClock: Mistake = clock('of all moments', [
-  'orderedAt',
-  'departedAt',
-  'completedAt',
-]);

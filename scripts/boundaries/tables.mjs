@@ -45,7 +45,6 @@ const owners = {
     'dispute_decisions',
     'dispute_templates',
     'dispute_batches',
-    'recent_rides',
   ],
   'apps/gateway/src/features/enterprise': [
     'companies',

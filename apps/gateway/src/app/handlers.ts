@@ -16,7 +16,6 @@ import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { locationRoutes } from '../features/location/routes.ts';
 import type { CheckCounts } from '../features/orders/checks/check-counts.ts';
-import { RecentRidesCache } from '../features/orders/checks/recent-rides-cache.ts';
 import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { pictureRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
@@ -96,7 +95,6 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     disputable,
     cityLimits: config.FARE_CHECKS,
     checkCounts,
-    recentRides: new RecentRidesCache(ports),
     mobileOfUser,
     userOfPhone: (db: Ports['db'], mobile: string) =>
       userOfPhone(db, {

@@ -36,7 +36,7 @@ test('receivers of events are sent all types without phones unless the setting s
 });
 
 test('limits of the fare checks are read by city', () => {
-  const text = '{"*":{"overlapMostSeconds":600},"320100":{"highwayFenPerKm":90}}';
+  const text = '{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}';
   expect(readConfig({ FARE_CHECKS: text }).FARE_CHECKS).toEqual(JSON.parse(text));
 });
 

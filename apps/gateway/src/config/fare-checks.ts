@@ -24,7 +24,7 @@ function flawOf(text: string): string | null {
   return null;
 }
 
-/** `{"*":{"overlapMostSeconds":600},"320100":{"highwayFenPerKm":90}}` */
+/** `{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}` */
 export const fareChecks = z.pipe(
   z.string().check(
     z.superRefine((text, context) => {

@@ -107,31 +107,21 @@ const fees: CorrectableFact[] = ['highwayFen', 'bridgeFen', 'parkingFen', 'other
 
 /** What puts a trip right in which a check noticed this. */
 const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
-  averageSpeed: way,
-  stretchSpeed: way,
+  speed: way,
   stretchSums: way,
-  belowStraightLine: way,
-  aboveStraightLine: way,
-  timeOrder: ['departedAt'],
-  clockSpan: ['departedAt', 'durationSeconds'],
-  departureGap: ['departedAt'],
-  clockShift: ['departedAt'],
+  straightLine: way,
+  estimateDistance: way,
+  estimateTotal: [...way, 'flatPriceFen', 'crossesCities'],
+  clock: ['departedAt', 'durationSeconds'],
+  departure: ['departedAt'],
   waiting: ['waitingSeconds'],
   pickUp: ['pickUpMetres'],
-  // One of the two rides did not take place: its lines are waived.
-  overlap: [],
-  roadFee: fees,
-  feeTooSmall: fees,
+  fee: fees,
   feeDoubled: fees,
   discount: ['discountTenThousandths'],
   flatPrice: ['flatPriceFen'],
-  priceLevel: way,
-  estimateDistance: way,
-  estimateSpeed: way,
-  estimateFee: fees,
-  estimateTotal: [...way, 'flatPriceFen', 'crossesCities'],
-  recentPrice: way,
-  recentFee: fees,
+  // One of the two rides did not take place: its lines are waived.
+  overlap: [],
 };
 
 test('a fact is corrected only where a check may notice it, and every check has one that answers it', () => {

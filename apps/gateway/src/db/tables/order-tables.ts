@@ -28,21 +28,6 @@ export interface OrderTables {
     /** JSON list of what the checks noticed; null when they noticed nothing. */
     findings: string | null;
   };
-  /** The last rides of each kind, a bounded number, for the checks of later ones; nobody's. */
-  recent_rides: {
-    /** City, ride type, level and line; or the city, for rides with fees. */
-    kind: string;
-    slot: number;
-    metres: number;
-    seconds: number;
-    /** Charged for the way alone. */
-    metered_fen: number;
-    highway_fen: number;
-    bridge_fen: number;
-    parking_fen: number;
-    other_fen: number;
-    recorded_at: number;
-  };
   /** The estimate an order was placed with. The database refuses changes. */
   order_estimates: {
     order_uuid: string;

@@ -7,7 +7,6 @@ import {
   type CheckPorts,
   prepareCheck,
 } from '../../features/orders/checks/check-delivery-service.ts';
-import { RecentRidesCache } from '../../features/orders/checks/recent-rides-cache.ts';
 import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
@@ -27,7 +26,6 @@ export function demoTripPorts(
     ...ports,
     ...createFarePricing(ports, new FenceIndex(ports)),
     cityLimits: {},
-    recentRides: new RecentRidesCache(ports),
     checkCounts: new CheckCounts(),
   };
 }
@@ -54,7 +52,6 @@ export async function recordDemoTrip(
   const check = await prepareCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
-    receivedAt: trip.completedAt,
   });
   const storing = { now: () => trip.completedAt, userOfPhone: async () => userId };
   await storeOrder(storing, tx, trip, { priced, estimate, check });

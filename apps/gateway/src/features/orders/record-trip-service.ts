@@ -56,7 +56,6 @@ export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise
   const check = await prepareCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
-    receivedAt: ports.now(),
   });
   const delivered = { priced, estimate, check };
   try {
@@ -101,7 +100,7 @@ export async function storeOrder(
     findings: findingsText(findings),
   };
   if (!(await insertOrder(tx, order, now()))) return;
-  await check.recordFindings(tx, findings);
+  check.countFindings(findings);
   if (estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }
 

@@ -1,75 +1,61 @@
-import { lineNames } from '../fare-lines.ts';
-import type { Finding } from './findings.ts';
-import type { CheckLimits } from './limits.ts';
-import { meteredFen } from './metered-part.ts';
-import { lengthClass, quantile, unitPrice } from './recent-rides.ts';
-import type { TripFacts } from './trip-facts.ts';
-import { km, minutes, percent, yuan } from './words.ts';
+import { type LineKind, lineNames } from '../fare-lines.ts';
+import { feeKinds } from './check-fees.ts';
+import { isFarOff, isOtherDestination } from './check-route.ts';
+import type { Check, Finding } from './findings.ts';
+import { percent, timesOf, yuan } from './format.ts';
+import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 
-/** The price of the way against its length and recent rides of the kind, and the discount. */
-export function checkPrice(facts: TripFacts, limits: CheckLimits): Finding[] {
-  return [
-    ...checkLevel(facts, limits),
-    ...checkDiscountRate(facts, limits),
-    ...checkRecentPrice(facts, limits),
-  ];
+/** Known only after the ride, or checked by itself: no part of the compared totals. */
+const notCompared: ReadonlySet<LineKind> = new Set(['waiting', 'remoteDispatch', ...feeKinds]);
+
+/** Before the coupon, which no bill contains. */
+export const checkEstimateTotal: Check = (facts, limits) => {
+  const { estimate, lines } = facts;
+  if (!estimate || estimate.total === null || isOtherDestination(facts, limits)) return [];
+  const { coupon = 0 } = estimate;
+  const expected = estimate.total + coupon - feesOf(estimate);
+  const actual = lines
+    .filter(({ kind }) => !notCompared.has(kind))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
+  if (!isFarOff(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen)) return [];
+  const estimated = `预估${yuan(expected)}${coupon > 0 ? '（未扣优惠券）' : ''}`;
+  const words = `${leftOut(facts, estimate)}${estimated}，实际${yuan(actual)}，${timesOf(actual, expected)}`;
+  return [{ code: 'estimateTotal', words, lines: lines.map(({ kind }) => kind) }];
+};
+
+function feesOf({ trip: { fees = {}, crossesCities } }: EstimateFacts): number {
+  const { highway = 0, bridge = 0, parking = 0, other = 0 } = fees;
+  return (highway + bridge) * (crossesCities ? 2 : 1) + parking + other;
 }
 
-const linesOfBill = (facts: TripFacts) => facts.lines.map(({ kind }) => kind);
-
-function checkLevel(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { distanceMetres: metres, durationSeconds: seconds } = facts;
-  const charged = meteredFen(facts.lines);
-  const most =
-    limits.priceFenBase +
-    (limits.priceFenPerKm * metres) / 1000 +
-    (limits.priceFenPerMinute * seconds) / 60;
-  if (charged <= most) return [];
-  const words = `${km(metres)}、${minutes(seconds)}的行程计费${yuan(charged)}，单价不合理`;
-  return [{ code: 'priceLevel', words, figures: { charged, most }, lines: linesOfBill(facts) }];
+/** The compared amounts are less than those the passenger sees: 不含高速费、等候费， */
+function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
+  const billed = lines.filter(({ amount }) => amount !== 0).map(({ kind }) => kind);
+  const estimated = feeKinds.filter((kind) => (trip.fees?.[kind] ?? 0) > 0);
+  const kinds = [...notCompared].filter((kind) => [...billed, ...estimated].includes(kind));
+  return kinds.length === 0 ? '' : `不含${kinds.map((kind) => lineNames[kind]).join('、')}，`;
 }
 
-function checkDiscountRate({ trip }: TripFacts, limits: CheckLimits): Finding[] {
-  const rate = trip.discountRate ?? 0;
-  if (rate <= limits.discountMost) return [];
-  const words = `折扣${percent(rate / 10_000)}，超过${percent(limits.discountMost / 10_000)}`;
-  return [{ code: 'discount', words, figures: { actual: rate }, lines: ['discount'] }];
-}
+/** An offer that came after the estimate is welcome. */
+export const checkDiscount: Check = ({ trip, estimate }, { discountMax }) => {
+  const promised = estimate?.trip.discountRate ?? 0;
+  const actual = trip.discountRate ?? 0;
+  const found = (words: string): Finding[] => [{ code: 'discount', words, lines: ['discount'] }];
+  if (actual < promised) return found(`预估折扣${percent(promised)}，实际${percent(actual)}`);
+  return actual > discountMax ? found(`折扣${percent(actual)}，超过${percent(discountMax)}`) : [];
+};
 
-function checkRecentPrice(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { recent, distanceMetres: metres, durationSeconds: seconds } = facts;
-  const price = unitPrice({ metres, seconds, meteredFen: meteredFen(facts.lines) });
-  const usual = recent?.unitPrices[lengthClass(metres)] ?? [];
-  if (price === null || usual.length < limits.recentLeastRides) return [];
-  const least = quantile(usual, 0.05) * limits.recentPriceLeastRatio;
-  const most = quantile(usual, 0.95) * limits.recentPriceMostRatio;
-  if (price >= least && price <= most) return [];
-  const middle = quantile(usual, 0.5);
-  const words = `每公里约${yuan(price)}，近期同类行程约${yuan(middle)}`;
-  const figures = { price, usual: middle, least, most };
-  return [{ code: 'recentPrice', words, figures, lines: linesOfBill(facts) }];
-}
-
-/** A flat price was agreed on before the ride: the way does not matter, the agreement does. */
-export function checkFlatPrice(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { trip, estimate, meteredTotal } = facts;
+/** Agreed on before the ride; without an agreement beside what the meter would have said. */
+export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limits) => {
   const charged = trip.flatPrice ?? 0;
-  const found = (words: string, figures: Finding['figures']): Finding[] => [
-    { code: 'flatPrice', words: `${lineNames.flatPrice}${words}`, figures, lines: ['flatPrice'] },
-  ];
   const agreed = estimate?.trip.flatPrice;
-  if (agreed !== undefined) {
-    if (agreed === charged) return [];
-    return found(`预估时为${yuan(agreed)}，实际${yuan(charged)}`, { agreed, charged });
-  }
-  if (charged < limits.flatLeastFen) {
-    return found(`仅${yuan(charged)}，金额单位可能有误`, { charged });
-  }
-  if (meteredTotal === undefined || meteredTotal === 0) return [];
-  const ratio = charged / meteredTotal;
-  if (ratio >= limits.flatLeastRatio && ratio <= limits.flatMostRatio) return [];
-  return found(`${yuan(charged)}，按里程和时长计费约${yuan(meteredTotal)}`, {
-    charged,
-    meteredTotal,
-  });
-}
+  const found = (reason: string): Finding[] => {
+    const words = `${lineNames.flatPrice}${yuan(charged)}，${reason}`;
+    return [{ code: 'flatPrice', words, lines: ['flatPrice'] }];
+  };
+  if (agreed !== undefined) return agreed === charged ? [] : found(`预估时为${yuan(agreed)}`);
+  return isFarOff(charged, meteredTotal, limits.flatPriceMaxRatio, 0)
+    ? found(`按里程和时长计费约${yuan(meteredTotal)}`)
+    : [];
+};

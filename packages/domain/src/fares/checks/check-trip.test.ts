@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
+import { distanceMetres } from '../../geo/distance.ts';
 import { fen } from '../../money.ts';
+import type { Trip } from '../trip.ts';
 import { checkTrip } from './check-trip.ts';
 import type { FindingCode } from './findings.ts';
-import { defaultLimits } from './limits.ts';
-import { summarizeRides } from './recent-rides.ts';
+import { defaultLimits, limitsOfCity } from './limits.ts';
 import { DROP_OFF, estimateOf, fees, honestTrip, NANJING, way } from './testing/honest-trip.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 const check = (facts: TripFacts) => checkTrip(facts, defaultLimits);
-const codes = (facts: TripFacts): FindingCode[] => check(facts).map(({ code }) => code);
+const textsOf = (facts: TripFacts) => check(facts).map(({ code, words }) => [code, words]);
 const placed = { pickUp: NANJING, dropOff: DROP_OFF };
 const plain = honestTrip().trip;
+const line = distanceMetres(NANJING, DROP_OFF);
 
 describe('an honest trip has no findings', () => {
   test.each<[string, TripFacts]>([
@@ -29,28 +31,12 @@ describe('an honest trip has no findings', () => {
       honestTrip({ stretches: way(10, 60) }, { ...placed, estimate: estimateOf(plain) }),
     ],
     [
-      'with a detour that takes its time',
-      honestTrip({ stretches: way(12.5, 25) }, { ...placed, estimate: estimateOf(plain) }),
-    ],
-    [
       'with an hour of waiting on the way that counts as duration',
       honestTrip({ stretches: way(10, 80), waitingSeconds: 3_600 }),
     ],
     [
       'with an hour of waiting on the way that does not',
       honestTrip({ waitingSeconds: 3_600 }, { completedAt: plain.departure + 80 * MINUTE_MS }),
-    ],
-    [
-      'with waiting before the departure',
-      honestTrip({ waitingSeconds: 900 }, { orderedAt: plain.departure - 25 * MINUTE_MS }),
-    ],
-    [
-      'to an airport at night by highway',
-      honestTrip({
-        stretches: way(45, 34),
-        ...fees('highway', 20),
-        departure: plain.departure + 10 * HOUR_MS,
-      }),
     ],
     [
       'to another city with tolls',
@@ -72,493 +58,303 @@ describe('an honest trip has no findings', () => {
       'and back to where it began',
       honestTrip({ stretches: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
     ],
-    [
-      'with parking that costs as much as a toll that was foreseen',
-      honestTrip(
-        { fees: { highway: fen(1_000), parking: fen(1_000) } },
-        { estimate: estimateOf({ ...plain, ...fees('highway', 10) }) },
-      ),
-    ],
-    [
-      'with a toll and a bridge of the same amount that were both foreseen',
-      honestTrip(
-        { stretches: way(60, 60), fees: { highway: fen(2_000), bridge: fen(2_000) } },
-        {
-          estimate: estimateOf({
-            ...plain,
-            stretches: way(60, 60),
-            fees: { highway: fen(2_000), bridge: fen(2_000) },
-          }),
-        },
-      ),
-    ],
-    ['with a service fee of a holiday', honestTrip(fees('other', 15))],
-    ['with a short pick-up that took a short time', honestTrip({ pickUpMetres: 1_500 })],
-    [
-      'with a far pick-up after a queue',
-      honestTrip({ pickUpMetres: 6_000 }, { orderedAt: plain.departure - 50 * MINUTE_MS }),
-    ],
-    [
-      'around a river, as it was estimated',
-      honestTrip(
-        { stretches: way(11, 15) },
-        {
-          pickUp: NANJING,
-          dropOff: { lng: 118.82, lat: 32.04 },
-          estimate: estimateOf({ ...plain, stretches: way(11.4, 15) }),
-        },
-      ),
-    ],
-    [
-      'at night, faster than at noon, without an estimate',
-      honestTrip({ stretches: way(14, 17), departure: plain.departure + 11 * HOUR_MS }, placed),
-    ],
     ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
-    [
-      'at a flat price that was agreed',
-      honestTrip(
-        { flatPrice: fen(3_000) },
-        { estimate: estimateOf({ ...plain, flatPrice: fen(3_000) }) },
-      ),
-    ],
     [
       'with a discount that came after the estimate',
       honestTrip({ discountRate: 1_500 }, { estimate: estimateOf(plain) }),
+    ],
+    [
+      'at an agreed flat price, however far and long it was',
+      honestTrip(
+        { flatPrice: fen(3_000), stretches: way(90, 20) },
+        { estimate: estimateOf({ ...plain, flatPrice: fen(3_000) }) },
+      ),
     ],
   ])('%s', (_what, facts) => {
     expect(check(facts)).toEqual([]);
   });
 });
 
-describe('a mistake is found by', () => {
-  test.each<[FindingCode, string, TripFacts]>([
-    ['averageSpeed', 'a distance in feet', honestTrip({ stretches: way(32.8, 20) })],
-    [
-      'averageSpeed',
-      'a distance in kilometres',
-      honestTrip({ stretches: [{ metres: 10, seconds: 1_200 }] }),
-    ],
-    [
-      'averageSpeed',
-      'a duration in minutes',
-      honestTrip({ stretches: [{ metres: 10_000, seconds: 20 }] }),
-    ],
-    [
-      'stretchSpeed',
-      'a jump of the position on one stretch',
-      honestTrip({ stretches: [...way(10, 20), ...way(9, 1)] }),
-    ],
-    [
-      'stretchSpeed',
-      'a long stretch that is faster than a motorway allows',
-      honestTrip({ stretches: [...way(60, 50), ...way(6.5, 3)] }),
-    ],
-    ['stretchSums', 'a whole that is not its parts', honestTrip({}, { distanceMetres: 10_001 })],
-    [
-      'stretchSums',
-      'a whole time that is not its parts',
-      honestTrip({}, { durationSeconds: 1_201 }),
-    ],
-    [
-      'belowStraightLine',
-      'swapped digits of the distance',
-      honestTrip({ stretches: way(1.8, 20) }, placed),
-    ],
-    [
-      'aboveStraightLine',
-      'a jump without stretches',
-      honestTrip({ stretches: way(19, 20) }, placed),
-    ],
-    [
-      'timeOrder',
-      'a departure eight hours before the order',
-      honestTrip({}, { orderedAt: plain.departure + 8 * HOUR_MS - 8 * MINUTE_MS }),
-    ],
-    [
-      'timeOrder',
-      'an arrival before the departure',
-      honestTrip({}, { completedAt: plain.departure - 1 }),
-    ],
-    [
-      'clockSpan',
-      'a duration with swapped digits',
-      honestTrip({ stretches: way(10, 35) }, { completedAt: plain.departure + 20 * MINUTE_MS }),
-    ],
-    [
-      'clockSpan',
-      'an arrival eight hours late',
-      honestTrip({}, { completedAt: plain.departure + 8 * HOUR_MS + 20 * MINUTE_MS }),
-    ],
-    [
-      'departureGap',
-      'an order eight hours before',
-      honestTrip({}, { orderedAt: plain.departure - 8 * HOUR_MS }),
-    ],
-    [
-      'clockShift',
-      'all moments eight hours off the estimate',
-      honestTrip({}, { estimate: estimateOf(plain, { departure: plain.departure + 8 * HOUR_MS }) }),
-    ],
-    [
-      'clockShift',
-      'a receipt eight hours after the arrival',
-      honestTrip({}, { receivedAt: plain.departure + 8 * HOUR_MS + 21 * MINUTE_MS }),
-    ],
-    [
-      'waiting',
-      'waiting in minutes taken for seconds, times sixty',
-      honestTrip({ waitingSeconds: 36_000 }),
-    ],
-    ['waiting', 'waiting for longer than order to arrival', honestTrip({ waitingSeconds: 2_000 })],
-    ['pickUp', 'a pick-up of ten times its length', honestTrip({ pickUpMetres: 18_000 })],
-    [
-      'pickUp',
-      'a far pick-up of a reserved ride',
-      honestTrip({ pickUpMetres: 64_000, reserved: true }),
-    ],
-    [
-      'pickUp',
-      'a far pick-up with a digit lost, which took as long as a far one',
-      honestTrip({ pickUpMetres: 1_070 }, { orderedAt: plain.departure - 22 * MINUTE_MS }),
-    ],
-    [
-      'pickUp',
-      'a near pick-up of a reserved ride that is charged as a far one',
-      honestTrip({ pickUpMetres: 1_504, reserved: true }),
-    ],
-    [
-      'overlap',
-      'a ride that was billed twice',
-      honestTrip(
-        {},
-        {
-          overlapping: [
-            {
-              orderUuid: 'other',
-              departedAt: plain.departure,
-              completedAt: plain.departure + 20 * MINUTE_MS,
-            },
-          ],
-        },
-      ),
-    ],
-    ['roadFee', 'a toll of ten times its amount', honestTrip(fees('highway', 150))],
-    ['roadFee', 'a bridge in fen taken for yuan', honestTrip(fees('bridge', 1_000))],
-    ['roadFee', 'parking of ten times its amount', honestTrip(fees('parking', 100))],
-    ['roadFee', 'other fees in fen taken for yuan', honestTrip(fees('other', 1_400))],
-    ['feeTooSmall', 'a toll in yuan taken for fen', honestTrip(fees('highway', 0.15))],
-    [
-      'feeDoubled',
-      'a toll that is also among the other fees',
-      honestTrip({ fees: { highway: fen(1_500), other: fen(1_500) } }),
-    ],
-    [
-      'feeDoubled',
-      'parking that is also a toll nobody foresaw',
-      honestTrip(
-        { fees: { highway: fen(1_000), parking: fen(1_000) } },
-        { estimate: estimateOf(plain) },
-      ),
-    ],
-    [
-      'feeDoubled',
-      'a toll twice the estimated one',
-      honestTrip(
-        { stretches: way(50, 50), ...fees('highway', 20) },
-        { estimate: estimateOf({ ...plain, stretches: way(50, 50), ...fees('highway', 10) }) },
-      ),
-    ],
-    [
-      'estimateFee',
-      'a toll with swapped digits',
-      honestTrip(
-        { stretches: way(50, 50), ...fees('highway', 31) },
-        { estimate: estimateOf({ ...plain, stretches: way(50, 50), ...fees('highway', 13) }) },
-      ),
-    ],
-    [
-      'discount',
-      'a discount of a tenth of what was promised',
-      honestTrip(
-        { discountRate: 150 },
-        { estimate: estimateOf({ ...plain, discountRate: 1_500 }) },
-      ),
-    ],
-    [
-      'discount',
-      'a discount of ten times what was promised',
-      honestTrip(
-        { discountRate: 5_000 },
-        { estimate: estimateOf({ ...plain, discountRate: 500 }) },
-      ),
-    ],
-    ['discount', 'nearly everything taken off', honestTrip({ discountRate: 8_500 })],
-    [
-      'flatPrice',
-      'another flat price than was agreed',
-      honestTrip(
-        { flatPrice: fen(3_800) },
-        { estimate: estimateOf({ ...plain, flatPrice: fen(3_000) }) },
-      ),
-    ],
-    ['flatPrice', 'a flat price in yuan taken for fen', honestTrip({ flatPrice: fen(38) })],
-    [
-      'flatPrice',
-      'a flat price far from the meter',
-      honestTrip({ flatPrice: fen(38_800) }, { meteredTotal: fen(4_000) }),
-    ],
-    [
-      'priceLevel',
-      'a rule with prices ten times too high',
-      honestTrip({}, { lines: [{ kind: 'mileage', amount: fen(40_000) }] }),
-    ],
-    [
-      'estimateDistance',
-      'more kilometres in the same minutes',
-      honestTrip({ stretches: way(14.2, 20) }, { estimate: estimateOf(plain) }),
-    ],
-    [
-      'estimateDistance',
-      'fewer kilometres in the same minutes',
-      honestTrip({ stretches: way(6, 20) }, { estimate: estimateOf(plain) }),
-    ],
-    [
-      'estimateDistance',
-      'twice the kilometres between the same points, however long they took',
-      honestTrip({ stretches: way(20, 60) }, { ...placed, estimate: estimateOf(plain) }),
-    ],
-    [
-      'estimateDistance',
-      'swapped digits on a longer way',
-      honestTrip(
-        { stretches: [{ metres: 43_120, seconds: 3_300 }] },
-        { estimate: estimateOf({ ...plain, stretches: way(34.2, 55) }) },
-      ),
-    ],
-    [
-      'estimateDistance',
-      'a stretch with a digit lost',
-      honestTrip(
-        { stretches: [...way(10, 13), { metres: 390, seconds: 310 }, ...way(12, 16)] },
-        {
-          ...placed,
-          dropOff: { lng: 118.98, lat: 32.04 },
-          estimate: estimateOf({ ...plain, stretches: way(26, 34) }),
-        },
-      ),
-    ],
-    [
-      'estimateDistance',
-      'miles, where no points tell whether the destination changed',
-      honestTrip({ stretches: way(6.2, 18) }, { estimate: estimateOf(plain) }),
-    ],
-    [
-      'estimateFee',
-      'a toll with electronic payment whose digits are swapped',
-      honestTrip(
-        { stretches: way(150, 120), ...fees('highway', 63.95) },
-        { estimate: estimateOf({ ...plain, stretches: way(150, 120), ...fees('highway', 73) }) },
-      ),
-    ],
-    [
-      'estimateSpeed',
-      'an arrival eight hours late that the duration is taken from',
-      honestTrip(
-        { stretches: way(180, 600) },
-        { estimate: estimateOf({ ...plain, stretches: way(180, 120) }) },
-      ),
-    ],
-    [
-      'estimateFee',
-      'a toll whose digits, swapped, are the estimated one',
-      honestTrip(
-        { stretches: way(200, 150), ...fees('highway', 100.9) },
-        { estimate: estimateOf({ ...plain, stretches: way(200, 150), ...fees('highway', 109) }) },
-      ),
-    ],
-    [
-      'estimateSpeed',
-      'half of the time',
-      honestTrip({ stretches: way(10, 9) }, { estimate: estimateOf(plain) }),
-    ],
-    [
-      'estimateTotal',
-      'eight times the total',
-      honestTrip(
-        {},
-        { lines: [{ kind: 'mileage', amount: fen(32_000) }], estimate: estimateOf(plain) },
-      ),
-    ],
-    [
-      'estimateTotal',
-      'eight times the total, where the estimate did not foresee that a toll is doubled',
-      honestTrip(
-        { crossesCities: true, ...fees('highway', 40) },
-        {
-          lines: [{ kind: 'mileage', amount: fen(32_000) }],
-          estimate: estimateOf({ ...plain, ...fees('highway', 40) }),
-        },
-      ),
-    ],
-  ])('%s: %s', (code, _mistake, facts) => {
-    expect(codes(facts)).toContain(code);
-  });
+const driven = (metres: number, seconds: number, facts: Partial<TripFacts> = {}) =>
+  honestTrip({ stretches: [{ metres, seconds }] }, facts);
+const withSegment = (metres: number, seconds: number) =>
+  honestTrip({ stretches: [...way(10, 20), { metres, seconds }] });
+const beside = (changes: Partial<Trip>, estimated: Partial<Trip> = {}) =>
+  honestTrip(changes, { estimate: estimateOf({ ...plain, ...estimated }) });
+const charged = (amount: number) =>
+  honestTrip(
+    {},
+    { lines: [{ kind: 'mileage', amount: fen(amount) }], estimate: estimateOf(plain) },
+  );
+const arrived = (seconds: number, changes: Partial<Trip> = {}) =>
+  honestTrip(changes, { completedAt: plain.departure + seconds * 1000 });
+const planned = (seconds: number) => beside({}, { departure: plain.departure + seconds * 1000 });
+const ordered = (seconds: number, changes: Partial<Trip> = {}) =>
+  honestTrip(changes, { orderedAt: plain.departure - seconds * 1000 });
+const waited = (waitingSeconds: number) => ({ waitingSeconds });
+const onMotorway = (yuan: number) =>
+  beside(
+    { stretches: way(50, 50), ...fees('highway', yuan) },
+    { stretches: way(50, 50), ...fees('highway', 20) },
+  );
+const parked = (yuan: number, waitingSeconds: number) =>
+  ordered(3_600, { ...fees('parking', yuan), waitingSeconds });
+const flat = (price: number) => honestTrip({ flatPrice: fen(price) }, { meteredTotal: fen(4_000) });
+const both = (one: 'highway' | 'bridge', other: 'bridge' | 'parking' | 'other') => ({
+  fees: { [one]: fen(1_500), [other]: fen(1_500) },
+});
+const overlapping = (seconds: number) => {
+  const { departure } = plain;
+  const times = { departedAt: departure - HOUR_MS, completedAt: departure + seconds * 1000 };
+  return honestTrip({}, { overlapping: [{ orderUuid: 'other', ...times }] });
+};
+
+test.each<[FindingCode, TripFacts, TripFacts, string]>([
+  [
+    'speed',
+    driven(36_666, 1_200),
+    driven(36_667, 1_200),
+    '36.7公里用时20分钟，车速超过110公里/小时',
+  ],
+  ['speed', driven(1_000, 900), driven(999, 900), '15分钟只行驶了0.9公里，车速低于4公里/小时'],
+  ['speed', driven(10, 899), driven(10, 900), '15分钟只行驶了0.0公里，车速低于4公里/小时'],
+  [
+    'speed',
+    withSegment(500, 13),
+    withSegment(500, 12),
+    '有一段路12秒行驶了0.5公里，车速超过140公里/小时',
+  ],
+  [
+    'speed',
+    withSegment(499, 1),
+    withSegment(500, 1),
+    '有一段路1秒行驶了0.5公里，车速超过140公里/小时',
+  ],
+  [
+    'stretchSums',
+    honestTrip({}, { distanceMetres: 10_100 }),
+    honestTrip({}, { distanceMetres: 10_101 }),
+    '各段里程合计10.0公里，与全程里程10.1公里不一致',
+  ],
+  [
+    'stretchSums',
+    honestTrip({}, { durationSeconds: 1_260 }),
+    honestTrip({}, { durationSeconds: 1_261 }),
+    '各段时长合计20分钟，与全程时长21分钟不一致',
+  ],
+  [
+    'straightLine',
+    driven(Math.ceil(line - 500), 1_200, placed),
+    driven(Math.floor(line - 500), 1_200, placed),
+    '里程7.0公里，短于上下车地点的直线距离7.5公里',
+  ],
+  [
+    'estimateDistance',
+    beside({ stretches: way(13.5, 20) }),
+    beside({ stretches: way(13.501, 20) }),
+    '预估里程10.0公里，实际13.5公里，为预估的135%',
+  ],
+  [
+    'estimateDistance',
+    beside({ stretches: way(7.193, 20) }),
+    beside({ stretches: way(7.192, 20) }),
+    '预估里程10.0公里，实际7.2公里，为预估的72%',
+  ],
+  ['estimateTotal', charged(6_300), charged(6_301), '预估40.00元，实际63.01元，为预估的158%'],
+  ['estimateTotal', charged(2_367), charged(2_366), '预估40.00元，实际23.66元，为预估的59%'],
+  ['clock', arrived(1_800), arrived(1_801), '从出发到到达共30分钟，计费时长20分钟，不一致'],
+  [
+    'clock',
+    arrived(2_400, waited(600)),
+    arrived(2_401, waited(600)),
+    '从出发到到达共40分钟，计费时长20分钟、等候10分钟，不一致',
+  ],
+  ['clock', arrived(600), arrived(599), '从出发到到达共10分钟，计费时长20分钟，不一致'],
+  [
+    'departure',
+    planned(14_400),
+    planned(14_401),
+    '预计2024-03-15 18:00出发，实际2024-03-15 14:00出发',
+  ],
+  [
+    'departure',
+    planned(-14_400),
+    planned(-14_401),
+    '预计2024-03-15 09:59出发，实际2024-03-15 14:00出发',
+  ],
+  ['departure', ordered(14_400), ordered(14_401), '2024-03-15 09:59下单，实际2024-03-15 14:00出发'],
+  [
+    'waiting',
+    ordered(10_000, waited(7_200)),
+    ordered(10_000, waited(7_201)),
+    '等候121分钟，超过120分钟',
+  ],
+  [
+    'waiting',
+    honestTrip(waited(1_352)),
+    honestTrip(waited(1_353)),
+    '等候23分钟，按下单、出发和到达时间最多可等候22分钟',
+  ],
+  [
+    'waiting',
+    beside(waited(1_080)),
+    beside(waited(1_081)),
+    '等候19分钟，按下单、出发和到达时间最多可等候18分钟',
+  ],
+  [
+    'waiting',
+    beside({ reserved: true, ...waited(1_200) }),
+    beside({ reserved: true, ...waited(1_201) }),
+    '等候21分钟，按下单、出发和到达时间最多可等候20分钟',
+  ],
+  [
+    'waiting',
+    honestTrip({ reserved: true, ...waited(7_200) }),
+    honestTrip({ reserved: true, ...waited(7_201) }),
+    '等候121分钟，超过120分钟',
+  ],
+  [
+    'pickUp',
+    honestTrip({ pickUpMetres: 14_666 }),
+    honestTrip({ pickUpMetres: 14_667 }),
+    '接驾里程14.7公里，而下单到出发只有8分钟',
+  ],
+  [
+    'pickUp',
+    honestTrip({ pickUpMetres: 25_000, reserved: true }),
+    honestTrip({ pickUpMetres: 25_001, reserved: true }),
+    '接驾里程25.1公里，超过25.0公里',
+  ],
+  [
+    'fee',
+    honestTrip(fees('highway', 17)),
+    honestTrip(fees('highway', 17.01)),
+    '高速费17.01元，行驶10.0公里通常不超过17.00元',
+  ],
+  [
+    'fee',
+    honestTrip(fees('bridge', 100)),
+    honestTrip(fees('bridge', 100.01)),
+    '路桥费100.01元，通常不超过100.00元',
+  ],
+  ['fee', parked(15, 2_999), parked(15.01, 2_999), '停车费15.01元，通常不超过15.00元'],
+  ['fee', parked(30, 3_000), parked(30.01, 3_000), '停车费30.01元，通常不超过30.00元'],
+  [
+    'fee',
+    honestTrip(fees('other', 20)),
+    honestTrip(fees('other', 20.01)),
+    '其他费用20.01元，通常不超过20.00元',
+  ],
+  [
+    'fee',
+    honestTrip(fees('bridge', 2)),
+    honestTrip(fees('bridge', 1.99)),
+    '路桥费1.99元，低于2.00元，金额单位可能有误',
+  ],
+  ['fee', onMotorway(33), onMotorway(33.01), '高速费33.01元，预估为20.00元'],
+  ['fee', onMotorway(10.34), onMotorway(10.33), '高速费10.33元，预估为20.00元'],
+  [
+    'feeDoubled',
+    beside(both('highway', 'bridge'), both('highway', 'bridge')),
+    beside(both('highway', 'bridge'), fees('highway', 15)),
+    '高速费和路桥费都是15.00元，可能重复计算',
+  ],
+  [
+    'feeDoubled',
+    beside(both('highway', 'parking'), fees('highway', 15)),
+    beside(both('highway', 'parking')),
+    '高速费和停车费都是15.00元，可能重复计算',
+  ],
+  [
+    'feeDoubled',
+    honestTrip(both('highway', 'parking')),
+    honestTrip(both('bridge', 'other')),
+    '路桥费和其他费用都是15.00元，可能重复计算',
+  ],
+  [
+    'discount',
+    beside({ discountRate: 1_500 }, { discountRate: 1_500 }),
+    beside({ discountRate: 1_499 }, { discountRate: 1_500 }),
+    '预估折扣15%，实际14.99%',
+  ],
+  [
+    'discount',
+    honestTrip({ discountRate: 7_000 }),
+    honestTrip({ discountRate: 7_001 }),
+    '折扣70.01%，超过70%',
+  ],
+  [
+    'flatPrice',
+    beside({ flatPrice: fen(3_000) }, { flatPrice: fen(3_000) }),
+    beside({ flatPrice: fen(3_001) }, { flatPrice: fen(3_000) }),
+    '一口价30.01元，预估时为30.00元',
+  ],
+  ['flatPrice', flat(8_000), flat(8_001), '一口价80.01元，按里程和时长计费约40.00元'],
+  ['flatPrice', flat(2_000), flat(1_999), '一口价19.99元，按里程和时长计费约40.00元'],
+  [
+    'overlap',
+    overlapping(600),
+    overlapping(601),
+    '与您2024-03-15 13:00出发的另一个订单有10分钟时间重叠',
+  ],
+])(
+  '%s: a trip within the limit has no finding, one beyond it has one with figures (%#)',
+  (code, within, beyond, words) => {
+    expect(textsOf(within)).toEqual([]);
+    expect(textsOf(beyond)).toEqual([[code, words]]);
+  },
+);
+
+test('a finding about the total says what both amounts leave out, and that a coupon is not taken off', () => {
+  const eightTimes = { kind: 'mileage', amount: fen(32_000) } as const;
+  const lines = [
+    eightTimes,
+    { kind: 'waiting', amount: fen(300) },
+    { kind: 'highway', amount: fen(1_500) },
+    { kind: 'other', amount: fen(0) },
+  ] as const;
+  const estimate = estimateOf({ ...plain, ...fees('bridge', 15), crossesCities: true });
+  expect(textsOf(honestTrip({}, { lines, estimate }))).toEqual([
+    ['estimateTotal', '不含等候费、高速费、路桥费，预估40.00元，实际320.00元，为预估的800%'],
+  ]);
+  const shown = { ...estimateOf(plain), total: fen(3_538), coupon: fen(462) };
+  expect(textsOf(honestTrip({}, { lines: [eightTimes], estimate: shown }))).toEqual([
+    ['estimateTotal', '预估40.00元（未扣优惠券），实际320.00元，为预估的800%'],
+  ]);
 });
 
-describe('words', () => {
-  const wordsOf = (facts: TripFacts) => check(facts).map(({ words }) => words);
-
-  test('of an amount far from the estimate say what both amounts leave out of the bill', () => {
-    const eightTimes = { kind: 'mileage', amount: fen(32_000) } as const;
-    const estimate = estimateOf({ ...plain, ...fees('bridge', 15) });
-    const charged = [
-      eightTimes,
-      { kind: 'waiting', amount: fen(300) },
-      { kind: 'highway', amount: fen(1_500) },
-      { kind: 'other', amount: fen(0) },
-    ] as const;
-    expect(wordsOf(honestTrip({}, { lines: charged, estimate }))).toContainEqual(
-      expect.stringMatching(
-        /^不含等候费、高速费、路桥费，预估[0-9.]+元，实际320\.00元，为预估的\d+%$/,
-      ),
-    );
-    expect(
-      wordsOf(honestTrip({}, { lines: [eightTimes], estimate: estimateOf(plain) })),
-    ).toContainEqual('预估40.00元，实际320.00元，为预估的800%');
-    const shown = { ...estimateOf(plain), total: fen(3_538), coupon: fen(462) };
-    expect(wordsOf(honestTrip({}, { lines: [eightTimes], estimate: shown }))).toContainEqual(
-      '预估40.00元（未扣优惠券），实际320.00元，为预估的800%',
-    );
+test('an overlap names the other orders, the longest one first', () => {
+  const other = (orderUuid: string, minutesLater: number) => ({
+    orderUuid,
+    departedAt: plain.departure + minutesLater * MINUTE_MS,
+    completedAt: plain.departure + 20 * MINUTE_MS,
   });
-
-  test('of an overlap tell when the other order began, the longest one first', () => {
-    const other = (orderUuid: string, minutesLater: number) => ({
-      orderUuid,
-      departedAt: plain.departure + minutesLater * MINUTE_MS,
-      completedAt: plain.departure + 20 * MINUTE_MS,
-    });
-    const overlapping = [other('shorter', 12), other('longest', 3), other('too short', 16)];
-    expect(check(honestTrip({}, { overlapping }))).toMatchObject([
-      {
-        words: expect.stringMatching(/^与您\d+年\d+月\d+日 14:03出发的另一个订单有17分钟时间重叠$/),
-        figures: { overlapSeconds: 17 * 60, orders: 2 },
-        otherOrders: ['longest', 'shorter'],
-      },
-    ]);
-  });
-
-  test.each([
-    ['where it was too short', 8, '接驾里程26.0公里，下单到出发只有8分钟'],
-    ['not where the distance alone is too much', 90, '接驾里程26.0公里，明显偏远'],
-  ])('of a pick-up name the time until the departure, %s', (_when, minutesBefore, words) => {
-    const orderedAt = plain.departure - minutesBefore * MINUTE_MS;
-    expect(wordsOf(honestTrip({ pickUpMetres: 26_000 }, { orderedAt }))).toEqual([words]);
-  });
+  const others = [other('shorter', 8), other('longest', 3), other('too short', 11)];
+  expect(check(honestTrip({}, { overlapping: others }))).toEqual([
+    {
+      code: 'overlap',
+      words: '与您2024-03-15 14:03出发的另一个订单有17分钟时间重叠',
+      lines: [],
+      otherOrders: ['longest', 'shorter'],
+    },
+  ]);
 });
 
-describe('recent rides of the same kind', () => {
-  const ride = (highway = 0) => ({
-    metres: 12_000,
-    seconds: 1_500,
-    meteredFen: 4_200,
-    fees: { highway: fen(highway) },
-  });
-  const many = [...Array(60).fill(ride()), ...Array(20).fill(ride(1_000))];
-
-  test('say that a price is far from theirs', () => {
-    const recent = summarizeRides(many);
-    expect(codes(honestTrip({}, { recent }))).toEqual([]);
-    const dear = { recent, lines: [{ kind: 'mileage', amount: fen(11_000) }] } as const;
-    expect(codes(honestTrip({}, dear))).toEqual(['recentPrice']);
-  });
-
-  test('say that a toll is twice the usual one', () => {
-    const twice = honestTrip({ stretches: way(14, 20), ...fees('highway', 19) });
-    expect(codes(twice)).toEqual([]);
-    const recent = summarizeRides([...many, ...Array(4).fill(ride(950))]);
-    expect(codes({ ...twice, recent })).toEqual(['feeDoubled']);
-  });
-
-  test('say nothing of a toll that is twice that of much shorter ways', () => {
-    const long = honestTrip({ stretches: way(60, 60), ...fees('highway', 20) });
-    expect(codes({ ...long, recent: summarizeRides(many) })).toEqual([]);
-  });
-
-  test('say that a toll is dear for a way of such a length, though longer ways have it too', () => {
-    const far = { ...ride(1_500), metres: 50_000 };
-    const recent = summarizeRides([...many, ...Array(10).fill(far)]);
-    const dear = honestTrip({ stretches: way(12, 20), ...fees('highway', 15) });
-    expect(codes({ ...dear, recent })).toEqual(['recentFee']);
-    expect(
-      codes({ ...honestTrip({ stretches: way(50, 50), ...fees('highway', 15) }), recent }),
-    ).toEqual([]);
-  });
-
-  test('say that an amount is odd where everybody pays whole yuan, foreseen or not', () => {
-    const odd = honestTrip(fees('highway', 10.9), { recent: summarizeRides(many) });
-    expect(codes(odd)).toEqual(['recentFee']);
-    const estimate = estimateOf({ ...plain, ...fees('highway', 10) });
-    expect(codes({ ...odd, estimate })).toEqual(['recentFee']);
-  });
-
-  test('say that parking is twice the usual one, unless a second hour had begun', () => {
-    const parked = { ...ride(), fees: { parking: fen(1_000) } };
-    const recent = summarizeRides(Array(10).fill(parked));
-    const wordsOf = (yuan: number, waitingSeconds: number) =>
-      check(
-        honestTrip(
-          { ...fees('parking', yuan), waitingSeconds },
-          { recent, orderedAt: plain.departure - 70 * MINUTE_MS },
-        ),
-      ).map(({ words }) => words);
-    expect(wordsOf(20, 600)).toEqual(['停车费20.00元，是近期行程常见的10.00元的两倍']);
-    expect(wordsOf(20, 3_600)).toEqual([]);
-    expect(wordsOf(40, 3_600)).toEqual([
-      '停车费40.00元（2小时），每小时是近期行程常见的10.00元的两倍',
-    ]);
-  });
-
-  test('say that a toll is far from theirs for the way', () => {
-    const dear = honestTrip(fees('highway', 15.5));
-    expect(codes(dear)).toEqual([]);
-    expect(codes({ ...dear, recent: summarizeRides(many) })).toEqual(['recentFee']);
-  });
-
-  test('say nothing while there are few', () => {
-    const recent = summarizeRides(many.slice(-7));
-    const odd = { recent, lines: [{ kind: 'mileage', amount: fen(11_000) }] } as const;
-    expect(codes(honestTrip(fees('highway', 15.5), odd))).toEqual([]);
-  });
+test('a finding names only lines of the bill', () => {
+  expect(check(driven(37_000, 1_200))).toMatchObject([{ lines: ['mileage', 'time'] }]);
 });
 
-test('a finding has words with figures, and names only lines of the bill', () => {
-  const [finding] = check(honestTrip(fees('other', 1_400)));
-  expect(finding).toEqual({
-    code: 'roadFee',
-    words: '其他费用1400.00元，通常不超过18.00元',
-    figures: { amount: 140_000, most: 1_800 },
-    lines: ['other'],
-  });
-  const [way25] = check(honestTrip({ stretches: way(25, 20) }, { estimate: estimateOf(plain) }));
-  expect(way25?.words).toBe('预估里程10.0公里，实际25.0公里，而用时没有相应变化');
-  expect(way25?.lines).toEqual(['mileage']);
+test('a city has its own limits, then those of every city, then the ones by default', () => {
+  const changed = { '*': { otherMaxFen: 1, bridgeMaxFen: 2 }, '320100': { otherMaxFen: 3 } };
+  const limits = limitsOfCity(changed, '320100');
+  expect(limits).toEqual({ ...defaultLimits, otherMaxFen: 3, bridgeMaxFen: 2 });
+  expect(limitsOfCity(changed, '310100').otherMaxFen).toBe(1);
 });
 
-test('the words about kilometres say what is odd about them', () => {
-  const wordsOf = (km: number, minutes: number) =>
-    check(honestTrip({ stretches: way(km, minutes) }, { ...placed, estimate: estimateOf(plain) }))
-      .filter(({ code }) => code === 'estimateDistance')
-      .map(({ words }) => words);
-  expect(wordsOf(25, 20)).toEqual(['预估里程10.0公里，实际25.0公里，而用时没有相应变化']);
-  expect(wordsOf(20, 60)).toEqual(['预估里程10.0公里，实际20.0公里，相差较大']);
-  expect(wordsOf(16.1, 24)).toEqual(['预估里程10.0公里，实际16.1公里，数字可能录错']);
-});
-
-test('the figures of a finding are finite, also of a trip without time or way', () => {
-  const estimate = estimateOf(plain);
+test('the sentences of a trip without time or distance have no figure that is none', () => {
   for (const stretches of [way(10, 0), way(0, 90), way(0, 0)]) {
-    const findings = check(honestTrip({ stretches }, { ...placed, estimate }));
-    const figures = findings.flatMap((finding) => Object.values(finding.figures));
-    expect(figures.every(Number.isFinite)).toBe(true);
+    const found = textsOf(honestTrip({ stretches }, { ...placed, estimate: estimateOf(plain) }));
+    expect(found.join()).not.toMatch(/NaN|Infinity/);
+    expect(found.length).toBeGreaterThan(0);
   }
 });

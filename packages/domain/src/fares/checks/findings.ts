@@ -1,51 +1,44 @@
 import type { LineKind } from '../fare-lines.ts';
+import type { CheckLimits } from './limits.ts';
+import type { TripFacts } from './trip-facts.ts';
 
 /** Everything that a check can notice about a delivered trip. */
 export const findingCodes = [
-  'averageSpeed',
-  'stretchSpeed',
+  'speed',
   'stretchSums',
-  'belowStraightLine',
-  'aboveStraightLine',
-  'timeOrder',
-  'clockSpan',
-  'departureGap',
-  'clockShift',
+  'straightLine',
+  'estimateDistance',
+  'estimateTotal',
+  'clock',
+  'departure',
   'waiting',
   'pickUp',
-  'overlap',
-  'roadFee',
-  'feeTooSmall',
+  'fee',
   'feeDoubled',
   'discount',
   'flatPrice',
-  'priceLevel',
-  'estimateDistance',
-  'estimateSpeed',
-  'estimateFee',
-  'estimateTotal',
-  'recentPrice',
-  'recentFee',
+  'overlap',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];
 
 export interface Finding {
   readonly code: FindingCode;
-  /** For passenger, provider and desk, with the figures. */
+  /** One sentence with figures, for passenger, provider and desk. */
   readonly words: string;
-  readonly figures: Readonly<Record<string, number>>;
   /** The lines of the bill that depend on what was noticed. */
   readonly lines: readonly LineKind[];
   /** The passenger's other orders that it was noticed beside. */
   readonly otherOrders?: readonly string[];
 }
 
-/** The lines that a wrong distance, duration, waiting time or clock moves. */
-export const linesOf = {
-  distance: ['mileage', 'night', 'haulBack', 'longDistance', 'crossCity'],
-  duration: ['time', 'night'],
-  clock: ['start', 'mileage', 'time', 'night'],
-  waiting: ['waiting'],
-  pickUp: ['remoteDispatch'],
-} as const satisfies Record<string, readonly LineKind[]>;
+export type Check = (facts: TripFacts, limits: CheckLimits) => Finding[];
+
+export const distanceLines: readonly LineKind[] = [
+  'mileage',
+  'night',
+  'haulBack',
+  'longDistance',
+  'crossCity',
+];
+export const durationLines: readonly LineKind[] = ['time', 'night'];

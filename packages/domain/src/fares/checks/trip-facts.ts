@@ -2,7 +2,6 @@ import type { LngLat } from '../../geo/distance.ts';
 import type { Fen } from '../../money.ts';
 import type { FareLine } from '../fare-lines.ts';
 import type { Trip } from '../trip.ts';
-import type { RecentRides } from './recent-rides.ts';
 
 /** What a delivered trip is checked by. What is not known is null or left out, and not checked. */
 export interface TripFacts {
@@ -11,20 +10,17 @@ export interface TripFacts {
   /** Of the whole way, as delivered. */
   readonly distanceMetres: number;
   readonly durationSeconds: number;
+  /** Not after the departure, which is not after the completion. */
   readonly orderedAt: number;
   readonly completedAt: number;
-  /** When the gateway got it. */
-  readonly receivedAt?: number;
   readonly pickUp: LngLat | null;
   readonly dropOff: LngLat | null;
-  readonly total: Fen;
   readonly lines: readonly Pick<FareLine, 'kind' | 'amount'>[];
   /** For a flat price: what the meter would have said. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
   /** Of the same passenger, by `overlappingOrders`. */
   readonly overlapping: readonly OverlappingOrder[];
-  readonly recent: RecentRides | null;
 }
 
 export interface EstimateFacts {

@@ -185,12 +185,12 @@ async function openBatch({ db, now }: SimulationPorts): Promise<Batch> {
   return batch;
 }
 
-const noticed: Finding = { code: 'roadFee', words: '路费偏高', figures: {}, lines: ['highway'] };
+const noticed: Finding = { code: 'fee', words: '路费偏高', lines: ['highway'] };
 
 /** Trips are drawn at random, not believable ones, so what is noticed of them is drawn too. */
 const checkOf = ({ arrival }: ModelTrip): PreparedCheck => ({
   findingsFor: async () => (arrival === 'held' ? [noticed] : []),
-  recordFindings: async () => {},
+  countFindings: () => {},
 });
 
 const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({

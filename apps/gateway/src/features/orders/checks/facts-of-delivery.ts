@@ -9,7 +9,7 @@ export function factsOfDelivery(
   delivery: CompletedTrip,
   rule: PreparedRule,
   estimate: EstimateFacts | null,
-): Omit<TripFacts, 'overlapping' | 'recent'> {
+): Omit<TripFacts, 'overlapping'> {
   const trip = tripOfDelivery(delivery);
   const { flatPrice, ...metered } = trip;
   const { latitude, longitude, dropOffLatitude, dropOffLongitude } = delivery;
@@ -21,7 +21,7 @@ export function factsOfDelivery(
     completedAt: delivery.completedAt,
     pickUp: pointOf(longitude, latitude),
     dropOff: pointOf(dropOffLongitude, dropOffLatitude),
-    ...priceTrip(rule, trip),
+    lines: priceTrip(rule, trip).lines,
     ...(flatPrice === undefined ? {} : { meteredTotal: priceTrip(rule, metered).total }),
     estimate: estimate && estimatedFacts(estimate),
   };

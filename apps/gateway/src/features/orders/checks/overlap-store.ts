@@ -31,7 +31,7 @@ export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>):
 });
 
 /** A person has not ended more rides than this within one of their own. */
-const MOST = 20;
+const MAX_ORDERS = 20;
 
 /** The passenger's orders that ended after a moment, the first ones; few, so they are parsed. */
 export async function listOrdersEndedAfter(
@@ -45,7 +45,7 @@ export async function listOrdersEndedAfter(
     .where('user_id', '=', userId)
     .where('completed_at', '>', after)
     .orderBy('completed_at')
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .execute();
   return rows.map(({ orderUuid, trip }) => orderTimes(orderUuid, fromJsonText(tripTimes, trip)));
 }

@@ -1,4 +1,4 @@
-import { cityDate } from '@ride/domain/city-moment';
+import { cityDate, cityMoment } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import { maskName } from '@ride/domain/referral/mask-name';

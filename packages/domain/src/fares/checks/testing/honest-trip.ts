@@ -28,7 +28,7 @@ export function honestTrip(
   };
   const sum = (of: 'metres' | 'seconds') =>
     trip.stretches.reduce((total, stretch) => total + stretch[of], 0);
-  const { lines, total } = priceTrip(rule, trip);
+  const { lines } = priceTrip(rule, trip);
   return {
     trip,
     distanceMetres: sum('metres'),
@@ -37,11 +37,9 @@ export function honestTrip(
     completedAt: trip.departure + sum('seconds') * 1000,
     pickUp: null,
     dropOff: null,
-    total,
     lines,
     estimate: null,
     overlapping: [],
-    recent: null,
     ...facts,
   };
 }

@@ -85,7 +85,7 @@ const wrongTrips: readonly {
 }[] = [
   {
     what: 'a departure eight hours early',
-    code: 'clockShift',
+    code: 'departure',
     right: {
       ...night,
       departedAt: atNight + 8 * HOUR_MS,
@@ -97,7 +97,7 @@ const wrongTrips: readonly {
   },
   {
     what: 'a trip all of whose moments are eight hours early',
-    code: 'clockShift',
+    code: 'departure',
     right: { ...moved(8), estimate: { ...estimate, departureTime: moved(8).departedAt } },
     wrong: { ...moved(0), estimate: { ...estimate, departureTime: moved(8).departedAt } },
     correction: { fact: 'departedAt', value: moved(8).departedAt },
@@ -105,7 +105,7 @@ const wrongTrips: readonly {
   },
   {
     what: 'a departure on a Monday that was told as one on Sunday',
-    code: 'clockShift',
+    code: 'departure',
     right: { ...monday, estimate: { ...estimate, departureTime: monday.departedAt } },
     wrong: {
       ...monday,

@@ -354,8 +354,8 @@ test('a held order that cannot be read keeps none behind it from the desk, and t
 
 test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
   const { gateway, token } = await withHeldOrder();
-  const known = { code: 'roadFee', words: '其他费用偏高', figures: {}, lines: ['other'] };
-  const newer = { code: 'ofNextRelease', words: '车型不符', figures: {}, lines: ['ofNextRelease'] };
+  const known = { code: 'fee', words: '其他费用偏高', lines: ['other'] };
+  const newer = { code: 'ofNextRelease', words: '车型不符', lines: ['ofNextRelease'] };
   const findings = JSON.stringify([known, newer]);
   await gateway.ports.db.updateTable('orders').set({ findings }).execute();
   const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
@@ -365,7 +365,7 @@ test('a finding of a newer gateway is told in its own words, on the bill, on del
   ]);
   const trip = tripInput({ otherFeesFen: 140_000 });
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);
-  expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'roadFee' }] });
+  expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
   expect(await openCases(gateway)).toBe(1);
   expect(await casesOf(gateway, 'held')).toMatchObject([{ words: '其他费用偏高\n车型不符' }]);
 });
