@@ -174,15 +174,20 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     'departure',
     planned(14_400),
     planned(14_401),
-    '预计2024-03-15 18:00出发，实际2024-03-15 14:00出发',
+    '预计2024年3月15日 18:00出发，实际2024年3月15日 14:00出发',
   ],
   [
     'departure',
     planned(-14_400),
     planned(-14_401),
-    '预计2024-03-15 09:59出发，实际2024-03-15 14:00出发',
+    '预计2024年3月15日 09:59出发，实际2024年3月15日 14:00出发',
   ],
-  ['departure', ordered(14_400), ordered(14_401), '2024-03-15 09:59下单，实际2024-03-15 14:00出发'],
+  [
+    'departure',
+    ordered(14_400),
+    ordered(14_401),
+    '2024年3月15日 09:59下单，实际2024年3月15日 14:00出发',
+  ],
   [
     'waiting',
     ordered(10_000, waited(7_200)),
@@ -295,7 +300,7 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     'overlap',
     overlapping(600),
     overlapping(601),
-    '与您2024-03-15 13:00出发的另一个订单有10分钟时间重叠',
+    '与您2024年3月15日 13:00出发的另一个订单有10分钟时间重叠',
   ],
 ])(
   '%s: a trip within the limit has no finding, one beyond it has one with figures (%#)',
@@ -333,7 +338,7 @@ test('an overlap names the other orders, the longest one first', () => {
   expect(check(honestTrip({}, { overlapping: others }))).toEqual([
     {
       code: 'overlap',
-      words: '与您2024-03-15 14:03出发的另一个订单有17分钟时间重叠',
+      words: '与您2024年3月15日 14:03出发的另一个订单有17分钟时间重叠',
       lines: [],
       otherOrders: ['longest', 'shorter'],
     },
