@@ -30,6 +30,8 @@ export const extensionFamilies = {
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],
   pictureId: ['common'],
+  captchaQuestion: ['common'],
+  ownPhoneTexts: ['common'],
   areaNames: ['solution'],
   ruleOfRide: ['common'],
   lastLogin: ['common'],

@@ -31,7 +31,7 @@ test('no extension is offered by a family of gateways that is not this one', () 
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'disputeState', 'disputeCases'],
-    ...['fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
-    'logoutEverywhere',
+    ...['fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
+    ...['ownPhoneTexts', 'ruleOfRide', 'lastLogin', 'logoutEverywhere'],
   ]);
 });
