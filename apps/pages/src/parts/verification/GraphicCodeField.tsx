@@ -1,4 +1,3 @@
-import type { Scene } from '@ride/contract/verification';
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useExtension } from '../../api/environment.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -7,13 +6,7 @@ import { Spinner } from '../../ui/states/Spinner.tsx';
 import type { CaptchaPicture as Picture } from './captcha-picture.ts';
 import s from './GraphicCodeField.module.css';
 import { verificationTexts } from './texts.ts';
-import type { GraphicCode } from './use-graphic-code.ts';
-
-/** What a question in words is asked for; without a phone where the captcha is bound to none. */
-export interface QuestionSubject {
-  readonly mobile?: string;
-  readonly scene: Scene;
-}
+import type { GraphicCode, QuestionSubject } from './use-graphic-code.ts';
 
 type GraphicCodeFieldProps = {
   /** From `useGraphicCode`. */

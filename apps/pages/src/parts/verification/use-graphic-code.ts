@@ -1,3 +1,4 @@
+import type { Scene } from '@ride/contract/verification';
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -11,6 +12,12 @@ type FetchPicture = () => Promise<PictureAnswer>;
 export interface CaptchaQuestion {
   readonly question: string;
   readonly captchaId?: string | undefined;
+}
+
+/** What a question in words is asked for; without a phone where the captcha is bound to none. */
+export interface QuestionSubject {
+  readonly mobile?: string;
+  readonly scene: Scene;
 }
 
 const ANSWER_MAX = 20;

@@ -1,9 +1,8 @@
 import { captchaQuestion } from '@ride/contract/captcha-question';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import type { QuestionSubject } from '../GraphicCodeField.tsx';
 import { usePictureOwner } from '../picture-id.ts';
-import type { GraphicCode } from '../use-graphic-code.ts';
+import type { GraphicCode, QuestionSubject } from '../use-graphic-code.ts';
 import s from './QuestionLink.module.css';
 import { questionTexts } from './texts.ts';
 
