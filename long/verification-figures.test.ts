@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { captchaQuestion } from '@ride/contract/captcha-question';
+import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
+import { gatewayForTest, post } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
+import { solveQuestion } from '../apps/gateway/src/features/verification/graphic/testing/solve-question.ts';
 import { isInHole, newHole } from '../apps/gateway/src/features/verification/puzzle/hole.ts';
 import {
   byFinger,
@@ -83,4 +87,42 @@ test('of all codes tried on twenty phones from endless addresses at most a hundr
   );
   expect(compared).toBeLessThanOrEqual(100);
   expect(guessed).toBeLessThan(3);
+});
+
+/** Every seven seconds for an hour a question is asked and answered; returns how many texts went out. */
+async function textsByQuestions(
+  attacker: string,
+  { phoneOf, addressOf }: Record<'phoneOf' | 'addressOf', (index: number) => string>,
+) {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const asks = 514;
+  let given = 0;
+  for (let index = 0; index < asks; index += 1) {
+    const from = { 'x-forwarded-for': addressOf(index) };
+    const subject = { mobile: phoneOf(index), scene: 'login' } as const;
+    const asked = await post(gateway.app, captchaQuestion, subject, from);
+    gateway.clock.advance(7_000);
+    if (!asked.success) continue;
+    given += 1;
+    const code = solveQuestion(asked.data.question);
+    await post(gateway.app, sendSmsCode, { ...subject, code }, from);
+  }
+  const texts = gateway.texts.length;
+  console.log(
+    `questions in words: ${attacker}, ${asks} asked for in an hour: ${given} given, ${texts} texts`,
+  );
+  return texts;
+}
+
+const anyPhone = (index: number) => `13${String((index * 17_000_003) % 1e9).padStart(9, '0')}`;
+const anyAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+
+test.each([
+  ['endless phones and addresses', { phoneOf: anyPhone, addressOf: anyAddress }, 60],
+  ['endless phones, one address', { phoneOf: anyPhone, addressOf: () => '192.0.2.1' }, 6],
+  ['one phone, endless addresses', { phoneOf: () => anyPhone(1), addressOf: anyAddress }, 1],
+])('a program that solves every question gets few texts an hour: %s', async (name, way, most) => {
+  const texts = await textsByQuestions(name, way);
+  expect(texts).toBeGreaterThan(0);
+  expect(texts).toBeLessThanOrEqual(most);
 });

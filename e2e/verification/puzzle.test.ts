@@ -49,7 +49,7 @@ test('a wrong answer can be followed by a right one', async () => {
 test('who cannot drag gets the code by a graphic code, at the second try too', async () => {
   const mobile = newPhone();
   const { page, errors } = await atPuzzle(mobile);
-  await page.getByRole('button', { name: '无法拖动？使用图形验证码' }).click();
+  await page.getByRole('button', { name: '看不清或无法拖动？换一种验证方式' }).click();
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   await picture.waitFor();
   const first = await picture.getAttribute('src');

@@ -1,4 +1,5 @@
 import { captchaCalls } from './captcha.ts';
+import { captchaQuestionCalls } from './captcha-question.ts';
 import { companyJoinCalls } from './company-joins.ts';
 import { contentCalls } from './content.ts';
 import { deviceCalls } from './device-token.ts';
@@ -26,6 +27,7 @@ export const allCalls = {
   ...sessionCalls,
   ...verificationCalls,
   ...captchaCalls,
+  ...captchaQuestionCalls,
   ...puzzleCalls,
   ...deviceCalls,
   ...locationCalls,

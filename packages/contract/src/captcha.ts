@@ -1,4 +1,3 @@
-import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { isNo, neededText, wireText } from './entities/wire-values.ts';
@@ -68,10 +67,11 @@ export const verifyImageCaptcha = defineCall({
   summary: 'Answer an image captcha, once; a right answer gives a ticket of two minutes',
   request: z.strictObject({
     captchaId: z.optional(id),
-    code: z.string().check(z.minLength(1), z.maxLength(GRAPHIC_CODE_LENGTH)),
+    /** The text of the picture, or the answer to a question in words. */
+    code: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
   response: checkResult,
-  refusals: captchaRefusals,
+  refusals: { ...captchaRefusals, wrongAnswer: 20404 },
 });
 
 export const captchaCalls = { getVerify, getImageCaptcha, verifyImageCaptcha };

@@ -31,6 +31,8 @@ export const extensionFamilies = {
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],
   pictureId: ['common'],
+  captchaQuestion: ['common'],
+  ownPhoneTexts: ['common'],
   areaNames: ['solution'],
   ruleOfRide: ['common'],
   lastLogin: ['common'],

@@ -50,7 +50,10 @@ export const sendSmsCode = defineCall({
   summary: 'Send a text-message code to a phone',
   request: z.strictObject({
     mobile: phone,
-    /** The graphic code, or the ticket of a passed puzzle. Any answer uses it up. */
+    /**
+     * The graphic code, the answer to a question in words, or the ticket of a passed puzzle. Any
+     * answer uses it up. A session needs none for its own phone (extension `ownPhoneTexts`).
+     */
     code: z.optional(z.string().check(z.maxLength(128))),
     /** Ours, so it is left out where it is `register`, which absence means. */
     scene: z.optional(scene),
@@ -78,6 +81,8 @@ export const sendSmsCode = defineCall({
     tooManyToPrefix: 20010,
     /** The hourly limit of the whole site is reached. */
     siteBusy: 20011,
+    /** Not the answer to the question in words that this phone was asked. */
+    wrongAnswer: 20012,
     /** This phone has to wait after wrong codes: a new code could not be used yet. */
     codeLocked: smsCodeRefusals.codeLocked,
     needsSupport: smsCodeRefusals.needsSupport,

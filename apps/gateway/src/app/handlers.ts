@@ -33,6 +33,7 @@ import type { EventQueue } from '../features/tracking/event-queue.ts';
 import { trackingRoutes } from '../features/tracking/routes.ts';
 import { deviceRoutes } from '../features/verification/device/device-routes.ts';
 import { graphicRoutes } from '../features/verification/graphic/graphic-routes.ts';
+import { questionRoutes } from '../features/verification/graphic/question-routes.ts';
 import { puzzleRoutes } from '../features/verification/puzzle/puzzle-routes.ts';
 import { requirePerson } from '../features/verification/require-person.ts';
 import { checkSmsCode, requireSmsCode } from '../features/verification/require-sms-code.ts';
@@ -182,6 +183,7 @@ function referralHandlers(ports: Ports, settings: ReferralSettings) {
 const verificationHandlers = (ports: Ports) => ({
   ...graphicRoutes(ports),
   ...puzzleRoutes(ports),
+  ...questionRoutes(ports),
   ...smsRoutes(ports),
   ...smsInternalRoutes(ports),
   ...deviceRoutes(ports),

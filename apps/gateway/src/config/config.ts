@@ -54,6 +54,7 @@ const settings = z.object({
   ),
   SMS_PER_HOUR: z._default(kinds.integer(1, 10_000_000), 1_000),
   SMS_RESERVED_PERCENT: z._default(kinds.integer(0, 90), 30),
+  QUESTIONS_PER_HOUR: z._default(kinds.integer(1, 10_000), 60),
 
   GEOCODER_URL: z.optional(kinds.address),
   GEOCODER_KEY: z.optional(z.string()),

@@ -35,6 +35,8 @@ export interface Ports {
   readonly smsPerHour: number;
   /** Of those, the part in percent that is kept for devices and sessions seen before. */
   readonly smsReservedPercent: number;
+  /** How many questions in words the whole site may ask in an hour, in place of captchas. */
+  readonly questionsPerHour: number;
   /** Names of the ride types 8 and 9. */
   readonly brandTiers: Readonly<Record<string, string>>;
   /** Shown to users whom only support can help. */

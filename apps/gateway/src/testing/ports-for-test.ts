@@ -80,6 +80,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     smsCodeLength: 4,
     smsPerHour: 1_000,
     smsReservedPercent: 30,
+    questionsPerHour: 60,
     brandTiers: defaultBrandTiers,
     ...replaced,
   };

@@ -36,6 +36,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   unlockPhone: { mobile: '13800000000' },
   getVerify: { mobile: '13800000000' },
   getImageCaptcha: {},
+  captchaQuestion: { mobile: '13800000000', scene: 'login' },
   verifyImageCaptcha: { captchaId: 'captcha-1', code: 'abcd' },
   getPuzzle: { mobile: '13800000000' },
   checkPuzzle: { mobile: '13800000000', percentX: 0.5, track: [[0, 0, 0]] },

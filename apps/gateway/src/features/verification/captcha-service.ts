@@ -5,7 +5,7 @@ import { issueTicket, redeemTicket } from './tickets/ticket-service.ts';
 
 export type CaptchaOutcome =
   | { readonly outcome: 'passed'; readonly ticket: string }
-  | { readonly outcome: 'wrongCaptcha' | 'captchaEnded' };
+  | { readonly outcome: 'wrongCaptcha' | 'wrongAnswer' | 'captchaEnded' };
 
 /** The answer to a captcha that is bound to no phone, once; right gives a ticket for its scene. */
 export async function answerCaptcha(
@@ -17,6 +17,7 @@ export async function answerCaptcha(
   if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
   const answered = await answerGraphicCode(ports, captchaId, answer);
   if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
+  if (answered.outcome === 'wrongAnswer') return answered;
   if (answered.outcome === 'ended') return { outcome: 'captchaEnded' };
   const ticket = await issueTicket(ports.db, ports, { mobile: null, scene: answered.scene });
   return { outcome: 'passed', ticket };

@@ -4,7 +4,12 @@ import { getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../app/testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
 import { DrawingBusyError } from '../../ports/drawing.ts';
 import { drawingForTest } from '../../testing/drawing-for-test.ts';
@@ -239,4 +244,18 @@ test('the ticket of an image captcha sends no text', async () => {
     msg: '验证已失效，请重新验证',
   });
   expect(gateway.texts).toEqual([]);
+});
+
+test('a session gets a text to its own phone without a captcha, and all limits hold', async () => {
+  const gateway = await gatewayForTest();
+  const headers = { token: await loggedIn(gateway, mobile) };
+  const text = (to: string) => post(gateway.app, sendSmsCode, { mobile: to, scene }, headers);
+  expect((await text(mobile)).success).toBe(true);
+  expect(await text(mobile)).toMatchObject({ code: refusals.tooSoon });
+  expect(await text(other)).toMatchObject({ code: refusals.graphicCodeNeeded });
+  gateway.clock.advance(MINUTE_MS);
+  expect((await text(mobile)).success).toBe(true);
+  gateway.clock.advance(MINUTE_MS);
+  expect(await text(mobile)).toMatchObject({ code: refusals.tooManyFromDevice });
+  expect(gateway.texts).toHaveLength(2);
 });

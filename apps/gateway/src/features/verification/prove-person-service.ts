@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
+import type { CodeClient } from '../../ports/sms-code.ts';
 import {
   answerGraphicCode,
   type PhonePicture,
@@ -12,19 +13,27 @@ export type ProofOutcome =
   | 'proven'
   | 'graphicCodeNeeded'
   | 'wrongGraphicCode'
+  | 'wrongAnswer'
   | 'graphicCodeEnded'
   | 'ticketEnded';
 
 /**
- * Proof that a person wants a text sent to this phone for this scene: the text of its picture, or
- * the ticket of a puzzle. It comes before every limit, so that nobody learns from one what a
+ * Proof that a person wants a text sent to this phone for this scene: the text of its picture, the
+ * answer to a question, the ticket of a puzzle, or a session of the phone, since every session began
+ * with a code sent to it or with the provider's own token. It comes before every limit, so that nobody learns from one what a
  * phone has been doing without showing proof each time, and it is used up whatever comes after.
  */
 export async function provePerson(
   ports: ProofPorts,
-  { code, ...picture }: PhonePicture & { readonly code: string },
+  {
+    code,
+    session,
+    ...picture
+  }: PhonePicture & Pick<CodeClient, 'session'> & { readonly code: string },
 ): Promise<ProofOutcome> {
-  if (code.trim() === '') return 'graphicCodeNeeded';
+  if (code.trim() === '') {
+    return session?.mobile === picture.mobile ? 'proven' : 'graphicCodeNeeded';
+  }
   if (hasTicketShape(code)) {
     const { mobile, scene } = picture;
     const spent = await redeemTicket(ports, code);
@@ -36,6 +45,7 @@ export async function provePerson(
     const { outcome } = await answerGraphicCode(ports, id, code);
     if (outcome === 'right') return 'proven';
     if (outcome === 'wrong') return 'wrongGraphicCode';
+    if (outcome === 'wrongAnswer') return 'wrongAnswer';
   }
   return 'graphicCodeEnded';
 }

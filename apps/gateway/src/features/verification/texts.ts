@@ -8,6 +8,13 @@ export const texts = {
   ticketEnded: '验证已失效，请重新验证',
   tooManyPictures: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
 
+  questionUsed: (waitMs: number, supportPhone: string | undefined) =>
+    `文字题每小时只能使用一次，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
+  questionsUsedUp: (waitMs: number, supportPhone: string | undefined) =>
+    `文字题暂时不能使用，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
+  wrongAnswer: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
+  loginRequired: '请先登录',
+
   tooSoon: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
   tooManySends: (waitMs: number) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
   tooManyFromDevice: (waitMs: number) => `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,

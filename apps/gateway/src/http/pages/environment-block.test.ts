@@ -31,7 +31,8 @@ test('no extension is offered by a family of gateways that is not this one', () 
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
-    ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'ruleOfRide', 'lastLogin'],
-    ...['logoutEverywhere', 'locateCity', 'visitToken'],
+    ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
+    ...['ownPhoneTexts', 'ruleOfRide', 'lastLogin', 'logoutEverywhere', 'locateCity'],
+    'visitToken',
   ]);
 });

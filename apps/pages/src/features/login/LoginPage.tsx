@@ -43,6 +43,7 @@ export function LoginPage() {
           <GraphicCodeField
             ref={errors.inputs.graphic}
             graphic={form.graphic}
+            subject={{ mobile: form.fields.phone, scene: 'login' }}
             onEdit={errors.clear}
             error={errors.messageOf('graphic')}
           />

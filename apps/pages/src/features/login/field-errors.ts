@@ -3,7 +3,6 @@ import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
 import { termsTexts } from '../../parts/legal/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
-import { verificationTexts } from '../../parts/verification/texts.ts';
 import { loginTexts } from './texts.ts';
 
 export type Field = 'phone' | 'graphic' | 'code' | 'terms';
@@ -15,11 +14,9 @@ function phoneFieldError(phone: string): FieldError | null {
 }
 
 /** Why a code cannot be sent yet; null when it can. */
-export function sendError(phone: string, hasGraphicCode: boolean): FieldError | null {
-  if (hasGraphicCode) return phoneFieldError(phone);
-  return (
-    phoneFieldError(phone) ?? { field: 'graphic', message: verificationTexts.graphicCodeMissing }
-  );
+export function sendError(phone: string, missingCode: string | null): FieldError | null {
+  if (missingCode === null) return phoneFieldError(phone);
+  return phoneFieldError(phone) ?? { field: 'graphic', message: missingCode };
 }
 
 /** Why nobody can log in yet; null when they can. */
@@ -42,6 +39,7 @@ export function sendRefusalError({
     case 'wrongGraphicCode':
     case 'graphicCodeNeeded':
     case 'graphicCodeEnded':
+    case 'wrongAnswer':
       return { field: 'graphic', message: message || loginTexts.wrongGraphicCode };
     case 'tooSoon':
     case 'tooManySends':

@@ -71,7 +71,7 @@ export function useLoginForm() {
       errors.clear();
     };
 
-  const sendBlocker = sendError(phone, graphic.isWhole);
+  const sendBlocker = sendError(phone, graphic.missing);
   const loginBlocker = loginError(phone, code, smsCodeLength);
   return {
     fields: { phone, code, agreed },

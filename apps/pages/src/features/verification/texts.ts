@@ -25,7 +25,9 @@ export const puzzleTexts = {
   back: '返回',
 
   cannotDrag: '无法拖动？使用图形验证码',
+  cannotSeeOrDrag: '看不清或无法拖动？换一种验证方式',
   bySlider: '改用滑块验证',
   graphicTitle: '输入图形验证码',
+  questionTitle: '回答文字题',
   send: '发送短信验证码',
 } as const;

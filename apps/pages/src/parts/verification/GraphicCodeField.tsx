@@ -1,46 +1,75 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
+import { useExtension } from '../../api/environment.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ReloadIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import type { CaptchaPicture as Picture } from './captcha-picture.ts';
 import s from './GraphicCodeField.module.css';
 import { verificationTexts } from './texts.ts';
-import type { GraphicCode } from './use-graphic-code.ts';
+import type { GraphicCode, QuestionSubject } from './use-graphic-code.ts';
 
 type GraphicCodeFieldProps = {
   /** From `useGraphicCode`. */
   graphic: GraphicCode;
+  subject: QuestionSubject;
   error?: string | undefined;
   onEdit?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Four characters copied from a picture. Shows nothing until the phone has passed its checks. */
-export function GraphicCodeField({ graphic, error, onEdit, ref }: GraphicCodeFieldProps) {
+const QuestionLink = lazy(() => import('./question/QuestionLink.tsx'));
+
+/**
+ * Four characters copied from a picture, or the answer to a question in words. Shows nothing until
+ * the phone has passed its checks.
+ */
+export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: GraphicCodeFieldProps) {
+  const { question } = graphic;
+  const field = useRef<HTMLDivElement>(null);
+  // The question is the field's name, so it is read when the field gets the focus.
+  useEffect(() => {
+    if (question !== null) field.current?.querySelector('input')?.focus();
+  }, [question]);
+  const offersQuestion = useExtension('captchaQuestion');
   if (graphic.picture.state === 'none') return null;
   const edit = (typed: string) => {
     graphic.edit(typed);
     onEdit?.();
   };
   return (
-    <TextField
-      ref={ref}
-      label={verificationTexts.graphicCode}
-      placeholder={verificationTexts.graphicCodePlaceholder}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      value={graphic.code}
-      onChange={edit}
-      error={error}
-      sideBelow
-    >
-      <CaptchaPicture
-        picture={graphic.picture}
-        onRenew={graphic.renew}
-        onBroken={graphic.markBroken}
-      />
-    </TextField>
+    <div ref={field}>
+      <TextField
+        ref={ref}
+        label={question ?? verificationTexts.graphicCode}
+        placeholder={
+          question === null
+            ? verificationTexts.graphicCodePlaceholder
+            : verificationTexts.answerPlaceholder
+        }
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={graphic.code}
+        onChange={edit}
+        error={error}
+        sideBelow
+      >
+        {question === null && (
+          <CaptchaPicture
+            picture={graphic.picture}
+            onRenew={graphic.renew}
+            onBroken={graphic.markBroken}
+          />
+        )}
+      </TextField>
+      {offersQuestion && (
+        <div className={s.question}>
+          <Suspense>
+            <QuestionLink graphic={graphic} subject={subject} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Scene } from '@ride/contract/verification';
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -7,6 +8,20 @@ import { verificationTexts } from './texts.ts';
 
 type FetchPicture = () => Promise<PictureAnswer>;
 
+/** A question in words in place of the picture (extension `captchaQuestion`). */
+export interface CaptchaQuestion {
+  readonly question: string;
+  readonly captchaId?: string | undefined;
+}
+
+/** What a question in words is asked for; without a phone where the captcha is bound to none. */
+export interface QuestionSubject {
+  readonly mobile?: string;
+  readonly scene: Scene;
+}
+
+const ANSWER_MAX = 20;
+
 /**
  * The graphic code of a form, for `GraphicCodeField`.
  *
@@ -14,23 +29,38 @@ type FetchPicture = () => Promise<PictureAnswer>;
  * only then is there a picture. A picture is for one send, so a form calls `renew` after each.
  */
 export function useGraphicCode(subject: string | null, fetchPicture: FetchPicture) {
-  const [typed, setTyped] = useState({ subject, code: '' });
+  const [typed, setTyped] = useState<Typed>({ subject, code: '', asked: null });
   const { picture, renew, markBroken } = useCaptchaPicture(subject, fetchPicture);
   /** Reset for another subject: the characters belong to the picture of the old one. */
-  const code = typed.subject === subject ? typed.code : '';
-  const setCode = (next: string) => setTyped({ subject, code: next });
+  const { code, asked } = typed.subject === subject ? typed : { code: '', asked: null };
+  const isWhole = asked ? code.trim() !== '' : code.length === GRAPHIC_CODE_LENGTH;
+  const missing = asked ? verificationTexts.answerMissing : verificationTexts.graphicCodeMissing;
   return {
     picture,
     code,
-    isWhole: code.length === GRAPHIC_CODE_LENGTH,
-    edit: (text: string) => setCode(sanitizeGraphicCode(text)),
+    /** Shown instead of the picture until the next `renew`. */
+    question: asked?.question ?? null,
+    captchaId: asked?.captchaId ?? (picture.state === 'shown' ? picture.captchaId : null),
+    /** What to say while the field is not filled in; null when it is. */
+    missing: isWhole ? null : missing,
+    edit(text: string) {
+      const next = asked ? text.slice(0, ANSWER_MAX) : sanitizeGraphicCode(text);
+      setTyped({ subject, code: next, asked });
+    },
+    ask: (question: CaptchaQuestion) => setTyped({ subject, code: '', asked: question }),
     markBroken,
     /** A new picture and an emptied field. */
     renew() {
-      setCode('');
-      renew();
+      setTyped({ subject, code: '', asked: null });
+      if (subject !== null) renew();
     },
   };
+}
+
+interface Typed {
+  readonly subject: string | null;
+  readonly code: string;
+  readonly asked: CaptchaQuestion | null;
 }
 
 export type GraphicCode = ReturnType<typeof useGraphicCode>;

@@ -54,10 +54,15 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     request: () => ({ miniToken: 'A'.repeat(43) }),
     outcomes: sameForAll('miniTokenEnded'),
   },
-  sendSmsCode: { request: () => ({ mobile }), outcomes: sameForAll('graphicCodeNeeded') },
+  sendSmsCode: {
+    request: () => ({ mobile }),
+    outcomes: { ...sameForAll('graphicCodeNeeded'), owner: 'ok' },
+  },
   unlockPhone: { request: () => ({ mobile }), outcomes: services },
   getVerify: { request: () => ({ mobile }), outcomes: anyone },
   getImageCaptcha: { request: () => ({}), outcomes: anyone },
+  // Without a phone, because it counts for the phone that it names, whoever asks.
+  captchaQuestion: { request: () => ({ scene: 'costProblem' }), outcomes: sessions },
   verifyImageCaptcha: {
     request: () => example.verifyImageCaptcha,
     outcomes: sameForAll('captchaEnded'),

@@ -6,8 +6,9 @@ import { keyedHash, sameHash } from '../keyed-hash.ts';
 import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { newGraphicText, normalizeAnswer } from './graphic-text.ts';
 import { clampPictureSize } from './picture-size.ts';
+import { normalizeReply } from './question.ts';
 
-const PICTURE_LIFE_MS = 5 * 60_000;
+export const PICTURE_LIFE_MS = 5 * 60_000;
 
 /** Who requests a picture for a phone, or answers it. */
 interface PictureAsker {
@@ -37,6 +38,8 @@ export type IssueOutcome =
 export type AnswerOutcome =
   | { readonly outcome: 'right'; readonly scene: Scene }
   | { readonly outcome: 'wrong' }
+  /** To a question in words. */
+  | { readonly outcome: 'wrongAnswer' }
   | { readonly outcome: 'ended' };
 
 const OF_PHONE = 'phone:';
@@ -59,6 +62,12 @@ export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 /** Stored instead of the text. */
 export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
   keyedHash(secret, 'graphicCode', id, normalizeAnswer(answer));
+
+const OF_QUESTION = 'question:';
+
+/** The same for the answer to a question in words, which is stored in the place of a picture. */
+export const hmacOfReply = (secret: string, id: string, answer: string): string =>
+  OF_QUESTION + keyedHash(secret, 'question', id, normalizeReply(answer));
 
 export async function issueGraphicCode(
   ports: Ports,
@@ -88,6 +97,10 @@ export async function answerGraphicCode(
 ): Promise<AnswerOutcome> {
   const deleted = await deleteGraphicCode(db, id);
   if (deleted === null || deleted.expiresAt <= now()) return { outcome: 'ended' };
-  const isRight = sameHash(hmacOfAnswer(secret, id, answer), deleted.answerHmac);
-  return isRight ? { outcome: 'right', scene: deleted.scene as Scene } : { outcome: 'wrong' };
+  const isQuestion = deleted.answerHmac.startsWith(OF_QUESTION);
+  const hmacOf = isQuestion ? hmacOfReply : hmacOfAnswer;
+  if (sameHash(hmacOf(secret, id, answer), deleted.answerHmac)) {
+    return { outcome: 'right', scene: deleted.scene as Scene };
+  }
+  return { outcome: isQuestion ? 'wrongAnswer' : 'wrong' };
 }

@@ -11,7 +11,7 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
   async sendSmsCode(request, { address, device, session }) {
     const { mobile, scene = 'register', code = '', pictureId } = request;
     const picture = { mobile, scene, pictureId, device, address };
-    const proof = await provePerson(ports, { ...picture, code });
+    const proof = await provePerson(ports, { ...picture, session, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);
     const sending = await deliverSmsCode(ports, { mobile, scene, address, device, session });
     switch (sending.outcome) {

@@ -2,6 +2,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { deleteUses } from '../../../db/limits.ts';
 import { type AuditSubject, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { deletePhoneQuestions } from '../graphic/question-service.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { deletePhoneLocks } from '../puzzle/puzzle-lock.ts';
 import { resetFailuresInARow } from './phone-failure-store.ts';
@@ -31,6 +32,7 @@ export async function unlockPhone(
   await db.transaction().execute(async (tx) => {
     await deleteFailures(tx, mobile);
     await deletePhoneLocks(tx, mobile);
+    await deletePhoneQuestions(tx, mobile);
     for (const { subject } of [phoneSends(mobile), knownPhoneSends(mobile)]) {
       await deleteUses(tx, subject);
     }

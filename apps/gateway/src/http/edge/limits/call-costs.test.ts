@@ -26,7 +26,7 @@ const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
     'decideOwnJoinRequest',
   ],
   sessions: ['login', 'logout', 'logoutEverywhere', 'exchangeMiniToken'],
-  checks: ['verifyImageCaptcha', 'checkPuzzle', 'verificationEnterPriseInfo'],
+  checks: ['captchaQuestion', 'verifyImageCaptcha', 'checkPuzzle', 'verificationEnterPriseInfo'],
   pictures: ['getVerify', 'getImageCaptcha', 'getPuzzle', 'getQrcode', 'addDisputePicture'],
   texts: ['sendSmsCode'],
   invitations: ['getRecommendId'],

@@ -104,6 +104,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   logout: write('sessions'),
   logoutEverywhere: write('sessions'),
   exchangeMiniToken: write('sessions'),
+  captchaQuestion: write('checks'),
   verifyImageCaptcha: write('checks'),
   checkPuzzle: write('checks'),
   verificationEnterPriseInfo: write('checks'),

@@ -11,7 +11,12 @@ import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
-import { isNameTaken, usedLoginPhone, verifiablePhone } from './machine/registration-state.ts';
+import {
+  isNameTaken,
+  needsCaptcha,
+  usedLoginPhone,
+  verifiablePhone,
+} from './machine/registration-state.ts';
 import { PhoneEntry } from './PhoneEntry.tsx';
 import { CityField, IndustryField, ScaleField } from './PickerFields.tsx';
 import { joinPayload } from './payload.ts';
@@ -85,7 +90,10 @@ export function ContactFields({ registration }: { registration: Registration }) 
   const { form, errors, phone, login } = state;
   const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
   const isSlider = state.variant.verification === 'slider';
-  const canSend = isSlider ? verifiablePhone(state) !== null : graphicCode.isWhole;
+  const canSend =
+    isSlider || !needsCaptcha(state)
+      ? verifiablePhone(state) !== null
+      : graphicCode.missing === null;
   return (
     <>
       <Field name="contactName">
@@ -115,6 +123,7 @@ export function ContactFields({ registration }: { registration: Registration }) 
         <>
           <GraphicCodeField
             graphic={graphicCode}
+            subject={{ mobile: form.mobile, scene: 'register' }}
             error={state.graphicCodeError ?? undefined}
             onEdit={() => dispatch({ kind: 'graphicCodeEdited' })}
           />
@@ -127,7 +136,10 @@ export function ContactFields({ registration }: { registration: Registration }) 
               // While a phone is being checked a press would show nothing.
               sending={phone.step === 'checking' || phone.step === 'sendingCode'}
               onChange={(code) => dispatch({ kind: 'smsCodeEdited', code })}
-              onSend={() => dispatch({ kind: 'sendCodePressed', graphicCode: graphicCode.code })}
+              onSend={() => {
+                const { code, missing } = graphicCode;
+                dispatch({ kind: 'sendCodePressed', graphicCode: code, missing });
+              }}
             />
           </Field>
         </>

@@ -16,6 +16,7 @@ import {
   fillDraft,
   GRAPHIC_CODE,
   leave,
+  MAIN,
   NAME,
   openForm,
   PHONE,
@@ -177,6 +178,29 @@ test("in an app that carries calls the app's own session gives the phone", async
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
 });
+
+test.each([MAIN, SIMPLER])(
+  'in the app the phone of the session, typed at %s, gets a text without a captcha',
+  async (address) => {
+    const at = registrationVisit(address);
+    at.session.open('token');
+    at.host = { ...at.host, kind: 'app' };
+    at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+    fillDraft(at, { mobile: '1' });
+    showForm(at);
+    await screen.findByText('当前账号 139****5678');
+    type(PHONE, '13912345678');
+    leave(PHONE);
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name: '获取验证码' });
+      expect(button.getAttribute('aria-disabled')).toBeNull();
+    });
+    press('获取验证码');
+    expect(await screen.findByRole('button', { name: /秒$/ })).toBeTruthy();
+    expect(at.gateway.inputsTo(sendSmsCode)).toEqual([{ mobile: '13912345678' }]);
+    expect(at.gateway.inputsTo(getVerify)).toEqual([]);
+  },
+);
 
 test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
   const at = registrationVisit();

@@ -63,8 +63,8 @@ export const registrationCalls = {
   graphicCode: (call: CallGateway, mobile: string, owner: PictureOwner) =>
     requestPicture(call, { mobile, height: 123, width: 336, ...owner }, silently),
 
-  sendCode: (call: CallGateway, mobile: string, code: string, owner: PictureOwner) =>
-    call(sendSmsCode, { mobile, code, ...owner }, fromDevice),
+  sendCode: (call: CallGateway, mobile: string, code: string | null, owner: PictureOwner) =>
+    call(sendSmsCode, { mobile, ...(code !== null && { code, ...owner }) }, fromDevice),
 
   /** Each variant has a call of its own. */
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {

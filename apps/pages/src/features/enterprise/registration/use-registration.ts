@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useEnvironment } from '../../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
+import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useAccountPhone } from '../../../parts/session/use-account-phone.ts';
 import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
@@ -10,6 +11,7 @@ import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts'
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import { registrationStep } from './machine/registration-machine.ts';
 import {
+  needsCaptcha,
   type RegistrationEvent,
   startRegistration,
   verifiablePhone,
@@ -35,7 +37,8 @@ export function useRegistration(
   const newest = useRef(state);
 
   const { mobile } = state.form;
-  const graphicPhone = state.variant.verification === 'graphic' ? verifiablePhone(state) : null;
+  const showsPicture = state.variant.verification === 'graphic' && needsCaptcha(state);
+  const graphicPhone = showsPicture ? verifiablePhone(state) : null;
   const owner = usePictureOwner();
   const graphicCode = useGraphicCode(graphicPhone, () =>
     registrationCalls.graphicCode(call, mobile, owner),
@@ -79,12 +82,15 @@ export function useRegistration(
 function useStartState(path: RegistrationPath, loginPhone: string | null) {
   const store = useSessionStore();
   const { smsCodeLength } = useEnvironment();
+  const isApp = useHost().kind === 'app';
+  const trustsLogin = useExtension('ownPhoneTexts') && isApp;
   return () => {
     const form = registrationDraft.read(store) ?? emptyForm;
     const smsCode = typedSmsCode.read(store, form.mobile);
     return startRegistration({
       variant: variants[path],
       smsCodeLength,
+      trustsLogin,
       form,
       smsCode,
       loginPhone,

@@ -1,4 +1,5 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
+import { captchaQuestion } from '@ride/contract/captcha-question';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -163,4 +164,16 @@ test('the captcha can be left, and the words are still there', async () => {
   expect(words().value).toBe('司机绕行');
   press('提交异议');
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('a question in words takes the place of the picture, and its answer is checked by its id', async () => {
+  at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？', captchaId: 'asked-1' }));
+  await submitDispute();
+  fireEvent.click(await screen.findByRole('button', { name: '看不清或无法拖动？回答文字题' }));
+  const answer = await screen.findByRole('textbox', { name: '文字题：三加五等于几？' });
+  fireEvent.change(answer, { target: { value: '八' } });
+  press('提交');
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.inputsTo(captchaQuestion)).toEqual([{ scene: 'raiseDissent' }]);
+  expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ captchaId: 'asked-1', code: '八' }]);
 });

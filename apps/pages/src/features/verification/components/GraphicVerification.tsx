@@ -5,7 +5,6 @@ import { useTrackPress } from '../../../api/track.ts';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
-import { verificationTexts } from '../../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,16 +23,25 @@ export function GraphicVerification({ subject, onSent, onSwitch }: VerificationP
   };
   return (
     <>
-      <Card title={puzzleTexts.graphicTitle}>
+      <Card
+        title={
+          form.graphic.question === null ? puzzleTexts.graphicTitle : puzzleTexts.questionTitle
+        }
+      >
         <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
         <form className={s.form} noValidate onSubmit={submit}>
           <GraphicCodeField
             ref={form.input}
             graphic={form.graphic}
+            subject={{ mobile: subject.mobile, scene: subject.scene }}
             error={form.error ?? undefined}
             onEdit={form.clearError}
           />
-          <Button type="submit" unready={!form.graphic.isWhole} busy={form.step !== 'editing'}>
+          <Button
+            type="submit"
+            unready={form.graphic.missing !== null}
+            busy={form.step !== 'editing'}
+          >
             {puzzleTexts.send}
           </Button>
         </form>
@@ -87,7 +95,7 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
     graphic,
     clearError: () => setError(null),
     send() {
-      if (!graphic.isWhole) return showError(verificationTexts.graphicCodeMissing);
+      if (graphic.missing !== null) return showError(graphic.missing);
       if (step !== 'editing') return;
       trackPress('send-code');
       void send();

@@ -28,6 +28,8 @@ export function SliderVerification({ subject, onSent, onSwitch }: VerificationPr
   const isDone = step === 'passed' || step === 'sent';
   const trackPress = useTrackPress();
   const [isRepeat, setRepeat] = useState(false);
+  // The graphic code that it leads to then leads on to a question in words.
+  const hasQuestions = useExtension('captchaQuestion');
   const another = () => {
     setRepeat(true);
     trackPress('another-puzzle');
@@ -47,7 +49,7 @@ export function SliderVerification({ subject, onSent, onSwitch }: VerificationPr
       </Card>
       {!isDone && (
         <Button look="plain" onPress={onSwitch}>
-          {puzzleTexts.cannotDrag}
+          {hasQuestions ? puzzleTexts.cannotSeeOrDrag : puzzleTexts.cannotDrag}
         </Button>
       )}
     </>

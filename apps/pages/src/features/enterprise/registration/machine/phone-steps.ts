@@ -1,9 +1,9 @@
-import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { registrationTexts as texts } from '../texts.ts';
 import {
   type EventOf,
   loginStep,
+  needsCaptcha,
   type RegistrationState,
   registeringPhone,
   typedPhoneError,
@@ -84,11 +84,14 @@ export function phoneStep(
       }
       const free = { ...state, phone: { step: 'free', mobile } } as const;
       const opensPuzzle =
-        state.variant.verification === 'slider' && whenFree === 'verify' && !event.isWaiting;
+        state.variant.verification === 'slider' &&
+        needsCaptcha(state) &&
+        whenFree === 'verify' &&
+        !event.isWaiting;
       return opensPuzzle ? step(free, { kind: 'openPuzzle', mobile }) : step(free);
     }
     case 'sendCodePressed':
-      return sendCode(state, event.graphicCode);
+      return sendCode(state, event);
     case 'codeSent':
     case 'codeNotSent':
       if (phone.step !== 'sendingCode' || phone.mobile !== event.mobile) return step(state);
@@ -111,9 +114,11 @@ function takeSendAnswer(
     );
   }
   const text = event.message || verificationTexts.serverFault;
+  // A session that is not accepted any more: the captcha is shown.
+  const untrusted = { ...state, trustsLogin: false };
   const marked = event.isPictureWrong
-    ? { ...state, graphicCodeError: text }
-    : { ...state, errors: { ...state.errors, smsCode: text } };
+    ? { ...untrusted, graphicCodeError: text }
+    : { ...untrusted, errors: { ...state.errors, smsCode: text } };
   return step(marked, renew, { kind: 'toast', text });
 }
 
@@ -128,7 +133,7 @@ export function checkPhone(state: RegistrationState, whenFree: 'stay' | 'verify'
   return step(phone.step === 'checking' ? { ...state, phone: { ...phone, whenFree } } : state);
 }
 
-function sendCode(state: RegistrationState, graphicCode: string): Step {
+function sendCode(state: RegistrationState, press: EventOf<'sendCodePressed'>): Step {
   if (usedLoginPhone(state) !== null) return step(state);
   const error = typedPhoneError(state);
   if (error !== null) return showErrors(state, { phone: error });
@@ -139,22 +144,28 @@ function sendCode(state: RegistrationState, graphicCode: string): Step {
     case 'taken':
       return showErrors(state, { phone: texts.phoneTaken });
     case 'free':
-      return verify(state, phone.mobile, graphicCode);
+      return verify(state, phone.mobile, press);
     default:
       return checkPhone(state, 'verify');
   }
 }
 
 /** By a graphic code on the page, or by the slider on its own page, which sends the text itself. */
-function verify(state: RegistrationState, mobile: string, graphicCode: string): Step {
+function verify(
+  state: RegistrationState,
+  mobile: string,
+  { graphicCode, missing }: EventOf<'sendCodePressed'>,
+): Step {
   const press = { kind: 'trackPress', button: 'send-code' } as const;
+  const sending = { ...state, phone: { step: 'sendingCode', mobile } } as const;
+  if (!needsCaptcha(state)) {
+    return step(sending, press, { kind: 'sendCode', mobile, graphicCode: null });
+  }
   if (state.variant.verification === 'slider') {
     return step(state, press, { kind: 'openPuzzle', mobile });
   }
-  if (graphicCode.length < GRAPHIC_CODE_LENGTH) {
-    const text = verificationTexts.graphicCodeMissing;
-    return step({ ...state, graphicCodeError: text }, { kind: 'toast', text });
+  if (missing !== null) {
+    return step({ ...state, graphicCodeError: missing }, { kind: 'toast', text: missing });
   }
-  const sending = { ...state, phone: { step: 'sendingCode', mobile } } as const;
   return step(sending, press, { kind: 'sendCode', mobile, graphicCode });
 }

@@ -36,11 +36,12 @@ const wholeForm: RegistrationForm = {
 
 const start = (
   form: Partial<RegistrationForm> = {},
-  rest: { variant?: Variant; loginPhone?: string; smsCode?: string } = {},
+  rest: { variant?: Variant; loginPhone?: string; smsCode?: string; trustsLogin?: true } = {},
 ): RegistrationState =>
   startRegistration({
     variant: rest.variant ?? main,
     smsCodeLength: 4,
+    trustsLogin: rest.trustsLogin ?? false,
     form: { ...emptyForm, ...form },
     smsCode: rest.smsCode ?? '',
     loginPhone: rest.loginPhone ?? null,
@@ -71,6 +72,7 @@ const phoneChecked = (mobile: string, isTaken = false, isWaiting = false): Regis
 const pressSend = (graphicCode = ''): RegistrationEvent => ({
   kind: 'sendCodePressed',
   graphicCode,
+  missing: graphicCode.length < 4 ? '请输入图形验证码' : null,
 });
 const nameChecked = (fullName: string, isTaken = false): RegistrationEvent => ({
   kind: 'nameChecked',
@@ -360,6 +362,38 @@ describe('text message by graphic code', () => {
     const renamed = after(sending, { kind: 'edited', part: { fullName: '甲' } });
     expect(renamed.phone).toEqual(sending.phone);
     expect(effectsOf(renamed, codeSent)).toContainEqual(toast('验证码已发送'));
+  });
+});
+
+describe('text message to the phone of a trusted login, typed all the same', () => {
+  const own = { loginPhone: PHONE, trustsLogin: true } as const;
+  const freeOwn = (variant?: Variant) =>
+    after(
+      start({ mobile: PHONE }, { ...own, ...(variant && { variant }) }),
+      blurPhone(),
+      phoneChecked(PHONE),
+    );
+  const sendsAlone = [trackSend, { kind: 'sendCode', mobile: PHONE, graphicCode: null }];
+
+  test.each([main, slider])('is sent at a press without a captcha: $verification', (variant) => {
+    expect(
+      effectsOf(start({ mobile: PHONE }, { ...own, variant }), blurPhone(), phoneChecked(PHONE)),
+    ).toEqual([]);
+    expect(effectsOf(freeOwn(variant), pressSend())).toEqual(sendsAlone);
+  });
+
+  test('needs a captcha for another phone, another login or once it was refused', () => {
+    const missing = [toast('请输入图形验证码')];
+    const other = after(
+      freeOwn(),
+      editMobile('13900000000'),
+      blurPhone(),
+      phoneChecked('13900000000'),
+    );
+    expect(effectsOf(other, pressSend())).toEqual(missing);
+    expect(effectsOf(freeOwn(), { kind: 'loginPhoneLost' }, pressSend())).toEqual(missing);
+    expect(effectsOf(freeOwn(), pressSend(), codeNotSent, pressSend())).toEqual(missing);
+    expect(effectsOf(freeOwn(), pressSend(), codeSent, pressSend())).toEqual(sendsAlone);
   });
 });
 

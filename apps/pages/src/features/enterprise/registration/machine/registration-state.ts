@@ -41,6 +41,8 @@ export type SubmitStep =
 export interface RegistrationState {
   readonly variant: Variant;
   readonly smsCodeLength: number;
+  /** Whether texts to the phone of the login need no captcha, as in the app (`ownPhoneTexts`). */
+  readonly trustsLogin: boolean;
   readonly form: RegistrationForm;
   readonly smsCode: string;
   /** The city that was filled in from the position, if one was. */
@@ -80,7 +82,12 @@ export type RegistrationEvent =
       /** The minute after a text message has not passed yet. */
       readonly isWaiting: boolean;
     }
-  | { readonly kind: 'sendCodePressed'; readonly graphicCode: string }
+  | {
+      readonly kind: 'sendCodePressed';
+      readonly graphicCode: string;
+      /** What to say while the code is not filled in. */
+      readonly missing: string | null;
+    }
   | { readonly kind: 'codeSent'; readonly mobile: string }
   | {
       readonly kind: 'codeNotSent';
@@ -106,7 +113,7 @@ export type RegistrationEffect =
   | { readonly kind: 'checkPhone'; readonly mobile: string }
   | { readonly kind: 'join'; readonly request: JoinPayload }
   | { readonly kind: 'openPuzzle'; readonly mobile: string }
-  | { readonly kind: 'sendCode'; readonly mobile: string; readonly graphicCode: string }
+  | { readonly kind: 'sendCode'; readonly mobile: string; readonly graphicCode: string | null }
   | { readonly kind: 'renewGraphicCode' }
   | {
       readonly kind: 'register';
@@ -132,7 +139,7 @@ export type EventOf<Kind extends RegistrationEvent['kind']> = Extract<
 
 type RegistrationStart = Pick<
   RegistrationState,
-  'variant' | 'smsCodeLength' | 'form' | 'smsCode'
+  'variant' | 'smsCodeLength' | 'trustsLogin' | 'form' | 'smsCode'
 > & {
   readonly loginPhone: string | null;
 };
@@ -169,6 +176,10 @@ export const verifiablePhone = ({ phone, form }: RegistrationState): string | nu
   (phone.step === 'free' || phone.step === 'sendingCode') && phone.mobile === form.mobile
     ? phone.mobile
     : null;
+
+/** A phone that was typed all the same may be the one of the login. */
+export const needsCaptcha = ({ trustsLogin, login, form }: RegistrationState): boolean =>
+  !trustsLogin || login.step === 'none' || login.mobile !== form.mobile;
 
 export const typedPhoneError = ({ form }: RegistrationState): string | null =>
   phoneError(form.mobile);

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import s from './ObjectionForm.module.css';
 import type { Flow } from './objection.ts';
-import { fetchCaptcha, verifyCaptcha } from './queries.ts';
+import { fetchCaptcha, sceneOf, verifyCaptcha } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 
 type CaptchaDialogProps = {
@@ -39,12 +39,15 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
         </>
       }
     >
-      <p>{objectionTexts.captchaNote}</p>
+      <p>
+        {form.graphic.question === null ? objectionTexts.captchaNote : objectionTexts.questionNote}
+      </p>
       {/* One field and no button of its own: Enter sends it all the same. */}
       <form className={s.captchaForm} noValidate onSubmit={submit}>
         <GraphicCodeField
           ref={form.input}
           graphic={form.graphic}
+          subject={{ scene: sceneOf[captcha.flow] }}
           error={form.problem ?? undefined}
           onEdit={form.forgetProblem}
         />
@@ -67,7 +70,7 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
   const [problem, setProblem] = useState(reason);
   const [isChecking, setChecking] = useState(false);
   const graphic = useGraphicCode(flow, () => fetchCaptcha(call, flow));
-  const { picture } = graphic;
+  const hasCaptcha = graphic.question !== null || graphic.picture.state === 'shown';
 
   // Read with the field, also when the same problem comes again.
   useEffect(() => {
@@ -105,12 +108,12 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
     graphic,
     problem,
     isChecking,
-    isReady: graphic.isWhole && picture.state === 'shown',
+    isReady: graphic.missing === null && hasCaptcha,
     forgetProblem: () => setProblem(null),
     confirm() {
-      if (!graphic.isWhole) return setProblem(verificationTexts.graphicCodeMissing);
-      if (picture.state !== 'shown') return setProblem(verificationTexts.pictureFailed);
-      if (!isChecking) void check(picture.captchaId);
+      if (graphic.missing !== null) return setProblem(graphic.missing);
+      if (!hasCaptcha) return setProblem(verificationTexts.pictureFailed);
+      if (!isChecking) void check(graphic.captchaId);
     },
   };
 }

@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
-const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
+export const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
 
 export const fetchCaptcha = (call: CallGateway, flow: Flow) =>
   call(getImageCaptcha, { scene: sceneOf[flow] }, withoutToast);

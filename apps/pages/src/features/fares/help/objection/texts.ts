@@ -17,6 +17,7 @@ export const objectionTexts = {
 
   captchaTitle: '请完成验证',
   captchaNote: '输入图中的字符后提交',
+  questionNote: '回答问题后提交',
   captchaCancel: '取消',
   captchaConfirm: '提交',
   captchaWrong: '图形验证码不正确，请重新输入',

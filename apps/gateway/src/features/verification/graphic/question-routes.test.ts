@@ -1,0 +1,138 @@
+import { verifyImageCaptcha } from '@ride/contract/captcha';
+import { captchaQuestion } from '@ride/contract/captcha-question';
+import { deviceToken } from '@ride/contract/device-token';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { login } from '@ride/contract/session';
+import { sendSmsCode, unlockPhone } from '@ride/contract/verification';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../../app/testing/gateway-for-test.ts';
+import { readPicture } from '../../../app/testing/pictures-for-test.ts';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { solveQuestion } from './testing/solve-question.ts';
+
+const mobile = '13800000000';
+const subject = { mobile, scene: 'login' } as const;
+const { refusals } = captchaQuestion;
+type Headers = Readonly<Record<string, string>>;
+
+const opened = () => gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+const ask = ({ app }: TestGateway, headers: Headers = {}, phone = mobile) =>
+  post(app, captchaQuestion, { ...subject, mobile: phone }, headers);
+const send = ({ app }: TestGateway, code: string, headers: Headers = {}) =>
+  post(app, sendSmsCode, { ...subject, code }, headers);
+const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
+const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` });
+
+test('the answer to a question sends a text in place of the picture, once', async () => {
+  const gateway = await opened();
+  const { data } = await ask(gateway);
+  const answer = solveQuestion(data.question);
+  expect(data).toEqual({ question: expect.any(String) });
+  expect((await send(gateway, ` ${answer} `)).success).toBe(true);
+  expect(gateway.texts).toMatchObject([{ mobile, scene: 'login' }]);
+  expect(await send(gateway, answer)).toMatchObject({
+    code: sendSmsCode.refusals.graphicCodeEnded,
+  });
+});
+
+test('a wrong answer uses the question up and says how often there is one', async () => {
+  const gateway = await opened();
+  const { data } = await ask(gateway);
+  expect(await send(gateway, '一百')).toMatchObject({
+    code: sendSmsCode.refusals.wrongAnswer,
+    msg: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
+  });
+  expect((await send(gateway, solveQuestion(data.question))).success).toBe(false);
+  expect(gateway.texts).toEqual([]);
+});
+
+test('a question is answered within five minutes, for its phone and scene only', async () => {
+  const gateway = await opened();
+  const code = solveQuestion((await ask(gateway)).data.question);
+  const ended = { code: sendSmsCode.refusals.graphicCodeEnded };
+  const other = { ...subject, code, mobile: '13911112222' };
+  expect(await post(gateway.app, sendSmsCode, other)).toMatchObject(ended);
+  const otherScene = { ...subject, code, scene: 'register' } as const;
+  expect(await post(gateway.app, sendSmsCode, otherScene)).toMatchObject(ended);
+  gateway.clock.advance(5 * MINUTE_MS);
+  expect(await send(gateway, code)).toMatchObject(ended);
+});
+
+test('a phone has one question an hour, and the refusal names the wait and support', async () => {
+  const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
+  await ask(gateway);
+  gateway.clock.advance(MINUTE_MS);
+  expect(await ask(gateway)).toMatchObject({
+    code: refusals.questionUsed,
+    msg: '文字题每小时只能使用一次，请59分钟后再试或联系客服 400-000-0000',
+    data: { waitSeconds: 3540 },
+  });
+  // Whoever sees the picture after all is not held up.
+  expect((await send(gateway, await readPicture(gateway, subject))).success).toBe(true);
+  gateway.clock.advance(59 * MINUTE_MS);
+  expect((await ask(gateway)).success).toBe(true);
+});
+
+test('a session and a device that proved the phone have a question whoever else asked', async () => {
+  const gateway = await opened();
+  const device = (await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' })).data;
+  const known = { riskDeviceToken: device.riskDeviceToken };
+  const identifyCode = await seededCode(gateway.ports, subject);
+  const { token } = (await post(gateway.app, login, { mobile, identifyCode }, known)).data;
+  for (const headers of [{}, known, { token }]) {
+    expect((await ask(gateway, headers)).success).toBe(true);
+    expect(await ask(gateway, headers)).toMatchObject({ code: refusals.questionUsed });
+  }
+});
+
+test('support gives a phone its question back', async () => {
+  const gateway = await opened();
+  await ask(gateway);
+  await post(gateway.app, unlockPhone, { mobile }, asService);
+  expect((await ask(gateway)).success).toBe(true);
+});
+
+test('the site asks sixty questions an hour, a network a tenth of them', async () => {
+  const gateway = await opened();
+  const givenTo = async (phones: number, headersOf: (index: number) => Headers, first: number) => {
+    const asked = Array.from({ length: phones }, (_, index) =>
+      ask(gateway, headersOf(index), phoneNumber(first + index)),
+    );
+    return (await Promise.all(asked)).filter(({ success }) => success).length;
+  };
+  const of48 = (index: number) => ({ 'x-forwarded-for': `2001:db8:1:${index.toString(16)}::1` });
+  expect(await givenTo(8, () => from(0), 0)).toBe(6);
+  expect(await givenTo(8, of48, 100)).toBe(6);
+  expect(await givenTo(60, (index) => from(index + 1), 200)).toBe(48);
+  expect(await ask(gateway, from(99), phoneNumber(999))).toMatchObject({
+    code: refusals.questionsUsedUp,
+  });
+  gateway.clock.advance(HOUR_MS);
+  expect((await ask(gateway, from(99), phoneNumber(999))).success).toBe(true);
+});
+
+test('a question for a dispute counts for the phone of the session and gives the ticket', async () => {
+  const gateway = await opened();
+  const { app } = gateway;
+  const request = { scene: 'raiseDissent' } as const;
+  expect(await post(app, captchaQuestion, request)).toMatchObject({
+    code: sharedRefusals.loginRequired,
+  });
+  const headers = { token: await loggedIn(gateway) };
+  const { data } = await post(app, captchaQuestion, request, headers);
+  const answer = { captchaId: data.captchaId ?? '', code: solveQuestion(data.question) };
+  expect((await post(app, verifyImageCaptcha, answer)).data.ticket).toMatch(/^[\w-]{43}$/);
+  expect(await post(app, verifyImageCaptcha, answer)).toMatchObject({
+    code: verifyImageCaptcha.refusals.captchaEnded,
+  });
+  expect(await post(app, captchaQuestion, request, headers)).toMatchObject({
+    code: refusals.questionUsed,
+  });
+});

@@ -1,0 +1,66 @@
+import type { Scene } from '@ride/contract/verification';
+import { claimUse, deleteUses, newUse } from '../../../db/limits.ts';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { hasProvedPhone } from '../known/known-client.ts';
+import { hmacOfReply, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
+import { upsertGraphicCode } from './graphic-store.ts';
+import { newQuestion } from './question.ts';
+import {
+  phoneQuestions,
+  type QuestionAsker,
+  questionAskers,
+  sharedQuestions,
+} from './question-limits.ts';
+
+export interface QuestionRequest {
+  /** Whose question of the hour it is. */
+  readonly mobile: string;
+  /** Answered by sending a text to this phone; otherwise by its id. */
+  readonly isForText: boolean;
+  readonly scene: Scene;
+  readonly pictureId?: string | undefined;
+  readonly session: { readonly mobile: string } | null;
+  readonly device: string | null;
+  readonly address: string;
+}
+
+export type QuestionOutcome =
+  | { readonly outcome: 'asked'; readonly id: string; readonly question: string }
+  | { readonly outcome: 'questionUsed' | 'questionsUsedUp'; readonly waitMs: number };
+
+async function askerOf(ports: Ports, request: QuestionRequest): Promise<QuestionAsker> {
+  if (request.session?.mobile === request.mobile) return 'session';
+  return (await hasProvedPhone(ports, request)) ? 'known' : 'stranger';
+}
+
+/** Asks a question in the place of a picture, and stores its answer as that of a picture. */
+export async function askQuestion(
+  ports: Ports,
+  request: QuestionRequest,
+): Promise<QuestionOutcome> {
+  const { mobile, scene, address, isForText } = request;
+  const { question, answer } = newQuestion(ports.randomBytes);
+  const id = isForText ? phonePictureIds(request)[0] : ports.randomBytes(16).toString('base64url');
+  const answerHmac = hmacOfReply(ports.secret, id, answer);
+  const use = newUse(ports.randomBytes, ports.now());
+  const asker = await askerOf(ports, request);
+  const own = phoneQuestions(mobile, asker);
+  const limits = [own, ...sharedQuestions({ asker, address }, ports.questionsPerHour)];
+  return transaction<QuestionOutcome, QuestionOutcome>(ports.db, async (tx, rollback) => {
+    for (const limit of limits) {
+      const reached = await claimUse(tx, limit, use);
+      if (!reached) continue;
+      const outcome = limit === own ? 'questionUsed' : 'questionsUsedUp';
+      rollback({ outcome, waitMs: reached.freeAt - use.at });
+    }
+    await upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt: use.at + PICTURE_LIFE_MS });
+    return { outcome: 'asked', id, question };
+  });
+}
+
+/** For support, who lift every wait of a phone. */
+export async function deletePhoneQuestions(tx: Db, mobile: string): Promise<void> {
+  for (const asker of questionAskers) await deleteUses(tx, phoneQuestions(mobile, asker).subject);
+}

@@ -1,0 +1,107 @@
+/** A question that is understood by ear, with one short answer. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A whole number from `least` to `most`. */
+type Among = (least: number, most: number) => number;
+
+const DIGITS = '零一二三四五六七八九';
+
+/** Up to 99, as it is read aloud. */
+function inWords(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  if (tens === 0) return DIGITS.charAt(ones);
+  return `${tens > 1 ? DIGITS.charAt(tens) : ''}十${ones > 0 ? DIGITS.charAt(ones) : ''}`;
+}
+
+/** Things that sound like nothing else, and are written one way only. */
+const THINGS = ['西瓜', '火山', '月亮', '雨伞', '钢琴', '公园', '面包', '大象', '手表', '沙发'];
+
+function someOf<Item>(items: readonly Item[], count: number, among: Among): Item[] {
+  const left = [...items];
+  return Array.from({ length: count }, () => left.splice(among(0, left.length - 1), 1)).flat();
+}
+
+const kinds: readonly ((among: Among) => Question)[] = [
+  (among) => {
+    const [one, other] = [among(2, 9), among(2, 9)];
+    return {
+      question: `${inWords(one)}加${inWords(other)}等于几？`,
+      answer: String(one + other),
+    };
+  },
+  (among) => {
+    const [taken, rest] = [among(2, 9), among(2, 9)];
+    return {
+      question: `${inWords(taken + rest)}减${inWords(taken)}等于几？`,
+      answer: String(rest),
+    };
+  },
+  (among) => {
+    const things = someOf(THINGS, 4, among);
+    const place = among(1, 4);
+    return {
+      question: `“${things.join('、')}”中，第${inWords(place)}个词是什么？`,
+      answer: things[place - 1] ?? '',
+    };
+  },
+  (among) => {
+    const things = someOf(THINGS, 5, among);
+    const place = among(1, 5);
+    return {
+      question: `“${things.join('、')}”中，“${things[place - 1]}”是第几个？`,
+      answer: String(place),
+    };
+  },
+  (among) => {
+    const tens = someOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 3, among);
+    const numbers = tens.map((ten) => 10 * ten + among(0, 9));
+    const isLargest = among(0, 1) === 1;
+    return {
+      question: `${numbers.map(inWords).join('、')}，其中最${isLargest ? '大' : '小'}的数是多少？`,
+      answer: String(isLargest ? Math.max(...numbers) : Math.min(...numbers)),
+    };
+  },
+  (among) => {
+    // Sunday has three names, so it is never the answer.
+    const today = among(2, 5);
+    const isTomorrow = among(0, 1) === 1;
+    return {
+      question: `今天是星期${inWords(today)}，${isTomorrow ? '明天' : '昨天'}是星期几？`,
+      answer: String(isTomorrow ? today + 1 : today - 1),
+    };
+  },
+];
+
+export function newQuestion(randomBytes: (length: number) => Buffer): Question {
+  const among: Among = (least, most) =>
+    least + (randomBytes(4).readUInt32BE(0) % (most - least + 1));
+  const make = kinds[among(0, kinds.length - 1)] as (typeof kinds)[number];
+  return make(among);
+}
+
+/**
+ * The form in which answers are compared: half-width, without spaces, punctuation and what people
+ * put around an answer, and numbers in figures.
+ */
+export function normalizeReply(reply: string): string {
+  const plain = reply
+    .normalize('NFKC')
+    .replace(/[\s\p{P}]/gu, '')
+    .replace(/^(?:答案)?(?:等于|是|得)?第?(?:星期|礼拜|周)?/, '')
+    .replace(/[个天]$/, '');
+  return /^[0-9零〇一二两三四五六七八九十]+$/.test(plain) ? inFigures(plain) : plain;
+}
+
+function inFigures(words: string): string {
+  const figures = words
+    .replace('两', '二')
+    .replace('〇', '零')
+    .replace(/[零一二三四五六七八九]/g, (digit) => String(DIGITS.indexOf(digit)))
+    .replace(/^十/, '1十')
+    .replace(/十$/, '0')
+    .replace('十', '');
+  return String(Number(figures));
+}

@@ -1,0 +1,95 @@
+import { getVerify } from '@ride/contract/captcha';
+import { captchaQuestion } from '@ride/contract/captcha-question';
+import { sendSmsCode } from '@ride/contract/verification';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { failed, refused, success } from '../../testing/answers.ts';
+import { press, toasts, underField } from '../../testing/page-acts.ts';
+import { renderPage, type Visit } from '../../testing/render-page.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { field, loginVisit, type } from './testing/login-visit.ts';
+
+const LINK = '看不清或无法拖动？回答文字题';
+let at: Visit;
+beforeEach(() => {
+  at = loginVisit();
+  at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？' }));
+});
+
+const answerField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: '文字题：三加五等于几？' });
+
+async function askQuestion() {
+  renderPage(<LoginPage />, at);
+  type('手机号', '13800000000');
+  fireEvent.click(await screen.findByRole('button', { name: LINK }));
+}
+
+test('the link asks a question that names the field, which gets the focus', async () => {
+  await askQuestion();
+  const answer = await answerField();
+  expect(document.activeElement).toBe(answer);
+  expect(screen.queryByRole('img', { name: '图形验证码图片' })).toBeNull();
+  expect(at.gateway.callsTo(captchaQuestion)).toMatchObject([
+    {
+      input: { mobile: '13800000000', scene: 'login', pictureId: expect.any(String) },
+      flags: { deviceToken: true, noToast: true },
+    },
+  ]);
+});
+
+test('the answer is sent as code with the id of the picture, and a picture follows', async () => {
+  await askQuestion();
+  fireEvent.change(await answerField(), { target: { value: '８ ' } });
+  press('获取验证码');
+  await screen.findByRole('button', { name: /秒$/ });
+  const [asked] = at.gateway.inputsTo(captchaQuestion) as { pictureId: string }[];
+  expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
+    { mobile: '13800000000', scene: 'login', code: '８ ', pictureId: asked?.pictureId },
+  ]);
+  expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+  expect(document.activeElement).toBe(field('短信验证码'));
+});
+
+test('an empty answer sends nothing, a wrong one is told at the field beside a picture', async () => {
+  at.gateway.answer(sendSmsCode, refused('wrongAnswer', '文字题回答错误'));
+  await askQuestion();
+  const answer = await answerField();
+  press('获取验证码');
+  expect(underField(answer)).toBe('请回答文字题');
+  expect(toasts()).toContain('请回答文字题');
+  fireEvent.change(answer, { target: { value: '9' } });
+  press('获取验证码');
+  await waitFor(() => expect(underField(field('图形验证码'))).toBe('文字题回答错误'));
+  expect(document.activeElement).toBe(field('图形验证码'));
+});
+
+test.each([
+  [
+    'a refusal',
+    () => refused('questionUsed', '文字题每小时只能使用一次'),
+    '文字题每小时只能使用一次',
+  ],
+  ['a failure', failed, '网络不太顺畅，请稍后再试'],
+])('%s is read out below the picture, which stays', async (_, answer, words) => {
+  at.gateway.answer(captchaQuestion, answer());
+  await askQuestion();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  expect(screen.getByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+});
+
+test('whoever sees better after all goes back to a new picture', async () => {
+  await askQuestion();
+  await answerField();
+  press('改用图形验证码');
+  expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+  expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
+});
+
+test('gateways without the extension get no such link', async () => {
+  at.environment.extensions.splice(0);
+  renderPage(<LoginPage />, at);
+  type('手机号', '13800000000');
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  expect(screen.queryByRole('button', { name: /看不清/ })).toBeNull();
+});
