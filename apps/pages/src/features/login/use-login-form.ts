@@ -4,7 +4,6 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
 import { useHost } from '../../host/host-context.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { lastLoginText, loginOrigin } from '../../parts/session/last-login.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { usePictureOwner } from '../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
@@ -56,11 +55,13 @@ export function useLoginForm() {
     errors.inputs.code.current?.focus();
   };
   const logIn = async () => {
-    const request = { mobile: phone, identifyCode: code, ...loginOrigin(origin) };
+    // Not part of the first load, and nobody is kept out for want of it.
+    const lastLogins = await import('../../parts/session/last-login.ts').catch(() => null);
+    const request = { mobile: phone, identifyCode: code, ...lastLogins?.loginOrigin(origin) };
     const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    const lastLogin = lastLoginText(answer.data.lastLogin);
+    const lastLogin = lastLogins?.lastLoginText(answer.data.lastLogin) ?? null;
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };
