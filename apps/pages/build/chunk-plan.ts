@@ -80,11 +80,7 @@ export const chunkPlan: Division = {
       src('ui/modal/Dialog.module.css'),
     ],
     field: [src('ui/fields/TextField.tsx'), src('ui/fields/TextField.module.css')],
-    position: [
-      contract('location.ts'),
-      src('host/use-position.ts'),
-      src('api/use-located-city.ts'),
-    ],
+    position: [src('host/use-position.ts'), src('api/use-located-city.ts')],
     lastLogin: [src('parts/session/last-login.ts'), src('parts/session/texts.ts')],
     account: [src('parts/session/account.ts'), src('parts/session/use-account-phone.ts')],
     accountLine: [

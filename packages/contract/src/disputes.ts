@@ -4,6 +4,7 @@ import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
 import { wireMoment, wireNumber, wireText } from './entities/wire-values.ts';
 import { id, longText, text } from './fields.ts';
+import { RAISE_DISSENT_PATH } from './raise-dissent-path.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 
 /**
@@ -36,7 +37,7 @@ const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireMom
 
 export const raiseDissent = defineCall({
   gateway: 'passenger',
-  path: '/api/passenger/v1/route/raiseDissent',
+  path: RAISE_DISSENT_PATH,
   ours: true,
   access: 'sessionNeeded',
   summary: "Dispute the fare of an order of the caller's own",

@@ -28,7 +28,7 @@ export const queryFareModelsAndRouteRule = defineCall({
       vehicleLevel: z.optional(vehicleLevel),
       /** Ours, with the extension ruleOfRide, as is an area beside a position. */
       expandBizLine: z.optional(expandBizLine),
-      /** Ours: the requested pricing area; `fenceNum` of the answer is that of the rules. */
+      /** The requested pricing area: ours, with ruleOfRide. That of the answer is the rules' own. */
       fenceNum: z.optional(id),
       /** The rules as they were at this moment: ours, with the extension ruleOfRide. */
       orderTime: z.optional(moment),

@@ -1,26 +1,25 @@
-import { locateCity } from '@ride/contract/location';
 import { useEffect, useState } from 'react';
 import type { Position } from '../host/host.ts';
 import { usePosition } from '../host/use-position.ts';
 import { useSessionStore } from '../lib/session-store.tsx';
 import { useCall } from './call-context.tsx';
+import type { LocatedCity } from './city-of-position.ts';
+import { useEnvironment } from './environment.ts';
 
-export interface LocatedCity {
-  readonly code: string;
-  readonly name: string;
-}
+export type { LocatedCity };
 
 /** The city of a position: undefined while it is loading, null when it is unknown. */
 export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
   const call = useCall();
+  const environment = useEnvironment();
   const [city, setCity] = useState<LocatedCity | null>();
   useEffect(() => {
     if (position === undefined) return;
     let isGone = false;
     const locate = async () => {
-      const answer = position && (await call(locateCity, position, { noToast: true }));
-      const found = answer?.ok ? answer.data : null;
-      return found && { code: found.cityCode, name: found.cityName };
+      if (!position) return null;
+      const { cityOfPosition } = await import('./city-of-position.ts');
+      return cityOfPosition(call, environment, position);
     };
     locate()
       .catch(() => null)
@@ -30,7 +29,7 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
     return () => {
       isGone = true;
     };
-  }, [position, call]);
+  }, [position, call, environment]);
   return city;
 }
 

@@ -127,7 +127,7 @@ export const routes = {
     path: '/price_objection',
     title: '异常订单帮助',
     rendered: true,
-    query: { orderUuid: id },
+    query: { orderUuid: id, routePlanUuid: id },
   }),
   questions: defineRoute({
     path: '/more_question',

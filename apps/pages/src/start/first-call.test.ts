@@ -11,7 +11,7 @@ test('the first request for an area and a ride is the one the page sends', () =>
 
 test('pricing area and level name are in the first request, as on the page', () => {
   const location = '/pricing?typeModule=2&carLevelName=商务&cityCode=320100&fenceNum=f-1';
-  expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
+  expect(JSON.parse(JSON.stringify(firstRequest(location, ['ruleOfRide'])))).toEqual({
     call: 'queryFareModelsAndRouteRule',
     input: { typeModule: 2, typeTime: 1, vehicleLevel: 4, areaCode: '320100', fenceNum: 'f-1' },
   });
@@ -54,6 +54,7 @@ test.each([
   ['a position', '/pricing?cityCode=320100&latitude=32&longitude=118'],
   ['the line with a view of its own', '/pricing?cityCode=320100&expandBizLine=18'],
   ['no place', '/pricing?typeModule=4'],
+  ['a pricing area that the gateway does not take', '/pricing?fenceNum=f-1'],
   ['a code that is none', '/pricing?cityCode=nanjing'],
   ['a number that is none', '/pricing?cityCode=320100&typeModule=abc'],
   ['a name that is none', '/pricing?cityCode=320100&carLevelName=%3Cb%3E'],

@@ -38,7 +38,7 @@ function ofPricing(search: string, extensions: readonly string[]): FirstRequest 
   if (source.kind !== 'place') return null;
   const hasRuleOfRide = extensions.includes('ruleOfRide');
   const input = placeRequest(rideOf(query, typeTime), source.place, hasRuleOfRide);
-  return { call: 'queryFareModelsAndRouteRule', input };
+  return input && { call: 'queryFareModelsAndRouteRule', input };
 }
 
 function ofFare(search: string): FirstRequest | null {

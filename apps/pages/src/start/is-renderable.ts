@@ -2,7 +2,7 @@
 const LONGEST_LOCATION = 8000;
 
 /** Pages with these need the session, which only the browser has. */
-const OWN = ['orderUuid', 'miniToken'];
+const OWN = ['orderUuid', 'routePlanUuid', 'miniToken'];
 
 /** By decoded names, whatever their encoding. */
 const isOwn = (query: URLSearchParams) => OWN.some((name) => query.has(name));

@@ -1,6 +1,6 @@
 export const accountQuestionTexts = {
   title: '切换登录账号？',
-  words: '链接带有另一个账号的登录信息，之后提交的内容记在所选账号名下。',
+  words: '链接带有登录信息，之后提交的内容记在所选账号名下。',
   present: '当前账号',
   offered: '链接账号',
   keep: '保留当前账号',

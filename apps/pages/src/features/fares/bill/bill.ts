@@ -116,6 +116,8 @@ export interface Bill {
   readonly actual: Fen | null;
   readonly paid: Fen | null;
   readonly unpaid: Fen | null;
+  /** The server says that nothing is left to pay. */
+  readonly owesNothing: boolean;
   readonly refundPending: Fen | null;
   readonly baseFare: Fen | null;
   readonly advances: readonly PaidItem[];
@@ -152,7 +154,3 @@ export const raisedProgress = ({ disputeStatus, reportStatus }: Bill): Progress[
 
 export const isUnderWay = (progress: Progress | null): boolean =>
   progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
-
-/** Whether nothing is left to pay; not where that figure could not be read. */
-export const isPaid = ({ unpaid, unreadable }: Bill): boolean =>
-  unpaid === null && !unreadable.includes('unActPaid');

@@ -26,10 +26,10 @@ export const billQueries = {
       queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
-  enterprise: (call: CallGateway, routePlanUuid: string) =>
+  enterprise: (call: CallGateway, routePlanUuid: string, flags: CallFlags = withoutToast) =>
     queryOptions<BillResult>({
-      queryKey: [...all, 'enterprise', routePlanUuid],
-      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, withoutToast)),
+      queryKey: [...all, 'enterprise', routePlanUuid, flags],
+      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, flags)),
     }),
   estimate: (call: CallGateway, orderUuid: string) =>
     queryOptions<BillResult>({

@@ -121,6 +121,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
+    owesNothing: readableFen(wire.unActPaid) === 0,
     refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
     baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
     advances: reader.paid('advancePayItems', wire.advancePayItems),

@@ -5,6 +5,7 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Bill, type BillItem, hasRaised, type PaidItem } from '../bill/bill.ts';
 import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
@@ -33,6 +34,8 @@ type BillViewProps = {
   estimate?: Estimate | null;
   /** Null for an estimate: there is nothing to dispute. */
   orderUuid?: string | null;
+  /** Of an enterprise order; a dispute goes by it where the order is not known. */
+  routePlanUuid?: string;
   address?: RideAddress;
   invoiceList?: InvoiceList;
 };
@@ -41,6 +44,7 @@ export function BillView({
   bill,
   estimate = null,
   orderUuid = null,
+  routePlanUuid,
   address = {},
   invoiceList,
 }: BillViewProps) {
@@ -91,8 +95,8 @@ export function BillView({
           <ObjectionCard bill={bill} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      {dispute === 'possible' && disputableOrder !== null && (
-        <DisputeLink orderUuid={disputableOrder} />
+      {dispute === 'possible' && (disputableOrder ?? routePlanUuid) && (
+        <DisputeLink order={disputableOrder ? { orderUuid: disputableOrder } : { routePlanUuid }} />
       )}
       {hasCases && disputableOrder !== null && (
         <Suspense>
@@ -131,14 +135,10 @@ function BillHero({ bill, estimate }: BillHeroProps) {
   );
 }
 
-function DisputeLink({ orderUuid }: { orderUuid: string }) {
+function DisputeLink({ order }: { order: QueryOf<'fareHelp'> }) {
   const trackPress = useTrackPress();
   return (
-    <a
-      className={s.link}
-      href={hrefTo('fareHelp', { orderUuid })}
-      onClick={() => trackPress('dispute')}
-    >
+    <a className={s.link} href={hrefTo('fareHelp', order)} onClick={() => trackPress('dispute')}>
       {billTexts.dispute}
     </a>
   );

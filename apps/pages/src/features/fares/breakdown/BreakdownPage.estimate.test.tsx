@@ -2,7 +2,7 @@ import { estimateFareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
-import { success } from '../../../testing/answers.ts';
+import { failed, refused, success } from '../../../testing/answers.ts';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
@@ -29,6 +29,17 @@ describe('an estimate (type 5)', () => {
         flags: { noToast: true },
       },
     ]);
+  });
+
+  test.each([
+    ['not found', refused('notFound')],
+    ['not answered', failed()],
+  ])('%s under its id is that of the address', async (_, answer) => {
+    const at = estimateVisit({ orderUuid: 'estimate-1', carNumber: 2 });
+    at.gateway.answer(estimateFareItems, answer);
+    renderFarePage(<BreakdownPage />, at);
+    await card('费用项目');
+    expect(heroText()).toContain('预估费用86.00元');
   });
 
   test('handed over in the address is there at once and asks nobody', () => {

@@ -22,7 +22,7 @@ export function BreakdownPage() {
     case 'order':
       return <OrderFare orderUuid={source.orderUuid} address={address} />;
     case 'estimate':
-      return <EstimateById orderUuid={source.orderUuid} address={address} />;
+      return <EstimateById {...source} address={address} />;
     case 'inAddress':
       return <EstimatedFare bill={source.bill} address={address} isHandedOver />;
   }
@@ -34,10 +34,17 @@ function OrderFare({ orderUuid, address }: OrderFareProps) {
   return <BillView bill={result.bill} orderUuid={orderUuid} address={address} />;
 }
 
-function EstimateById({ orderUuid, address }: OrderFareProps) {
+function EstimateById({
+  orderUuid,
+  otherwise,
+  address,
+}: OrderFareProps & { otherwise: Bill | null }) {
   const result = useBill(billQueries.estimate(useCall(), orderUuid));
-  if (result.state !== 'shown') return <NoBill result={result} />;
-  return <EstimatedFare bill={result.bill} address={address} isHandedOver={false} />;
+  if (result.state === 'shown') {
+    return <EstimatedFare bill={result.bill} address={address} isHandedOver={false} />;
+  }
+  if (!otherwise || result.state === 'loading') return <NoBill result={result} />;
+  return <EstimatedFare bill={otherwise} address={address} isHandedOver />;
 }
 
 type EstimatedFareProps = { bill: Bill; address: Address; isHandedOver: boolean };

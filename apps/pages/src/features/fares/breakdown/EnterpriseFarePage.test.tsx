@@ -55,6 +55,13 @@ describe('the dispute link of a bill that may be disputed', () => {
     expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
   });
 
+  test('leads to the help by the plan where nobody names the order', async () => {
+    const at = visit('/price_firm?routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
+    renderFarePage(<EnterpriseFarePage />, at);
+    expect(await leadsTo()).toBe('#/price_objection?routePlanUuid=plan-1');
+  });
+
   test.each([
     [disputable, 'order-1'],
     [{ ...disputable, orderUuid: 'order-2' }, 'order-2'],

@@ -19,6 +19,7 @@ function PlannedFare({ routePlanUuid, orderUuid }: PlannedFareProps) {
     <BillView
       bill={result.bill}
       orderUuid={result.bill.orderUuid ?? orderUuid ?? null}
+      routePlanUuid={routePlanUuid}
       invoiceList="yList"
     />
   ) : (

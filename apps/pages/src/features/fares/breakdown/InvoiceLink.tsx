@@ -1,6 +1,7 @@
 import { hrefTo } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { type Bill, isPaid } from '../bill/bill.ts';
+import type { Bill } from '../bill/bill.ts';
+import { isPaid } from '../bill/is-paid.ts';
 import s from './Breakdown.module.css';
 import { breakdownTexts } from './texts.ts';
 

@@ -15,9 +15,10 @@ test('a completed order is never read from the address', () => {
 });
 
 test('type 5 is an estimate, read by its id before anything in the address', () => {
-  const kept = { kind: 'estimate', orderUuid: 'e1' };
+  const kept = { kind: 'estimate', orderUuid: 'e1', otherwise: null };
   expect(fareSource({ type: 5, orderUuid: 'e1' })).toEqual(kept);
-  expect(fareSource({ type: 5, orderUuid: 'e1', info })).toEqual(kept);
+  const otherwise = sampleBill();
+  expect(fareSource({ type: 5, orderUuid: 'e1', info })).toEqual({ ...kept, otherwise });
   expect(fareSource({ type: 5, info })).toEqual(given);
 });
 
@@ -37,7 +38,7 @@ test('a type nobody knows says as little as none', () => {
 });
 
 test('an info that cannot be read leaves the id of the estimate', () => {
-  const byId = { kind: 'estimate', orderUuid: 'e1' };
+  const byId = { kind: 'estimate', orderUuid: 'e1', otherwise: null };
   expect(fareSource({ type: 11, orderUuid: 'e1' })).toEqual(byId);
   expect(fareSource({ type: 11, orderUuid: 'e1', info: 7 })).toEqual(byId);
 });

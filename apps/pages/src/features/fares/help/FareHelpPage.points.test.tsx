@@ -134,7 +134,7 @@ describe('the lines of the bill', () => {
   });
 
   test('are not offered where the environment does not take them', async () => {
-    at = { ...at, environment: { ...at.environment, extensions: [] } };
+    at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     await start();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByLabelText(/^添加图片/)).toBeNull();

@@ -1,10 +1,12 @@
-import { costProblem } from '@ride/contract/disputes';
-import { fareItems } from '@ride/contract/fares';
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refused } from '../../../testing/answers.ts';
+import { refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
   answerOrder,
@@ -68,7 +70,7 @@ describe('the help', () => {
 
 describe('a report', () => {
   test('names lines of the fare, is sent with them and ends in a receipt', async () => {
-    at = { ...at, environment: { ...at.environment, extensions: [] } };
+    at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     await startReport();
     const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
     expect(within(items).getAllByRole('checkbox')).toHaveLength(4);
@@ -107,13 +109,73 @@ describe('a report', () => {
   });
 });
 
-test('无异议 sends nothing and tells the passenger to pay the actual amount', async () => {
+test.each<[string, WireFareBreakdown, string]>([
+  ['paid', {}, '费用已付清，无需再支付。'],
+  ['paid, as the server says', { actPaid: null, unActPaid: 0 }, '费用已付清，无需再支付。'],
+  ['unpaid', { actPaid: '24.50', unActPaid: '18.50' }, '请按实际金额 43.00 元支付。'],
+  ['paid or not, nobody says', { actPaid: null }, '请按实际金额 43.00 元支付。'],
+])('无异议 that nobody records confirms nothing; the fare is %s', async (_, part, said) => {
+  answerOrder(at, part);
   const tracked = open();
   fireEvent.click(await choice(/^无异议/));
-  expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
-  expect(screen.getByText('请按实际金额 43.00 元支付。')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+  expect(screen.queryByText(/已确认/)).toBeNull();
   expect(at.gateway.made).toHaveLength(1);
   expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
+});
+
+describe('an enterprise order of which only the plan is known', () => {
+  test('is read by its plan, and reported by it', async () => {
+    at.location.replace('/price_objection?routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
+    await startReport();
+    write('里程多了');
+    press('提交反馈');
+    await prove();
+    const link = await screen.findByRole('link', { name: '查看费用明细' });
+    expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');
+    expect(at.gateway.inputsTo(costProblem)).toMatchObject([{ orderUuid: 'plan-1' }]);
+    expect(at.gateway.callsTo(fareItems)).toEqual([]);
+  });
+});
+
+describe('a provider that takes no disputes', () => {
+  const theirs = (paths: Record<string, string> = {}) => {
+    at = { ...at, environment: { ...at.environment, extensions: [], paths } };
+  };
+
+  test('is sent an objection as a report, without a receipt if it gives none', async () => {
+    theirs();
+    at.gateway.answer(costProblem, success(null));
+    open();
+    await choose(/^对费用有异议/);
+    expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
+    write('里程多了');
+    press('提交反馈');
+    await prove();
+    expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
+    expect(screen.queryByText('受理编号')).toBeNull();
+    expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
+  });
+
+  test('is sent disputes at the path it names for them', async () => {
+    theirs({ [raiseDissent.path]: '/dispute' });
+    open();
+    await choose(/^对费用有异议/);
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await screen.findByText('费用异议已提交');
+    expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
+  });
+
+  test('is not said to take objections for 48 hours, nor to have one already', async () => {
+    theirs();
+    answerOrder(at, { confirmDissent: 1 });
+    open();
+    expect(await screen.findByText('本订单目前不能提出异议。')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/48 小时|提出过异议|反馈费用问题/);
+  });
 });
 
 describe('an order', () => {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { useExtension } from '../../../api/environment.ts';
 import { useLogin } from '../../../api/use-login.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
@@ -19,20 +18,23 @@ import s from './FareHelpPage.module.css';
 import { ObjectionChoices, OrderSkeleton } from './ObjectionChoices.tsx';
 import { ObjectionProgress } from './ObjectionProgress.tsx';
 import { helpTexts, objectionQuestions } from './texts.ts';
+import { useDisputeOffers } from './use-dispute-offers.ts';
 import { useObjection } from './use-objection.ts';
 
 /** Help for an order that is shown as abnormal, and the ways to object to its fare. */
 export function FareHelpPage() {
-  const orderUuid = useRouteQuery('fareHelp')?.orderUuid;
+  const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
+  const id = orderUuid ?? routePlanUuid;
+  const offers = useDisputeOffers();
   const titleId = useId();
   return (
     <>
-      {orderUuid ? <OrderHelp orderUuid={orderUuid} /> : <Banner>{helpTexts.fromBreakdown}</Banner>}
+      {id ? <OrderHelp id={id} isPlan={!orderUuid} /> : <Banner>{helpTexts.fromBreakdown}</Banner>}
       <section aria-labelledby={titleId}>
         <h2 id={titleId} className={s.heading}>
           {helpTexts.questions}
         </h2>
-        <QuestionList questions={objectionQuestions} />
+        <QuestionList questions={objectionQuestions(offers)} />
       </section>
       <RowGroup>
         <ListRow title={helpTexts.moreQuestions} href={hrefTo('questions')} />
@@ -43,12 +45,19 @@ export function FareHelpPage() {
 
 const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
 
+type OrderHelpProps = {
+  id: string;
+  /** Of an enterprise order only the plan is known, and a problem is reported by that. */
+  isPlan: boolean;
+};
+
 /** The help is for everybody, so the login is offered and never forced. */
-function OrderHelp({ orderUuid }: { orderUuid: string }) {
-  const result = useBill(billQueries.order(useCall(), orderUuid, withoutLogin));
+function OrderHelp({ id, isPlan }: OrderHelpProps) {
+  const query = isPlan ? billQueries.enterprise : billQueries.order;
+  const result = useBill(query(useCall(), id, withoutLogin));
   switch (result.state) {
     case 'shown':
-      return <OrderObjection key={orderUuid} bill={result.bill} orderUuid={orderUuid} />;
+      return <OrderObjection key={id} bill={result.bill} orderUuid={id} />;
     case 'loading':
       return <OrderSkeleton />;
     case 'loginNeeded':
@@ -79,11 +88,10 @@ type OrderObjectionProps = { bill: Bill; orderUuid: string };
 function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
   const control = useObjection(orderUuid);
   const { objection } = control;
-  const showsState = useExtension('disputeState');
+  const offers = useDisputeOffers();
   // A stored draft may have become impossible meanwhile, for instance through another device.
   const isNoLongerPossible =
-    objection.step === 'writing' &&
-    flowChoice(bill, objection.flow, showsState).state !== 'possible';
+    objection.step === 'writing' && flowChoice(bill, objection.flow, offers).state !== 'possible';
   const order = { control, bill, orderUuid };
   const isSent = objection.step === 'sent';
   return (

@@ -3,14 +3,17 @@ import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import { type Bill, isPaid } from '../bill/bill.ts';
+import type { Bill } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
+import { isPaid } from '../bill/is-paid.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
 import { ObjectionProgress } from './ObjectionProgress.tsx';
-import { choiceTexts, helpTexts } from './texts.ts';
+import type { Flow } from './objection/objection.ts';
+import { choiceTexts, flowTitle, helpTexts } from './texts.ts';
 import { useConfirmFare } from './use-confirm-fare.ts';
+import { useDisputeOffers } from './use-dispute-offers.ts';
 import type { ObjectionControl } from './use-objection.ts';
 
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
@@ -18,19 +21,20 @@ const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'))
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 const ConfirmFareDialog = lazy(() => import('./objection/ConfirmFareDialog.tsx'));
 
-const flows = ['dispute', 'report'] as const;
-
 type ObjectionChoicesProps = { control: ObjectionControl; bill: Bill; orderUuid: string };
 
 /** What the passenger can still do; a row that cannot be pressed says why. */
 export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesProps) {
   const { supportPhone } = useEnvironment().links;
-  const showsState = useExtension('disputeState');
+  const offers = useDisputeOffers();
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
   const confirming = useConfirmFare(orderUuid);
   const choice = confirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
-  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, showsState) }));
+  const flows: readonly Flow[] = offers.takesDisputes ? ['dispute', 'report'] : ['report'];
+  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, offers) }));
+  const isRaisedUntold =
+    offers.takesDisputes && bill.dispute === 'raised' && !(offers.tellsState && bill.disputeStatus);
   const isClosed = choices.every(({ choice }) => choice.state === 'closed');
   const isOpen = choices.some(({ choice }) => choice.state === 'possible');
   return (
@@ -46,9 +50,7 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
         </Suspense>
       )}
       <ObjectionProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
-      {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
-        <Banner>{helpTexts.raised}</Banner>
-      )}
+      {isRaisedUntold && <Banner>{helpTexts.raised}</Banner>}
       {showsFindings && (
         <Suspense>
           <FindingsCard bill={bill} />
@@ -62,7 +64,13 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           value={<KnownAmount amount={actualOf(bill)} />}
         />
         {choices.map(({ flow, choice: { state } }) => (
-          <FlowRow key={flow} flow={flow} state={state} onChoose={() => control.choose(flow)} />
+          <FlowRow
+            key={flow}
+            flow={flow}
+            title={flowTitle(flow, offers)}
+            state={state}
+            onChoose={() => control.choose(flow)}
+          />
         ))}
         <ConfirmRow
           state={confirmation.state}
@@ -96,13 +104,14 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
 }
 
 type FlowRowProps = {
-  flow: (typeof flows)[number];
+  flow: Flow;
+  title: string;
   state: ReturnType<typeof flowChoice>['state'];
   onChoose: () => void;
 };
 
-function FlowRow({ flow, state, onChoose }: FlowRowProps) {
-  const { title, tips, refused } = choiceTexts[flow];
+function FlowRow({ flow, title, state, onChoose }: FlowRowProps) {
+  const { tips, refused } = choiceTexts[flow];
   switch (state) {
     case 'possible':
       return <ListRow title={title} tips={tips} onPress={onChoose} />;
@@ -133,7 +142,6 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
     case 'notAbnormal':
       return <ListRow title={noObjection} tips={needless[state]} />;
     case 'unrecorded':
-      return <ListRow title={noObjection} tips={noObjectionTips} onPress={onConfirm} />;
     case 'possible': {
       const tips = isPaid ? noObjectionPaidTips : noObjectionTips;
       return (

@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { sampleBill } from '../bill/testing/sample-breakdown.ts';
 import { confirmChoice, flowChoice, isBillDecided } from './choices.ts';
 
+const ours = { takesDisputes: true, tellsState: true };
+
 describe('where the server says how it stands', () => {
   test.each([['possible'], ['notAllowed'], ['tooLate']] as const)('%s is taken over', (state) => {
     const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
-    expect(flowChoice(bill, 'dispute', true)).toEqual({ state });
-    expect(flowChoice(bill, 'report', true)).toEqual({ state });
+    expect(flowChoice(bill, 'dispute', ours)).toEqual({ state });
+    expect(flowChoice(bill, 'report', ours)).toEqual({ state });
   });
 
   test('each flow has its own', () => {
     const raised = { state: 'processing', receiptNumber: 'FK1', raisedAt: 1 };
     const bill = sampleBill({ dissentState: { state: 'possible' }, costProblemState: raised });
-    expect(flowChoice(bill, 'dispute', true).state).toBe('possible');
-    expect(flowChoice(bill, 'report', true)).toMatchObject({ receipt: { number: 'FK1' } });
+    expect(flowChoice(bill, 'dispute', ours).state).toBe('possible');
+    expect(flowChoice(bill, 'report', ours)).toMatchObject({ receipt: { number: 'FK1' } });
   });
 });
 
@@ -25,13 +27,22 @@ describe('where only confirmDissent is known', () => {
     [0, 'closed', 'closed'],
   ] as const)('%i: the dispute is %s, the report %s', (confirmDissent, dispute, report) => {
     const bill = sampleBill({ confirmDissent });
-    expect(flowChoice(bill, 'dispute', true).state).toBe(dispute);
-    expect(flowChoice(bill, 'report', true).state).toBe(report);
+    expect(flowChoice(bill, 'dispute', ours).state).toBe(dispute);
+    expect(flowChoice(bill, 'report', ours).state).toBe(report);
+  });
+
+  test.each([
+    [2, 'possible'],
+    [1, 'closed'],
+    [0, 'closed'],
+  ] as const)('%i: where disputes have no call, the report is %s', (confirmDissent, report) => {
+    const theirs = { takesDisputes: false, tellsState: false };
+    expect(flowChoice(sampleBill({ confirmDissent }), 'report', theirs).state).toBe(report);
   });
 
   test('a word of theirs is not taken for one of ours', () => {
     const bill = sampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
-    expect(flowChoice(bill, 'dispute', false).state).toBe('possible');
+    expect(flowChoice(bill, 'dispute', { ...ours, tellsState: false }).state).toBe('possible');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   raisedProgress,
 } from '../bill/bill.ts';
 import type { Flow } from './objection/objection.ts';
+import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** `closed`: not possible, for a reason the server does not send. */
 type FlowChoice = ObjectionStatus | { readonly state: 'closed' };
@@ -17,10 +18,16 @@ type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
 /** Whether a flow can be chosen, so that none is offered that would be refused. */
-export function flowChoice(bill: Bill, flow: Flow, showsState: boolean): FlowChoice {
+export function flowChoice(
+  bill: Bill,
+  flow: Flow,
+  { tellsState, takesDisputes }: DisputeOffers,
+): FlowChoice {
   const status = flow === 'dispute' ? bill.disputeStatus : bill.reportStatus;
-  if (showsState && status) return status;
-  if (bill.dispute === 'closed') return { state: 'closed' };
+  if (tellsState && status) return status;
+  // That something was raised is our own reading; elsewhere only "allowed" is known.
+  const isClosed = takesDisputes ? bill.dispute === 'closed' : bill.dispute !== 'possible';
+  if (isClosed) return { state: 'closed' };
   return flow === 'dispute' && bill.dispute === 'raised'
     ? { state: 'raised', progress: 'sent', receipt: unknownReceipt }
     : { state: 'possible' };

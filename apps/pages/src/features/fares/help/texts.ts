@@ -1,5 +1,6 @@
 import type { Question } from '../questions/read-questions.ts';
 import type { Flow, RefusalReason } from './objection/objection.ts';
+import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** Wording of the abnormal-order help. */
 export const helpTexts = {
@@ -23,7 +24,7 @@ export const helpTexts = {
     notAbnormal: '本订单没有显示异常，无需确认',
   },
   raised: '您已对本订单提出过异议，不能再次提出。',
-  closed: '本订单目前不能提出异议：它没有显示异常，或服务结束已超过 48 小时。',
+  closed: '本订单目前不能提出异议。',
   callSupport: '联系客服',
 } as const;
 
@@ -53,8 +54,22 @@ export const choiceTexts: Readonly<Record<Flow, ChoiceTexts>> = {
   },
 };
 
+/** Where disputes have no call of their own, the report is the one way to object. */
+export const flowTitle = (flow: Flow, { takesDisputes }: DisputeOffers): string =>
+  choiceTexts[takesDisputes ? flow : 'dispute'].title;
+
+/** What can be done about an abnormal order; the time for it is told only where it is known. */
+const whatToDo = ({ takesDisputes, tellsState }: DisputeOffers): string =>
+  [
+    '请先打开费用明细，逐项核对里程、时长和各项费用。',
+    tellsState
+      ? '认为金额与实际行程不符，请在服务结束后 48 小时内点击“对费用有异议”；系统发现疑问、我们还在核对的订单，得出结果之前都可以提出。'
+      : '认为金额与实际行程不符，请点击“对费用有异议”并说明原因。',
+    ...(takesDisputes ? ['只是某一项费用有问题，请点击“反馈费用问题”并选出这一项。'] : []),
+  ].join('\n');
+
 /** The four questions of the help page (HELP-1); the answers are ours. */
-export const objectionQuestions: readonly Question[] = [
+export const objectionQuestions = (offers: DisputeOffers): readonly Question[] => [
   {
     problem: '为什么我的订单显示异常？',
     answer:
@@ -62,8 +77,7 @@ export const objectionQuestions: readonly Question[] = [
   },
   {
     problem: '订单显示异常，我该怎么办？',
-    answer:
-      '请先打开费用明细，逐项核对里程、时长和各项费用。\n认为金额与实际行程不符，请在服务结束后 48 小时内点击“对费用有异议”；系统发现疑问、我们还在核对的订单，得出结果之前都可以提出。\n只是某一项费用有问题，请点击“反馈费用问题”并选出这一项。',
+    answer: whatToDo(offers),
   },
   {
     problem: '如何判断费用是否真的异常？',

@@ -77,8 +77,13 @@ test('there are no tabs, but a block of prices by group that opens and closes', 
   expect(prices.open).toBe(false);
 });
 
+const specifiedOnly = (visited: Visit): Visit => ({
+  ...visited,
+  environment: { ...visited.environment, extensions: [] },
+});
+
 test('every call is made with the parameters of the specification', async () => {
-  renderFarePage(<PricingPage />, at);
+  renderFarePage(<PricingPage />, specifiedOnly(at));
   await block();
   expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
   expect(at.gateway.inputsTo(queryFaqList)).toEqual([{ currPage: 1, pageSize: 3 }]);
@@ -88,7 +93,23 @@ test('every call is made with the parameters of the specification', async () => 
   for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
 });
 
-test("the prices of the rule itself come before the city's", async () => {
+test('a provider whose rules of a place know no line shows the prices of the line alone', async () => {
+  renderFarePage(<PricingPage />, specifiedOnly(at));
+  expect((await block()).textContent).toBe('实时计价起步费全天12.00元里程费白天2.6');
+  expect(at.gateway.callsTo(queryFareModelsAndRouteRule)).toEqual([]);
+  expect(screen.queryByText('算一算')).toBeNull();
+});
+
+test('such a provider is asked for the city of a position that stands alone in the address', async () => {
+  const located = answerAll(
+    pricingVisit({ expandBizLine: 18, latitude: 30.27, longitude: 120.15 }),
+  );
+  renderFarePage(<PricingPage />, specifiedOnly(located));
+  await block();
+  expect(located.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '330100' }]);
+});
+
+test("the prices of the rule itself are shown, and the city's are not fetched", async () => {
   const own = [{ name: '专属', subItem: [{ name: '一口价', value: '30元' }] }];
   at.gateway.answer(
     queryFareModelsAndRouteRule,
@@ -96,6 +117,7 @@ test("the prices of the rule itself come before the city's", async () => {
   );
   renderFarePage(<PricingPage />, at);
   expect((await block()).textContent).toContain('专属一口价30元');
+  expect(at.gateway.callsTo(transportDetail)).toEqual([]);
 });
 
 test('every price that is charged is printed, also those the groups leave out', async () => {
@@ -104,6 +126,7 @@ test('every price that is charged is printed, also those the groups leave out', 
     baseFare: { startFare: '12' },
     tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '2.60' }],
     nightMinuteFare: '0.10',
+    transportPriceItems: items,
   };
   at.gateway.answer(queryFareModelsAndRouteRule, success(model));
   renderFarePage(<PricingPage />, at);
@@ -114,12 +137,11 @@ test('every price that is charged is printed, also those the groups leave out', 
   expect(text).toContain('等候费免费等待5分钟，超出后0.45元/分钟');
 });
 
-test('reserved prices are not called real-time, and are not the city’s of real-time rides', async () => {
+test('reserved prices are not called real-time', async () => {
   const reserved = answerAll(placeVisit({ expandBizLine: 18, typeTime: 2 }));
   renderFarePage(<PricingPage />, reserved);
   const details = (await screen.findByText('预约计价')).closest('details');
   expect(details?.textContent).toContain('9.00元');
-  expect(details?.textContent).not.toContain('12.00元');
   expect(screen.queryByText('实时计价')).toBeNull();
 });
 
@@ -262,11 +284,11 @@ test('without prices the texts stay, and a quiet reload fetches the prices again
 test('prices in the address that cannot be read count as absent', async () => {
   const bad = { expandBizLine: 18, areaCode: '320100', pricingData: { tripFare: 'free' } };
   renderFarePage(<PricingPage />, answerAll(pricingVisit(bad)));
-  expect((await block()).textContent).toContain('12.00元');
+  expect((await block()).textContent).toContain('9.00元');
 });
 
 test('without a place the rules of the default city are fetched, and the page names that city', async () => {
-  const nowhere = answerAll(pricingVisit({ expandBizLine: 18 }));
+  const nowhere = specifiedOnly(answerAll(pricingVisit({ expandBizLine: 18 })));
   renderFarePage(<PricingPage />, nowhere);
   await block();
   expect(nowhere.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '320100' }]);

@@ -1,8 +1,7 @@
-import { transportDetail } from '@ride/contract/pricing';
+import { fareModel } from '@ride/contract/entities/fare-model';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { success } from '../../../testing/answers.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -87,7 +86,6 @@ test('an unreadable price in a rule from the address is replaced too', async () 
 });
 
 test('an unreadable price item of business line 18 is replaced too', async () => {
-  const at = placeVisit({ expandBizLine: 18 }, { nightStartTimeStr: null });
   const items = [
     {
       name: '起步费',
@@ -97,8 +95,9 @@ test('an unreadable price item of business line 18 is replaced too', async () =>
       ],
     },
   ];
-  const data = z.parse(transportDetail.response, { transportPriceItems: items });
-  at.gateway.answer(transportDetail, success(data));
+  const { transportPriceItems } = z.parse(fareModel, { transportPriceItems: items });
+  const part = { nightStartTimeStr: null, transportPriceItems };
+  const at = placeVisit({ expandBizLine: 18 }, part);
   const tracked = renderFarePage(<PricingPage />, at);
   const block = (await screen.findByText('实时计价')).closest('details');
   expect(block?.textContent).toContain(`全天12元高峰${PARTIAL}`);

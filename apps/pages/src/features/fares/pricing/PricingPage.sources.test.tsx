@@ -209,6 +209,19 @@ describe('an address without a place', () => {
     );
   });
 
+  test.each([
+    ['by the page itself where no gateway does', {}, '杭州市', 0],
+    ['by a gateway that has a path for it', { [locateCity.path]: '/city' }, '临安市', 1],
+  ])('has the city of a position found %s', async (_, paths, city, calls) => {
+    const at = nowhere();
+    at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
+    at.gateway.answer(locateCity, success({ cityCode: '330185', cityName: '临安市' }));
+    const environment = { ...at.environment, extensions: [], paths };
+    renderFarePage(<PricingPage />, { ...at, environment });
+    await bannered(new RegExp(`您在${city}`));
+    expect(at.gateway.callsTo(locateCity)).toHaveLength(calls);
+  });
+
   test('stays with the default city where the host has no position, and names it', async () => {
     const at = nowhere();
     renderFarePage(<PricingPage />, at);

@@ -3,7 +3,7 @@ import { readQuery } from '../../../routes/read-query.ts';
 import { Line18 } from './LineView.tsx';
 import { PlacedView } from './PricingView.tsx';
 import { rulesQuery } from './queries.ts';
-import { withReadableRules } from './rules/fare-model-json.ts';
+import { showsPrices, withReadableRules } from './rules/fare-model-json.ts';
 import { hasPrices } from './rules/fare-sections.ts';
 import { type RuleResult, rulesInAddress } from './rules/load-rules.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
@@ -85,8 +85,7 @@ async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void
   const rules = await loadRules(ports, query, wanted);
   const found = typeof rules === 'object' ? rules : null;
   const area = areaOf(query) ?? '';
-  const isGiven = ['inAddress', 'otherTimeType'].includes(ruleSource(query, wanted).kind);
-  if (area !== '' && (found || !isGiven)) {
+  if (area !== '' && !(found && showsPrices(found))) {
     await prefetch((queries, call) =>
       queries.fetchQuery(line18Queries.priceItems(call, rideOf(query, wanted), area)),
     );

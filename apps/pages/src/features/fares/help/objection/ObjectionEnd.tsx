@@ -6,11 +6,12 @@ import { useTrackPress } from '../../../../api/track.ts';
 import { useHost } from '../../../../host/host-context.tsx';
 import { payLink } from '../../../../lib/pay-address.ts';
 import { hrefTo } from '../../../../routes/href.ts';
-import { useNavigation } from '../../../../routes/navigation.tsx';
+import { useNavigation, useRouteQuery } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { type Bill, isPaid, type Receipt } from '../../bill/bill.ts';
+import type { Bill, Receipt } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
+import { isPaid } from '../../bill/is-paid.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { cityTimeText } from '../../city-time.ts';
 import { SentPictures } from '../../dispute/pictures/PictureField.tsx';
@@ -30,18 +31,24 @@ type ObjectionEndProps = {
 /** Nothing more to do: what came of it, and the ways on. */
 export function ObjectionEnd({ objection, bill, orderUuid, pictures }: ObjectionEndProps) {
   const { back } = useNavigation();
+  // Of some enterprise orders only the plan is known; nobody can pay by that.
+  const isPlan = useRouteQuery('fareHelp')?.routePlanUuid === orderUuid;
+  const fare = isPlan
+    ? hrefTo('enterpriseFare', { routePlanUuid: orderUuid })
+    : hrefTo('breakdown', { type: 2, orderUuid });
   return (
     <Card>
       <div className={s.end}>
-        {objection.step !== 'refused' && <DoneMark />}
-        <EndWords objection={objection} bill={bill} orderUuid={orderUuid} />
+        {objection.step === 'sent' && <DoneMark />}
+        <EndWords objection={objection} bill={bill} />
+        {objection.step === 'agreed' && !isPaid(bill) && !isPlan && (
+          <PayDue bill={bill} orderUuid={orderUuid} />
+        )}
         {objection.step === 'sent' && (
           <SentPictures choice={pictures} hasReceipt={objection.receipt.number !== null} />
         )}
         <div className={s.ways}>
-          <ButtonLink href={hrefTo('breakdown', { type: 2, orderUuid })}>
-            {objectionTexts.toFare}
-          </ButtonLink>
+          <ButtonLink href={fare}>{objectionTexts.toFare}</ButtonLink>
           <Button look="plain" onPress={back}>
             {objectionTexts.back}
           </Button>
@@ -51,8 +58,7 @@ export function ObjectionEnd({ objection, bill, orderUuid, pictures }: Objection
   );
 }
 
-function EndWords({ objection, bill, orderUuid }: Omit<ObjectionEndProps, 'pictures'>) {
-  const actual = actualOf(bill);
+function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bill'>) {
   switch (objection.step) {
     case 'sent':
       return (
@@ -65,16 +71,15 @@ function EndWords({ objection, bill, orderUuid }: Omit<ObjectionEndProps, 'pictu
     case 'refused':
       return <EndTitle>{refusedWords(objection)}</EndTitle>;
     case 'agreed':
-      return (
-        <>
-          <EndTitle>{objectionTexts.agreed}</EndTitle>
-          {actual !== null && (
-            <p className={s.note}>{objectionTexts.payActual(formatYuan(actual))}</p>
-          )}
-          {!isPaid(bill) && <PayDue bill={bill} orderUuid={orderUuid} />}
-        </>
-      );
+      return <EndTitle>{agreedWords(bill)}</EndTitle>;
   }
+}
+
+/** Nothing was sent, so nothing is called confirmed. */
+function agreedWords(bill: Bill): string {
+  if (isPaid(bill)) return objectionTexts.nothingDue;
+  const actual = actualOf(bill);
+  return objectionTexts.payActual(actual === null ? '' : ` ${formatYuan(actual)} 元`);
 }
 
 function refusedWords({ flow, why }: Extract<Objection, { step: 'refused' }>): string {
@@ -83,6 +88,7 @@ function refusedWords({ flow, why }: Extract<Objection, { step: 'refused' }>): s
 
 function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {
   const time = cityTimeText(raisedAt);
+  if (number === null && time === null) return null;
   return (
     <dl className={s.receipt}>
       {number !== null && (

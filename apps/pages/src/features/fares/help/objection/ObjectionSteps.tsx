@@ -11,7 +11,8 @@ import { type PictureChoice, usePictureQueue } from '../../dispute/pictures/use-
 import { disputeQueries } from '../../dispute/queries.ts';
 import { UnsentWords } from '../../dispute/UnsentWords.tsx';
 import { WordsField } from '../../WordsField.tsx';
-import { choiceTexts } from '../texts.ts';
+import { flowTitle } from '../texts.ts';
+import { useDisputeOffers } from '../use-dispute-offers.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { incompleteItem, pointOf, sentWords, textProblem } from './draft-limits.ts';
@@ -122,7 +123,7 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
     submission.submit();
   };
   return (
-    <Card title={choiceTexts[flow].title}>
+    <Card title={flowTitle(flow, useDisputeOffers())}>
       {submission.captcha && (
         <CaptchaDialog
           key={submission.captcha.round}

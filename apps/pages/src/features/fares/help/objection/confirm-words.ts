@@ -1,6 +1,7 @@
 import { formatYuan } from '@ride/domain/money';
-import { type Bill, isPaid, isUnderWay } from '../../bill/bill.ts';
+import { type Bill, isUnderWay } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
+import { isPaid } from '../../bill/is-paid.ts';
 import { confirmTexts } from './texts.ts';
 
 /** What a confirmation of the fare leads to, a sentence each. */

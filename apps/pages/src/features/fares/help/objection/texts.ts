@@ -28,7 +28,8 @@ export const objectionTexts = {
   whatNext: '工作人员会核对行程与费用，请留意后续通知。',
 
   agreed: '已确认无异议',
-  payActual: (amount: string) => `请按实际金额 ${amount} 元支付。`,
+  /** The amount with its unit, or nothing where it could not be read. */
+  payActual: (amount: string) => `请按实际金额${amount}支付。`,
   confirmedAt: (time: string) => `确认时间 ${time}`,
   payByDecision: '按处理结果支付',
   due: (amount: string) => `还需支付 ${amount} 元`,

@@ -2,8 +2,10 @@ import { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { transportDetail } from '@ride/contract/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
+import { useCityOf } from '../../../../api/use-located-city.ts';
 import { withoutToast } from '../../call-flags.ts';
 import {
   PREVIEW_SIZE,
@@ -14,6 +16,7 @@ import {
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from '../Description.tsx';
 import { useRules } from '../queries.ts';
+import { showsPrices } from '../rules/fare-model-json.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
 import { completeGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
 import {
@@ -29,43 +32,55 @@ import { line18Texts } from '../texts.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 
-/** The prices of the line by group: all of its rule, in the words of the rule or of the city. */
+/** The prices of the line by group: all of its rule, or the city's words where it has none. */
 function usePriceGroups(query: PricingQuery) {
   const call = useCall();
   const requested = timeTypeOf(query.typeTime);
   const rules = useRules(query, requested);
   const shown = rules.state === 'shown' ? rules.rules : null;
   const typeTime = query.typeTime === undefined ? (shown?.typeTime ?? requested) : requested;
-  const area = areaOf(query) ?? '';
+  // Never both: two answers may have two prices for one thing.
+  const isOfCity = rules.state !== 'loading' && !(shown && showsPrices(shown));
+  const { area, isLocating } = useArea(query, isOfCity);
   const city = useQuery({
-    ...line18Queries.priceItems(call, rideOf(query, requested), area),
-    enabled: area !== '' && rules.state !== 'noneInAddress',
+    ...line18Queries.priceItems(call, rideOf(query, requested), area ?? ''),
+    enabled: isOfCity && area !== undefined && rules.state !== 'noneInAddress',
   });
-  const own = priceGroups(shown?.model.transportPriceItems);
+  const items = isOfCity ? city.data : shown?.model.transportPriceItems;
+  const written = priceGroups(items);
   const rule = shown && hasPrices(shown.rule) ? shown.rule : null;
-  // The city's words are of its real-time rides of today, and belong to no other rule.
-  const isOfNow = rules.state === 'shown' && rules.isOfNow;
-  const isOfCity = rule === null || (typeTime === 1 && isOfNow && !shown?.model.fenceNum);
-  const fromCity = own.length === 0 && isOfCity ? priceGroups(city.data) : [];
-  const written = own.length > 0 ? own : fromCity;
-  const items = own.length > 0 ? shown?.model.transportPriceItems : isOfCity ? city.data : null;
   useTrackUnreadable([
     ...(shown?.unreadable ?? []),
     ...(hasUnreadable(items) ? ['transportPriceItems'] : []),
   ]);
   const reload = () => {
-    void city.refetch();
+    if (area !== undefined) void city.refetch();
     if (rules.state === 'nothing') rules.reload();
   };
   return {
     typeTime,
     rules: shown,
-    isOfNow,
+    isOfNow: rules.state === 'shown' && rules.isOfNow,
     rule,
-    title: titleOf(typeTime, rule === null && own.length === 0),
+    title: titleOf(typeTime, isOfCity),
     groups: rule ? completeGroups(written, rule, shown?.unreadable) : written,
-    isLoading: rules.state === 'loading' || (own.length === 0 && isOfCity && city.isLoading),
+    isLoading: rules.state === 'loading' || isLocating || city.isLoading,
     reload: rules.state === 'noneInAddress' ? null : reload,
+  };
+}
+
+/** The city's words are asked for by its code, also where the address has a position alone. */
+function useArea(query: PricingQuery, isWanted: boolean) {
+  const { latitude, longitude } = query;
+  const named = areaOf(query);
+  const position = useMemo(() => {
+    const isKnown = latitude !== undefined && longitude !== undefined;
+    return isWanted && named === undefined && isKnown ? { latitude, longitude } : undefined;
+  }, [isWanted, named, latitude, longitude]);
+  const city = useCityOf(position);
+  return {
+    area: named ?? (position && city?.code),
+    isLocating: position !== undefined && city === undefined,
   };
 }
 

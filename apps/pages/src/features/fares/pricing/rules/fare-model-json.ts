@@ -26,7 +26,7 @@ export function readModelJson(json: unknown): ModelWithRule | null {
   return model.success ? readModel(model.data) : null;
 }
 
-const showsPrices = ({ model, rule }: ModelWithRule): boolean =>
+export const showsPrices = ({ model, rule }: ModelWithRule): boolean =>
   hasPrices(rule) || priceGroups(model.transportPriceItems).length > 0;
 
 /** Rules in an address that cannot be shown count as absent, and the rest of it decides. */

@@ -40,6 +40,7 @@ async function modelAt(
   place: Place,
 ): Promise<ModelResult> {
   const request = placeRequest(ride, place, hasRuleOfRide);
+  if (!request) return { model: null, ride, isUnknownLevel: false };
   const answer = await call(queryFareModelsAndRouteRule, request, withoutToast);
   if (answer.ok) return { model: answer.data, ride, isUnknownLevel: false };
   const isUnknownLevel = answer.refusal === 'noRule' && ride.vehicleLevel !== undefined;

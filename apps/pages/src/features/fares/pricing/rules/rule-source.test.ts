@@ -96,17 +96,27 @@ test('rules that were not asked for by their time hold now', () => {
 describe('the request for the rules of a place', () => {
   const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1, expandBizLine: 3 } as const;
   const position = { latitude: 32.04, longitude: 118.78 };
-  const place = { ...position, areaCode: '320115', orderTime: 1_772_667_000_000 };
+  const place = { ...position, areaCode: '320115', fenceNum: 'f-1', orderTime: 1_772_667_000_000 };
 
   test('has everything that is known, with the extension ruleOfRide', () => {
     expect(placeRequest(ride, place, true)).toEqual({ ...ride, ...place });
   });
 
-  test('has neither line nor time without it, and a position or an area', () => {
-    const { expandBizLine: _, ...specified } = ride;
+  const { expandBizLine: _, ...specified } = ride;
+
+  test('has only a position or an area and the specified ride without it', () => {
     expect(placeRequest(ride, place, false)).toEqual({ ...specified, ...position });
-    const area = { areaCode: '320115', fenceNum: 'f-1' };
-    expect(placeRequest(ride, area, false)).toEqual({ ...specified, ...area });
+    const area = { areaCode: '320115' };
+    expect(placeRequest(ride, { ...area, fenceNum: 'f-1' }, false)).toEqual({
+      ...specified,
+      ...area,
+    });
+  });
+
+  test('is not made without it for a pricing area alone, nor for the line with its own prices', () => {
+    expect(placeRequest(ride, { fenceNum: 'f-1' }, false)).toBeNull();
+    expect(placeRequest({ ...ride, expandBizLine: 18 }, place, false)).toBeNull();
+    expect(placeRequest({ ...ride, expandBizLine: 18 }, place, true)).not.toBeNull();
   });
 });
 

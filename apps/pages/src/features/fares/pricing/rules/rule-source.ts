@@ -51,15 +51,18 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
 
 /**
  * The request for the rules of a place. Without the extension `ruleOfRide` only what the
- * specification names: a position or an area, and neither the business line nor a time.
+ * specification names, a position or an area. Null where that cannot be answered: the call is not
+ * told the business line, whose prices differ on line 18, nor a pricing area.
  */
 export function placeRequest(
   { expandBizLine, ...ride }: Ride,
-  { areaCode, orderTime, ...place }: Place,
+  { fenceNum, areaCode, orderTime, ...position }: Place,
   hasRuleOfRide: boolean,
-): Ride & Place {
-  if (hasRuleOfRide) return { ...ride, expandBizLine, ...place, areaCode, orderTime };
-  return { ...ride, ...place, ...(place.latitude === undefined && { areaCode }) };
+): (Ride & Place) | null {
+  if (hasRuleOfRide) return { ...ride, expandBizLine, ...position, fenceNum, areaCode, orderTime };
+  if (expandBizLine === OWN_VIEW_LINE) return null;
+  if (position.latitude !== undefined) return { ...ride, ...position };
+  return areaCode === undefined ? null : { ...ride, areaCode };
 }
 
 /** A map's own city code stands in for a missing one. */

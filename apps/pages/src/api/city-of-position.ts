@@ -1,0 +1,25 @@
+import type { Environment } from '@ride/contract/environment';
+import { locateCity } from '@ride/contract/location';
+import type { Position } from '../host/host.ts';
+import type { CallGateway } from './answer.ts';
+import { offersCall } from './environment.ts';
+
+export interface LocatedCity {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Loaded once a position is known. Without a gateway to ask, the nearest of the bundled centres. */
+export async function cityOfPosition(
+  call: CallGateway,
+  environment: Environment,
+  position: Position,
+): Promise<LocatedCity | null> {
+  if (!offersCall(environment, locateCity, 'locateCity')) {
+    const { cityNear } = await import('@ride/domain/regions/find-city');
+    return cityNear({ lng: position.longitude, lat: position.latitude });
+  }
+  const answer = await call(locateCity, position, { noToast: true });
+  const found = answer.ok ? answer.data : null;
+  return found && { code: found.cityCode, name: found.cityName };
+}

@@ -1,0 +1,13 @@
+import type { Bill } from './bill.ts';
+
+/**
+ * Whether nothing is left to pay: the server says so, or says only what was paid and that is the
+ * whole fare. Not where it cannot be known.
+ */
+export function isPaid({ unpaid, owesNothing, unreadable, ...bill }: Bill): boolean {
+  if (unpaid !== null || unreadable.includes('unActPaid')) return false;
+  const items = [...bill.advances, ...bill.payments];
+  const settled = bill.paid ?? items.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const due = bill.actual ?? bill.total;
+  return owesNothing || (due !== null && settled >= due);
+}
