@@ -58,6 +58,7 @@ test('without a login of its own the app is content with ours, and asks for it o
   const sent = (await carried(page)).find(({ path }) => path === sendSmsCode.path);
   expect(sent?.riskDeviceToken).toEqual(expect.any(String));
   await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/#/reward');
   await page.getByText('打车卡(元)').waitFor();

@@ -15,6 +15,7 @@ test('a person logs in with a code from the outbox and logs out again', async ()
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/^\d+秒$/).waitFor();
   await page.getByLabel('短信验证码').fill('0000');
+  await page.getByRole('checkbox').check();
   const code = await lastCodeFor(mobile);
   if (code !== '0000') {
     await page.getByRole('button', { name: '登录', exact: true }).click();

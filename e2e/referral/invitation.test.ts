@@ -141,6 +141,22 @@ test('in the app the reward is seen too, sharing goes through the bridge, and no
   await page.getByText(/累计充值满/).waitFor();
 });
 
+test('at every width the buttons of the share bar stand at the bottom of a short page, in one row', async () => {
+  const page = await inviter();
+  for (const width of [320, 360, 390, 430, 480]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/#/reward?adCode=320100');
+    await page.getByText('暂无邀请记录').waitFor();
+    const share = await page.getByRole('button', { name: '继续邀请拿大奖' }).boundingBox();
+    const poster = await page.getByRole('button', { name: '生成海报' }).boundingBox();
+    if (!share || !poster) throw new Error('no bar');
+    expect(812 - share.y - share.height).toBeLessThan(20);
+    // Both do not fit beside each other on the narrowest phones.
+    expect(width === 320 || poster.y === share.y, `one row at ${width}`).toBe(true);
+    expect(poster.x + poster.width).toBeLessThanOrEqual(width);
+  }
+});
+
 test('a visitor without a login is led to it, and back', async () => {
   const { page } = await watchedPage(await visitor());
   await page.goto('/#/inviteCompany?adCode=320100');

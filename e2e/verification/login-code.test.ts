@@ -60,6 +60,8 @@ test('with keys alone: phone, picture, code and login', async () => {
     await code.elementHandle(),
   );
   await page.keyboard.type(await lastCodeFor(mobile));
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByText('登录成功').first().waitFor();
   expect(errors).toEqual([]);

@@ -52,6 +52,7 @@ test('a visitor logs in by text message', async () => {
   const visitor = await webKitVisitor();
   await visitor.goto(routes.login.path);
   await provePhone(visitor, '手机号', 'login');
+  await visitor.run(() => document.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
   await visitor.press('登录');
   await visitor.until('the session', () => sessionStorage.getItem('ride.token'));
   await visitor.until('the way on', () => !location.hash.startsWith('#/login'));

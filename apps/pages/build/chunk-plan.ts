@@ -79,7 +79,18 @@ export const chunkPlan: Division = {
       src('ui/modal/Dialog.tsx'),
       src('ui/modal/Dialog.module.css'),
     ],
-    field: [src('ui/fields/TextField.tsx'), src('ui/fields/TextField.module.css')],
+    field: [
+      src('ui/fields/TextField.tsx'),
+      src('ui/fields/TextField.module.css'),
+      src('ui/fields/use-toasts-away.ts'),
+    ],
+    terms: [
+      src('ui/fields/Checkbox.tsx'),
+      src('ui/fields/Checkbox.module.css'),
+      src('parts/legal/TermsField.tsx'),
+      src('parts/legal/TermsField.module.css'),
+      src('parts/legal/texts.ts'),
+    ],
     position: [src('host/use-position.ts'), src('api/use-located-city.ts')],
     lastLogin: [src('parts/session/last-login.ts'), src('parts/session/texts.ts')],
     account: [src('parts/session/account.ts'), src('parts/session/use-account-phone.ts')],
@@ -92,7 +103,6 @@ export const chunkPlan: Division = {
       ...readdirSync(src('parts/verification'))
         .filter((file) => !file.includes('.test.'))
         .map((file) => src(`parts/verification/${file}`)),
-      src('parts/legal/LegalText.tsx'),
     ],
   },
 };

@@ -30,7 +30,7 @@ test.each([
   ['companyCarRegister', '/company_car_register', '企业注册'],
   ['newRegistration', '/company_register_new', '企业注册'],
   ['companyCarRegisterH5', '/company_car_register_H5', '企业注册'],
-  ['companyCarPuzzleVerify', '/company_car_puzzle_verify', '安全验证'],
+  ['companyCarPuzzleVerify', '/company_car_puzzle_verify', '拖动滑块完成拼图'],
   ['agreement', '/company_car_treaty', '企业用户注册协议'],
   ['shareEntry', '/inviteCompany', '邀请有礼'],
   ['invitationRules', '/inviteCompanyRule', '活动规则'],

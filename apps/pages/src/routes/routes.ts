@@ -180,7 +180,7 @@ export const routes = {
   }),
   companyCarPuzzleVerify: defineRoute({
     path: '/company_car_puzzle_verify',
-    title: '安全验证',
+    title: '拖动滑块完成拼图',
     query: { mobile: text },
   }),
   agreement: defineRoute({

@@ -23,3 +23,11 @@ test('a mask keeps the length and shows at most four characters', () => {
     }),
   );
 });
+
+test('masking twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(maskName(maskName(name))).toBe(maskName(name));
+    }),
+  );
+});

@@ -29,7 +29,12 @@ test.each<[string, Invitation, number, string]>([
   ],
   ['open in the last millisecond', invitationForTest(), NOON + 30 * DAY_MS, '等待充值'],
   ['over a millisecond later', invitationForTest(), NOON + 30 * DAY_MS + 1, '30天内未充值'],
-  ['without a deadline', invitationForTest({ rechargeBy: null }), NOON + 999 * DAY_MS, '等待充值'],
+  [
+    'without a deadline',
+    invitationForTest({ rechargeBy: null, rideBy: null }),
+    NOON + 999 * DAY_MS,
+    '等待充值',
+  ],
 ])('recharge: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.recharged).toBe(text);
 });
@@ -38,7 +43,7 @@ const recharged = { ...done(NOON + 10 * DAY_MS), tooLittle: false };
 
 test.each<[string, Invitation, number, string]>([
   ['done', withSteps({ rode: done() }), NOON, '已用车'],
-  ['open in the last millisecond', invitationForTest(), NOON + 60 * DAY_MS, '等待用车'],
+  ['open in the last millisecond', withSteps({ recharged }), NOON + 60 * DAY_MS, '等待用车'],
   [
     'never topped up: counted from registration',
     invitationForTest(),
@@ -51,9 +56,25 @@ test.each<[string, Invitation, number, string]>([
     NOON + 40 * DAY_MS + 1,
     '30天内未用车',
   ],
-  ['without a deadline', invitationForTest({ rideBy: null }), NOON + 999 * DAY_MS, '等待用车'],
+  [
+    'without a deadline',
+    withSteps({ recharged }, { rideBy: null }),
+    NOON + 999 * DAY_MS,
+    '等待用车',
+  ],
 ])('car use: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.rode).toBe(text);
+});
+
+test.each<[string, Invitation, number]>([
+  ['ended by the gateway', invitationForTest({ failed: true }), NOON],
+  ['without an activity', invitationForTest({ activityId: null }), NOON],
+])('nothing is waited for in an invitation %s', (_why, invitation, now) => {
+  expect(stepTexts(invitation, now)).toMatchObject({ recharged: '未充值', rode: '未用车' });
+});
+
+test('after a missed top-up no ride is waited for', () => {
+  expect(stepTexts(invitationForTest(), NOON + 31 * DAY_MS)?.rode).toBe('未用车');
 });
 
 test('without a time of registration the text has no number of days', () => {

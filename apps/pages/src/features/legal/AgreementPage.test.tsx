@@ -22,6 +22,7 @@ test('the agreement page shows the registration agreement with its date and its 
   open();
   expect(title()).toBe('企业用户注册协议');
   expect(screen.getByText('生效日期：2023年6月15日')).toBeTruthy();
+  expect(screen.getByText(/^版本：\d{4}年\d+月\d+日$/)).toBeTruthy();
   const entries = screen.getByRole('navigation', { name: '目录' }).querySelectorAll('a');
   const headings = screen
     .getAllByRole('heading', { level: 2 })

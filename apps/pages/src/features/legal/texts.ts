@@ -4,7 +4,9 @@ export const legalTexts = {
   contents: '目录',
   toTop: '回到顶部',
   agreements: '协议',
-  version: (version: string) => `版本：${version}`,
+  version: (since: string) => `版本：${since}`,
+  /** On paper and in files: two versions may be of one day. */
+  fullVersion: (since: string, hash: string) => `版本：${since}（校验码 ${hash}）`,
   download: '下载',
   print: '打印',
   copy: '复制全文',

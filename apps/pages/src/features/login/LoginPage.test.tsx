@@ -3,6 +3,7 @@ import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LegalViewsProvider } from '../../parts/legal/legal-views.ts';
 import { refused } from '../../testing/answers.ts';
 import { press, toasts, underField } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
@@ -40,6 +41,7 @@ describe('logging in', () => {
   const fill = () => {
     type('手机号', '13800000000');
     type('短信验证码', '1234');
+    fireEvent.click(screen.getByRole('checkbox'));
   };
 
   test.each([
@@ -57,6 +59,39 @@ describe('logging in', () => {
     expect(toasts()).toContain(words);
     expect(document.activeElement).toBe(field(wrong));
     expect(at.gateway.callsTo(login)).toEqual([]);
+  });
+
+  test('without the tick says so at it, and each text it names opens over the page', async () => {
+    const Legal = () => <p>正文</p>;
+    renderPage(
+      <LegalViewsProvider views={{ registration: Legal, service: Legal, privacy: Legal }}>
+        <LoginPage />
+      </LegalViewsProvider>,
+      at,
+    );
+    type('手机号', '13800000000');
+    type('短信验证码', '1234');
+    press('登录');
+    const tick = screen.getByRole('checkbox');
+    expect(underField(tick)).toBe('请阅读并勾选协议!');
+    expect(document.activeElement).toBe(tick);
+    expect(at.gateway.callsTo(login)).toEqual([]);
+    for (const title of ['企业版服务协议', '企业用车平台隐私政策']) {
+      press(`《${title}》`);
+      expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+      press('关闭');
+    }
+  });
+
+  test.each([
+    ['/reward?adCode=320100', '登录后查看我的奖励'],
+    ['/price_objection?orderUuid=1', '登录后提交费用异议'],
+    ['/Main', null],
+    [null, null],
+  ])('led there from %s says %s', (returnAddress, words) => {
+    if (returnAddress) at.store.write('returnAddress', returnAddress);
+    renderPage(<LoginPage />, at);
+    expect(screen.queryByText(/^登录后/)?.textContent ?? null).toBe(words);
   });
 
   test('stores the token and returns to the page that required a login', async () => {

@@ -1,18 +1,25 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { TermsField } from '../../parts/legal/TermsField.tsx';
 import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
 import { PhoneField } from '../../parts/verification/PhoneField.tsx';
 import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
+import { routeNameAt } from '../../routes/find-route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
 
+/** The service and what happens to personal data; the registration agreement is a company's. */
+const agreedTexts = ['service', 'privacy'] as const;
+
 /** For an ordinary browser: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
   const { brand } = useEnvironment();
   const { errors, ...form } = useLoginForm();
+  const reason = useReason();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -22,6 +29,7 @@ export function LoginPage() {
     <>
       <div className={s.welcome}>
         <h2 className={s.title}>{loginTexts.welcome(brand)}</h2>
+        {reason && <p className={s.reason}>{reason}</p>}
         <p className={s.note}>{loginTexts.note}</p>
       </div>
       <Card>
@@ -48,6 +56,13 @@ export function LoginPage() {
             sending={form.step !== 'editing'}
             onSend={form.sendCode}
           />
+          <TermsField
+            ref={errors.inputs.terms}
+            names={agreedTexts}
+            agreed={form.fields.agreed}
+            onChange={form.agree}
+            error={errors.messageOf('terms')}
+          />
           <Button type="submit" unready={!form.isComplete} busy={form.step !== 'editing'}>
             {loginTexts.submit}
           </Button>
@@ -55,6 +70,16 @@ export function LoginPage() {
       </Card>
     </>
   );
+}
+
+/** The page that led here says what the login is for. */
+function useReason(): string | undefined {
+  const store = useSessionStore();
+  const [reason] = useState(() => {
+    const [path = ''] = (store.read('returnAddress') ?? '').split('?');
+    return loginTexts.reasons[routeNameAt(path)];
+  });
+  return reason;
 }
 
 export default LoginPage;

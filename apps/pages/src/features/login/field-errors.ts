@@ -1,11 +1,12 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
+import { termsTexts } from '../../parts/legal/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { loginTexts } from './texts.ts';
 
-export type Field = 'phone' | 'graphic' | 'code';
+export type Field = 'phone' | 'graphic' | 'code' | 'terms';
 export type FieldError = { readonly field: Field; readonly message: string };
 
 function phoneFieldError(phone: string): FieldError | null {
@@ -64,3 +65,6 @@ export function loginRefusalError({
       return { field: 'code', message: message || loginTexts.noAnswer };
   }
 }
+
+export const termsError = (agreed: boolean): FieldError | null =>
+  agreed ? null : { field: 'terms', message: termsTexts.missing };

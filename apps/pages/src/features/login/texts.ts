@@ -1,8 +1,25 @@
+import type { RouteName } from '../../routes/routes.ts';
+
+/** What a login is for, by the page that led to it. */
+const reasons: Partial<Record<RouteName, string>> = {
+  reward: '登录后查看我的奖励',
+  shareEntry: '登录后邀请企业，查看邀请奖励',
+  joinRequests: '登录后处理加入申请',
+  companyCarRegister: '登录后继续注册企业',
+  newRegistration: '登录后继续注册企业',
+  companyCarRegisterH5: '登录后继续注册企业',
+  breakdown: '登录后查看费用明细',
+  enterpriseFare: '登录后查看费用明细',
+  pricing: '登录后查看订单的计价规则',
+  fareHelp: '登录后提交费用异议',
+};
+
 /** Wording of the login page; what the fields themselves say is theirs. */
 export const loginTexts = {
   welcome: (brand: string) => `欢迎使用${brand}`,
   note: '未注册的手机号验证后将自动创建账号',
   submit: '登录',
+  reasons,
 
   codeMissing: '请填写短信验证码',
   loggedIn: '登录成功',

@@ -18,6 +18,7 @@ import {
   loginRefusalError,
   sendError,
   sendRefusalError,
+  termsError,
 } from './field-errors.ts';
 import { loginCalls } from './queries.ts';
 import { loginTexts } from './texts.ts';
@@ -35,6 +36,7 @@ export function useLoginForm() {
   const { step, during } = useSteps();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
+  const [agreed, setAgreed] = useState(false);
   const countdown = useResendCountdown(phone);
   const validPhone = phoneError(phone) === null ? phone : null;
   const owner = usePictureOwner();
@@ -62,25 +64,31 @@ export function useLoginForm() {
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };
-  const onEdit = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    errors.clear();
-  };
+  const onEdit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      errors.clear();
+    };
 
   const sendBlocker = sendError(phone, graphic.isWhole);
   const loginBlocker = loginError(phone, code, smsCodeLength);
   return {
-    fields: { phone, code },
+    fields: { phone, code, agreed },
     graphic,
     step,
     errors,
     readyAt: countdown.readyAt,
     isSendable: sendBlocker === null,
-    isComplete: loginBlocker === null,
+    isComplete: loginBlocker === null && agreed,
     editPhone: onEdit(setPhone),
     editCode: onEdit(setCode),
+    agree: onEdit(setAgreed),
     sendCode: () => (sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode)),
-    submit: () => (loginBlocker ? errors.show(loginBlocker) : void during('loggingIn', logIn)),
+    submit() {
+      const blocker = loginBlocker ?? termsError(agreed);
+      return blocker ? errors.show(blocker) : void during('loggingIn', logIn);
+    },
   };
 }
 
@@ -103,6 +111,7 @@ function useFieldErrors() {
     phone: useRef(null),
     graphic: useRef(null),
     code: useRef(null),
+    terms: useRef(null),
   };
   return {
     inputs,

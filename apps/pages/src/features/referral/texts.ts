@@ -18,6 +18,8 @@ export const referralTexts = {
   rewardDetail: '奖励明细',
   summary: '我的奖励',
   balance: '打车卡(元)',
+  /** A balance or count that could not be read. */
+  unread: '—',
   successful: '成功邀请',
   sent: '已发邀请',
   companies: (count: number) => `${count}家`,
@@ -56,6 +58,8 @@ export const referralTexts = {
   steps: ['注册', '充值', '用车'],
   next: '下一步',
   reason: '原因',
+  /** Masked names may be alike; the moment tells them apart. */
+  registeredAt: (moment: string) => `${moment} 注册`,
   underReview: '审核中',
   earned: (paid: string, total: string) => `已得${paid}元，共可得${total}元`,
 } as const;

@@ -76,8 +76,9 @@ test('fewer than four characters send nothing', async () => {
   expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
 });
 
-test('the slider can be chosen again', async () => {
+test('the slider can be chosen again, and the focus stays with the captcha that is shown', async () => {
   await openGraphicWay();
+  expect(document.activeElement?.textContent).toContain('输入图形验证码');
   press('改用滑块验证');
-  expect(await slider()).toBeTruthy();
+  expect(document.activeElement?.contains(await slider())).toBe(true);
 });

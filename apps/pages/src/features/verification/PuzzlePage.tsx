@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../api/track.ts';
+import { useTitle } from '../../host/right-action.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
@@ -7,10 +8,12 @@ import { isOwnLocation } from '../../routes/find-route.ts';
 import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { routes } from '../../routes/routes.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { GraphicVerification } from './components/GraphicVerification.tsx';
 import { PuzzleSkeleton } from './components/SlidePuzzle.tsx';
 import { SliderVerification } from './components/SliderVerification.tsx';
+import s from './components/Verification.module.css';
 import { resolveRequest } from './resolve-request.ts';
 import { puzzleTexts } from './texts.ts';
 
@@ -36,18 +39,23 @@ function Verification({ request }: { request: PuzzleRequest }) {
   const [method, setMethod] = useState<'slider' | 'graphic'>('slider');
   const finish = useFinish(request);
   const trackPress = useTrackPress();
-  if (method === 'graphic') {
-    const bySlider = () => {
-      trackPress('by-slider');
-      setMethod('slider');
-    };
-    return <GraphicVerification subject={request} onSent={finish} onSwitch={bySlider} />;
-  }
-  const byGraphicCode = () => {
-    trackPress('by-graphic-code');
-    setMethod('graphic');
+  const place = useRef<HTMLDivElement>(null);
+  useTitle(method === 'graphic' ? puzzleTexts.graphicTitle : routes.companyCarPuzzleVerify.title);
+  const switchTo = (next: typeof method) => () => {
+    trackPress(next === 'graphic' ? 'by-graphic-code' : 'by-slider');
+    setMethod(next);
+    // The button that was pressed goes with its method.
+    place.current?.focus();
   };
-  return <SliderVerification subject={request} onSent={finish} onSwitch={byGraphicCode} />;
+  return (
+    <div ref={place} tabIndex={-1} className={s.place}>
+      {method === 'graphic' ? (
+        <GraphicVerification subject={request} onSent={finish} onSwitch={switchTo('slider')} />
+      ) : (
+        <SliderVerification subject={request} onSent={finish} onSwitch={switchTo('graphic')} />
+      )}
+    </div>
+  );
 }
 
 /** Long enough to see that it worked (PUZ-7). */

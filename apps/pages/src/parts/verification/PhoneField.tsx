@@ -4,11 +4,13 @@ import { verificationTexts } from './texts.ts';
 
 type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'keyboard' | 'placeholder'> & {
   label?: string;
+  placeholder?: string | undefined;
 };
 
 /** Digits only, eleven at most. `phoneError` validates them. */
 export function PhoneField({
   label = verificationTexts.phone,
+  placeholder = verificationTexts.phonePlaceholder,
   onChange,
   ...field
 }: PhoneFieldProps) {
@@ -17,7 +19,7 @@ export function PhoneField({
       autoComplete="tel-national"
       {...field}
       label={label}
-      placeholder={verificationTexts.phonePlaceholder}
+      placeholder={placeholder}
       keyboard="tel"
       onChange={(typed) => onChange(sanitizePhone(typed))}
     />

@@ -1,32 +1,37 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import s from './Checkbox.module.css';
+import { useToastsAway } from './use-toasts-away.ts';
 
 type CheckboxProps = {
-  /** Read out as its name; links may stand in it. */
+  /** Read out as its name; buttons may stand in it, and a press on one does not tick the box. */
   label: ReactNode;
   checked: boolean;
   error?: string | undefined;
   onChange: (checked: boolean) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
-export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
+/** Box and words are one target, but for the buttons in them. */
+export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps) {
   const id = useId();
+  const line = useRef<HTMLDivElement>(null);
+  useToastsAway(line, error);
   return (
     <div>
-      <div className={s.line}>
-        <span className={s.target}>
-          <input
-            id={id}
-            type="checkbox"
-            className={s.box}
-            checked={checked}
-            aria-labelledby={`${id}-label`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        </span>
-        {/* Not a label element: a press on a link in it must not tick the box. */}
+      <div ref={line} className={s.line} data-wrong={error ? '' : undefined}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the words, since a label may not hold buttons */}
+        <label htmlFor={id} className={s.target} />
+        <input
+          ref={ref}
+          id={id}
+          type="checkbox"
+          className={s.box}
+          checked={checked}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span id={`${id}-label`} className={s.label}>
           {label}
         </span>

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ArrowIcon } from '../icons.tsx';
 import s from './ChoiceField.module.css';
+import { useToastsAway } from './use-toasts-away.ts';
 
 type ChoiceFieldProps = {
   label: string;
@@ -24,12 +25,15 @@ export function ChoiceField({
   onPress,
 }: ChoiceFieldProps) {
   const id = useId();
+  const box = useRef<HTMLButtonElement>(null);
+  useToastsAway(box, error);
   return (
     <div>
       <span id={`${id}-label`} className={s.label}>
         {label}
       </span>
       <button
+        ref={box}
         type="button"
         className={s.box}
         aria-haspopup="dialog"

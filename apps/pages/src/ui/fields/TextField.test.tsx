@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TextField } from './TextField.tsx';
 
 function Phone({ error }: { error?: string }) {
@@ -37,4 +37,35 @@ test('the clear button is shown only for a field with text, and returns the focu
   fireEvent.click(screen.getByRole('button', { name: '清空', description: '手机号' }));
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
+});
+
+test('pinyin is not cut by a limit while it is composed, and what comes of it is', () => {
+  function Short() {
+    const [text, setText] = useState('');
+    return (
+      <TextField label="手机号" value={text} onChange={(typed) => setText(typed.slice(0, 2))} />
+    );
+  }
+  render(<Short />);
+  fireEvent.compositionStart(field());
+  fireEvent.change(field(), { target: { value: 'nan jing' } });
+  expect(field().value).toBe('nan jing');
+  fireEvent.change(field(), { target: { value: '南京市' } });
+  fireEvent.compositionEnd(field());
+  expect(field().value).toBe('南京');
+});
+
+test.each([
+  ['upper', 100, 'bottom'],
+  ['lower', 600, 'top'],
+])('toasts about a field in the %s half stand at the %s', (_half, top, place) => {
+  vi.stubGlobal('innerHeight', 800);
+  const box = { top, bottom: top + 52 } as DOMRect;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const { unmount } = render(<Phone error="请输入11位手机号" />);
+  expect(document.documentElement.dataset.toasts).toBe(place);
+  unmount();
+  expect(document.documentElement.dataset.toasts).toBeUndefined();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

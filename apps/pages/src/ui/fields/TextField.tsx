@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { ClearIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
 import s from './TextField.module.css';
+import { useToastsAway } from './use-toasts-away.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -37,6 +38,13 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  useToastsAway(box, error);
+  // Shown as it is while pinyin is being composed: a limit or a filter would cut it.
+  const [composed, setComposed] = useState<string | null>(null);
+  const type = (typed: string) => {
+    if (composed !== null) setComposed(typed);
+    onChange(typed);
+  };
   const clear = () => {
     onChange('');
     box.current?.querySelector('input')?.focus();
@@ -60,10 +68,15 @@ export function TextField({
           className={s.input}
           type={keyboard === 'tel' ? 'tel' : 'text'}
           inputMode={keyboard}
-          value={value}
+          value={composed ?? value}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onCompositionStart={(event) => setComposed(event.currentTarget.value)}
+          onCompositionEnd={(event) => {
+            setComposed(null);
+            onChange(event.currentTarget.value);
+          }}
         />
         {value !== '' && (
           <button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Popup } from '../modal/Popup.tsx';
 import s from './Picker.module.css';
@@ -26,6 +26,9 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
   const [chosen, setChosen] = useState(start);
   const wheels = wheelsAt(columns, chosen);
   const values = wheels.map(({ value }) => value);
+  const list = useRef<HTMLDivElement>(null);
+  // The popup has given the focus to its closing button.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[role=listbox]')?.focus(), []);
 
   const select = (column: number, value: string) => {
     // What a column offers depends on those before it, so what follows begins anew.
@@ -47,7 +50,7 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
       }
     >
       <div className={s.wheels}>
-        <div className={s.columns}>
+        <div ref={list} className={s.columns}>
           {wheels.map((wheel, column) => (
             <WheelColumn key={wheel.label} {...wheel} onChange={(value) => select(column, value)} />
           ))}

@@ -27,7 +27,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
   const shown = pull.step === 'pulling' ? pull.shown : refreshing ? PULL_ENOUGH : 0;
   return (
-    <div ref={area}>
+    <div ref={area} className={s.area}>
       <div className={s.head} style={shown > 0 ? { height: shown } : undefined} aria-live="polite">
         {refreshing && <Spinner />}
         {shown > 0 && <span>{headWords(refreshing, shown)}</span>}

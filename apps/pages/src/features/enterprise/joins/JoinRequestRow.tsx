@@ -1,5 +1,5 @@
 import { cityMoment } from '@ride/domain/city-moment';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import s from './JoinRequestRow.module.css';
 import type { JoinRequest, SettledDecision } from './queries.ts';
@@ -10,13 +10,14 @@ type JoinRequestRowProps = {
   /** What became of it on this page; undefined while it waits. */
   settled: SettledDecision | undefined;
   onDecide: (accepted: boolean) => void;
+  ref?: Ref<HTMLLIElement> | undefined;
 };
 
 /** Who asks to join, until when it is the administrator's to decide, and the decision. */
-export function JoinRequestRow({ request, settled, onDecide }: JoinRequestRowProps) {
+export function JoinRequestRow({ request, settled, onDecide, ref }: JoinRequestRowProps) {
   const { contactName, contactPhone, fullName, requestedAt, deskFrom } = request;
   return (
-    <li className={s.row}>
+    <li ref={ref} tabIndex={-1} className={s.row}>
       <h3 className={s.name}>
         {contactName} <span className={s.phone}>{contactPhone}</span>
       </h3>

@@ -259,7 +259,8 @@ test('more requests are loaded by a press, and a page that does not come can be 
   expect(await screen.findByText('没有加载成功，请稍后再试')).toBeTruthy();
   at.gateway.answer(ownJoinRequests, page([joinOf('b', { contactName: '王五' })]));
   press('加载更多');
-  await rowOf('王五');
+  const next = await rowOf('王五');
+  await waitFor(() => expect(document.activeElement).toBe(next));
   await rowOf('李小红');
   expect(at.gateway.inputsTo(ownJoinRequests)).toEqual([
     {},

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useExtension } from '../../../api/environment.ts';
+import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
@@ -123,6 +124,11 @@ type RequestListProps = {
 };
 
 function RequestList({ joins, settled, onDecide }: RequestListProps) {
+  const { onPressMore, refOf } = useFirstNewRow(joins.requests.length);
+  const pressMore = () => {
+    onPressMore();
+    void joins.loadMore();
+  };
   if (joins.requests.length === 0) {
     return (
       <EmptyState
@@ -135,9 +141,10 @@ function RequestList({ joins, settled, onDecide }: RequestListProps) {
   return (
     <>
       <ul className={s.list}>
-        {joins.requests.map((request) => (
+        {joins.requests.map((request, index) => (
           <JoinRequestRow
             key={keyOf(request)}
+            ref={refOf(index)}
             request={request}
             settled={settled.get(keyOf(request))}
             onDecide={(accepted) => onDecide({ request, accepted })}
@@ -146,7 +153,7 @@ function RequestList({ joins, settled, onDecide }: RequestListProps) {
       </ul>
       {joins.hasMore && (
         <div className={s.more}>
-          <Button look="secondary" busy={joins.isLoadingMore} onPress={() => void joins.loadMore()}>
+          <Button look="secondary" busy={joins.isLoadingMore} onPress={pressMore}>
             {joinTexts.more}
           </Button>
         </div>

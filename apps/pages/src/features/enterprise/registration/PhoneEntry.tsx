@@ -8,8 +8,8 @@ import { registrationTexts } from './texts.ts';
 type PhoneEntryProps = {
   /** Of the login, while it is the one that registers. */
   loginPhone: string | null;
-  /** The login's phone could be used again. */
-  canRestore: boolean;
+  /** The login's phone, which could be used again. */
+  replacedPhone: string | null;
   mobile: string;
   error: string | undefined;
   onChange: (mobile: string) => void;
@@ -19,8 +19,11 @@ type PhoneEntryProps = {
   onRestore: () => void;
 };
 
-/** The login's phone stands masked until its field is touched (REG-12, REG-13). */
-export function PhoneEntry({ loginPhone, canRestore, mobile, error, ...on }: PhoneEntryProps) {
+/**
+ * The login's phone stands masked until its field is touched (REG-12, REG-13), and behind what is
+ * typed then: the first digit replaces it, and whoever leaves without one has it back.
+ */
+export function PhoneEntry({ loginPhone, replacedPhone, mobile, error, ...on }: PhoneEntryProps) {
   const [wantsFocus, setWantsFocus] = useState(false);
   const lastPress = useLastPress();
   if (loginPhone !== null) {
@@ -42,12 +45,13 @@ export function PhoneEntry({ loginPhone, canRestore, mobile, error, ...on }: Pho
       <PhoneField
         ref={wantsFocus ? (input) => input?.focus() : undefined}
         label={registrationTexts.phone}
+        placeholder={replacedPhone === null ? undefined : maskPhone(replacedPhone)}
         value={mobile}
         error={error}
         onChange={on.onChange}
         onBlur={blur}
       />
-      {canRestore && (
+      {replacedPhone !== null && mobile !== '' && (
         <button type="button" className={s.back} onClick={on.onRestore}>
           {registrationTexts.useLoginPhone}
         </button>

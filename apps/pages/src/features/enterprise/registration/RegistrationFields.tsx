@@ -3,7 +3,8 @@ import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/li
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useExtension } from '../../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import { useHost } from '../../../host/host-context.tsx';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
@@ -81,8 +82,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
 /** Who registers, and the proof that the phone is theirs. */
 export function ContactFields({ registration }: { registration: Registration }) {
   const { state, dispatch, graphicCode } = registration;
-  const { form, errors, phone } = state;
-  const loginPhone = usedLoginPhone(state);
+  const { form, errors, phone, login } = state;
   const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
   const isSlider = state.variant.verification === 'slider';
   const canSend = isSlider ? verifiablePhone(state) !== null : graphicCode.isWhole;
@@ -100,8 +100,8 @@ export function ContactFields({ registration }: { registration: Registration }) 
       </Field>
       <Field name="phone">
         <PhoneEntry
-          loginPhone={loginPhone}
-          canRestore={state.login.step === 'replaced'}
+          loginPhone={login.step === 'used' ? login.mobile : null}
+          replacedPhone={login.step === 'replaced' ? login.mobile : null}
           mobile={form.mobile}
           error={errors.phone}
           onChange={(mobile) => edit({ mobile })}
@@ -109,8 +109,9 @@ export function ContactFields({ registration }: { registration: Registration }) 
           onReplace={() => dispatch({ kind: 'loginPhoneReplaced' })}
           onRestore={() => dispatch({ kind: 'loginPhoneRestored' })}
         />
+        {phone.step === 'taken' && <ConsoleLink />}
       </Field>
-      {loginPhone === null && (
+      {usedLoginPhone(state) === null && (
         <>
           <GraphicCodeField
             graphic={graphicCode}
@@ -132,6 +133,18 @@ export function ContactFields({ registration }: { registration: Registration }) 
         </>
       )}
     </>
+  );
+}
+
+/** Whoever has registered before goes on in the console, where its address is configured. */
+function ConsoleLink() {
+  const host = useHost();
+  const { enterpriseConsole } = useEnvironment().links;
+  if (!enterpriseConsole) return null;
+  return (
+    <button type="button" className={s.offer} onClick={() => host.openPage(enterpriseConsole)}>
+      {registrationTexts.toConsole}
+    </button>
   );
 }
 

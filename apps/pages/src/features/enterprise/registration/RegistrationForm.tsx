@@ -1,12 +1,10 @@
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
-import { LegalPopup } from '../../../parts/legal/LegalPopup.tsx';
-import { type LegalName, legalTitles } from '../../../parts/legal/legal-views.ts';
+import { TermsField } from '../../../parts/legal/TermsField.tsx';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { isSubmitReady, isSubmitting } from './machine/registration-state.ts';
 import { agreedTexts } from './payload.ts';
 import { CompanyFields, ContactFields } from './RegistrationFields.tsx';
@@ -46,47 +44,23 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
           <ContactFields registration={registration} />
           <div data-field="agreement">
             <TermsField
+              names={agreedTexts}
               agreed={state.form.agreed}
               error={state.errors.agreement}
               onChange={(agreed) => dispatch({ kind: 'edited', part: { agreed } })}
             />
           </div>
           <AccountLine />
+          {state.isUnanswered && (
+            <p role="alert" className={s.unanswered}>
+              {registrationTexts.unanswered}
+            </p>
+          )}
           <Button type="submit" unready={!isSubmitReady(state)} busy={isSubmitting(state)}>
             {registrationTexts.submit}
           </Button>
         </form>
       </Card>
-    </>
-  );
-}
-
-type TermsFieldProps = {
-  agreed: boolean;
-  error: string | undefined;
-  onChange: (agreed: boolean) => void;
-};
-
-/** The tick, and the three texts it is about, each in a popup (REG-11). */
-function TermsField({ agreed, error, onChange }: TermsFieldProps) {
-  const [open, setOpen] = useState<LegalName | null>(null);
-  const label = (
-    <>
-      {registrationTexts.agreeBefore}
-      {agreedTexts.map((name) => (
-        <Fragment key={name}>
-          {' '}
-          <button type="button" className={s.link} onClick={() => setOpen(name)}>
-            《{legalTitles[name]}》
-          </button>
-        </Fragment>
-      ))}
-    </>
-  );
-  return (
-    <>
-      <Checkbox label={label} checked={agreed} error={error} onChange={onChange} />
-      {open && <LegalPopup name={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -57,6 +57,33 @@ test.each(['phoneRegistered', 'other'] as const)(
 );
 
 test.each([
+  ['leads', 'https://console.example.com/'],
+  ['does not lead', undefined],
+] as const)('a registered phone %s to the console at %j', async (_, enterpriseConsole) => {
+  const at = registrationVisit();
+  at.environment = {
+    ...at.environment,
+    links: enterpriseConsole === undefined ? {} : { enterpriseConsole },
+  };
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
+  );
+  const openPage = vi.fn();
+  at.host = { ...at.host, openPage };
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await screen.findAllByText('手机号已注册，请勿重复注册');
+  if (enterpriseConsole === undefined) {
+    expect(screen.queryByRole('button', { name: '登录企业管理后台' })).toBeNull();
+    return;
+  }
+  press('登录企业管理后台');
+  expect(openPage).toHaveBeenCalledWith(enterpriseConsole);
+});
+
+test.each([
   ['a limit', () => refusedWith(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
   [
     'a missing login',
@@ -211,15 +238,31 @@ test('the phone of another session takes the place of the one before', async () 
   expect(field(PHONE).value).toBe('');
 });
 
+const maskedPhone = () => screen.findByRole('button', { name: /139\*\*\*\*5678/ });
+
 test('touching the masked phone means typing another, and there is a way back', async () => {
   const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   showForm(at);
-  fireEvent.focus(await screen.findByRole('button', { name: /139\*\*\*\*5678/ }));
-  expect(field(PHONE).value).toBe('');
+  fireEvent.focus(await maskedPhone());
+  expect([field(PHONE).value, field(PHONE).placeholder]).toEqual(['', '139****5678']);
+  expect(document.activeElement).toBe(field(PHONE));
+  type(PHONE, '1');
+  expect(field(SMS_CODE)).toBeTruthy();
   press('使用登录手机号');
   expect(screen.getByText('139****5678')).toBeTruthy();
+});
+
+test('a masked phone that is touched and left without typing is used as before', async () => {
+  const at = registrationVisit();
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+  showForm(at);
+  fireEvent.focus(await maskedPhone());
+  expect(screen.queryByRole('textbox', { name: SMS_CODE })).toBeNull();
+  leave(PHONE);
+  expect(await maskedPhone()).toBeTruthy();
 });
 
 test('in slider mode a free phone leads to the puzzle, and the form is found again', async () => {
@@ -237,6 +280,14 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   showForm(at);
   expect(field(NAME).value).toBe('南京星河科技有限公司');
   expect(field(PHONE).value).toBe('13800000000');
+});
+
+test('back from the slider, which has sent the code, the focus is at the code', () => {
+  const at = registrationVisit(SIMPLER);
+  fillDraft(at);
+  startResendWait(at.store, wholeDraft.mobile, Date.now());
+  showForm(at);
+  expect(document.activeElement).toBe(field(SMS_CODE));
 });
 
 test('in slider mode the button opens the puzzle, without a message about a picture', async () => {

@@ -42,8 +42,9 @@ export function RegistrationPage() {
       successEntry.clear(store);
       setSuccess(null);
     };
-    const confirms = success === 'now' && variants[path].afterSuccess === 'dialogThenBack';
-    return <RegistrationDone confirms={confirms} onAnother={registerAnother} />;
+    const isNew = success === 'now';
+    const confirms = isNew && variants[path].afterSuccess === 'dialogThenBack';
+    return <RegistrationDone isNew={isNew} confirms={confirms} onAnother={registerAnother} />;
   }
   return (
     <>
@@ -79,19 +80,21 @@ function RuleLink({ path }: { path: RegistrationPath }) {
 }
 
 type RegistrationDoneProps = {
+  /** The form was there a moment ago. */
+  isNew: boolean;
   /** The simpler form confirms in a dialog over the success, and then goes back. */
   confirms: boolean;
   onAnother: () => void;
 };
 
 /** Takes the place of the form once a company is registered (REG-16). */
-function RegistrationDone({ confirms, onAnother }: RegistrationDoneProps) {
+function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps) {
   const { brand } = useEnvironment();
   const trackPress = useTrackPress();
   const download = useDownload();
   return (
     <>
-      <SubmittedMark title={successTexts.succeeded}>
+      <SubmittedMark title={successTexts.succeeded} takesFocus={isNew}>
         <p>
           <strong>{successTexts.consoleWords}</strong>
         </p>

@@ -1,6 +1,7 @@
 import { cleanLine } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { termsTexts } from '../../../parts/legal/texts.ts';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts as texts } from './texts.ts';
 import type { Variant } from './variant.ts';
@@ -36,7 +37,7 @@ export function findFieldErrors(input: SubmitInput, { asksIndustry }: Variant): 
     ['phone', isWrongPhone(input), texts.wrongPhone],
     ['phone', input.isPhoneTaken, texts.phoneTaken],
     ['smsCode', isCodeMissing(input), texts.missingSmsCode],
-    ['agreement', !form.agreed, texts.missingAgreement],
+    ['agreement', !form.agreed, termsTexts.missing],
   ];
   const errors: FieldErrors = {};
   for (const [field, isWrong, words] of found) {

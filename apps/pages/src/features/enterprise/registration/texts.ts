@@ -21,7 +21,6 @@ export const registrationTexts = {
   phone: '联系人手机号',
   useLoginPhone: '使用登录手机号',
   editPhone: '更换手机号',
-  agreeBefore: '我已阅读并同意',
   submit: '提交注册',
 
   missingCity: '请选择城市!',
@@ -31,10 +30,11 @@ export const registrationTexts = {
   wrongContactName: '姓名输入不正确!',
   wrongPhone: '手机号输入不正确!',
   missingSmsCode: '请填写短信验证码!',
-  missingAgreement: '请阅读并勾选协议!',
   phoneTaken: '手机号已注册，请勿重复注册',
   companyTaken: '企业已注册，请联系企业管理员咨询',
 
+  toConsole: '登录企业管理后台',
+  unanswered: '没有收到回复，注册信息可能未提交成功。请检查网络后再次提交，已填写的内容都还在。',
   notSendable: '提交的内容有误，请检查后重试',
 
   submitted: (brand: string) => `注册信息已提交成功，${brand}将尽快与您联系`,

@@ -85,6 +85,13 @@ export function useRegistrationEffects(parts: PageParts) {
   };
 }
 
+const pictureRefusals: readonly string[] = [
+  'wrongGraphicCode',
+  'wrongAnswer',
+  'graphicCodeNeeded',
+  'graphicCodeEnded',
+];
+
 /** The calls, each with the event that its answer is; a failed call is an event as well. */
 function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const call = useCall();
@@ -99,7 +106,8 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
     if (answer?.ok) countdown.start();
     else if (answer) countdown.refused(answer);
     if (answer?.ok) return { kind: 'codeSent', mobile } as const;
-    return { kind: 'codeNotSent', mobile, message: answer?.message ?? '' } as const;
+    const isPictureWrong = answer !== null && pictureRefusals.includes(answer.refusal);
+    return { kind: 'codeNotSent', mobile, message: answer?.message ?? '', isPictureWrong } as const;
   };
   const register = async ({ form, loginPhone, smsCode }: EffectOf<'register'>) => {
     const submission = { path, query, salt, recordsConsents, form, loginPhone, smsCode };

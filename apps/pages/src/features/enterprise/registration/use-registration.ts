@@ -51,8 +51,14 @@ export function useRegistration(
   };
 
   const send = useEffectEvent(dispatch);
+  // Back from the slider, which has sent the code.
+  const focusCode = useEffectEvent(() => {
+    const isSent = state.variant.verification === 'slider' && countdown.isRunning();
+    if (isSent) run({ kind: 'focus', field: 'smsCode' }, dispatch);
+  });
   useEffect(() => {
     send({ kind: 'opened' });
+    focusCode();
     return () => send({ kind: 'left' });
   }, []);
   useEffect(() => {

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import s from './SubmittedMark.module.css';
 
-type SubmittedMarkProps = { title: string; children: ReactNode };
+type SubmittedMarkProps = {
+  title: string;
+  children: ReactNode;
+  /** It takes the place of the form that had the focus. */
+  takesFocus?: boolean;
+};
 
 /** Done: a tick that is drawn once, and what happens now. */
-export function SubmittedMark({ title, children }: SubmittedMarkProps) {
+export function SubmittedMark({ title, children, takesFocus = false }: SubmittedMarkProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before a dialog over it opens, which gives the focus back.
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={s.mark} role="status">
       <svg viewBox="0 0 72 72" width="4.5rem" height="4.5rem" aria-hidden="true" focusable="false">
@@ -20,7 +30,9 @@ export function SubmittedMark({ title, children }: SubmittedMarkProps) {
           strokeLinejoin="round"
         />
       </svg>
-      <h2 className={s.title}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={s.title}>
+        {title}
+      </h2>
       <div className={s.words}>{children}</div>
     </div>
   );

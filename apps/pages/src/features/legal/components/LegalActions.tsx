@@ -1,11 +1,11 @@
-import { currentLegalVersion } from '@ride/contract/legal-versions';
+import { legalVersions } from '@ride/contract/legal-versions';
 import type { RefObject } from 'react';
 import { useHost } from '../../../host/host-context.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { plainText } from '../document/plain-text.ts';
+import { chineseDate, plainText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import s from './LegalDocument.module.css';
 
@@ -16,27 +16,27 @@ type LegalActionsProps = {
   onPrint: () => void;
 };
 
-/** As much of a version as tells it from every other one, in a file's name and on a page. */
-const SHOWN_DIGITS = 12;
+export const newestVersion = (name: LegalName) =>
+  legalVersions[name].at(-1) ?? { since: '', version: '' };
 
 /** Webviews can neither save a file nor print, so there the text is copied instead. */
 export function LegalActions({ name, document: legal, root, onPrint }: LegalActionsProps) {
   const isBrowser = useHost().kind === 'out';
-  const version = currentLegalVersion(name);
-  const text = () => `${plainText(legal)}\n${legalTexts.version(version)}\n`;
+  const { since, version } = newestVersion(name);
+  const text = () =>
+    `${plainText(legal)}\n${legalTexts.fullVersion(chineseDate(since), version)}\n`;
   const copy = async () => {
     if (root.current) showToast(legalTexts[await copyText(text(), root.current)]);
   };
-  const shown = version.slice(0, SHOWN_DIGITS);
   return (
     <div className={s.actions}>
-      <span className={s.version}>{legalTexts.version(shown)}</span>
+      <span className={s.version}>{legalTexts.version(chineseDate(since))}</span>
       {isBrowser ? (
         <>
           <button
             type="button"
             className={s.action}
-            onClick={() => download(text(), `${legal.title}-${shown}.txt`)}
+            onClick={() => download(text(), `${legal.title}-${since}.txt`)}
           >
             {legalTexts.download}
           </button>

@@ -1,10 +1,10 @@
-import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { effectText } from '../document/plain-text.ts';
+import { chineseDate, effectText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
+import { newestVersion } from './LegalActions.tsx';
 import { LegalChapter, Pieces } from './LegalChapter.tsx';
 import s from './PrintedDocument.module.css';
 import type { LinkTo } from './use-clause-links.ts';
@@ -13,6 +13,7 @@ type PrintedDocumentProps = { name: LegalName; document: LegalDocument; linkTo: 
 
 /** The text alone, for paper: outside the page and its popup, whose edges would cut it off. */
 export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocumentProps) {
+  const { since, version } = newestVersion(name);
   return createPortal(
     <article className={s.printed}>
       <h1 className={s.title}>{legal.title}</h1>
@@ -26,7 +27,7 @@ export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocume
       {legal.chapters.map((chapter) => (
         <LegalChapter key={chapter.anchor} chapter={chapter} linkTo={linkTo} />
       ))}
-      <p className={s.version}>{legalTexts.version(currentLegalVersion(name))}</p>
+      <p className={s.version}>{legalTexts.fullVersion(chineseDate(since), version)}</p>
     </article>,
     document.body,
   );

@@ -102,6 +102,18 @@ test('rules and rewards are linked, with the city, the sender and the activity',
   expect(href('奖励明细')).toContain('activityUuid=a1');
 });
 
+test('totals that cannot be loaded are —, and can be loaded again', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  expect(await screen.findAllByText('—')).toHaveLength(3);
+  at.gateway.answer(getShareTotalInfo, success({ totalIncomeList: [{ recorded: 12_345 }] }));
+  press('重新加载');
+  expect(await screen.findByText('123')).toBeTruthy();
+  expect(screen.getAllByText('—')).toHaveLength(2);
+});
+
 test.each([
   ['have not come yet', () => new Promise<never>(() => {})],
   ['cannot be loaded', () => Promise.reject(new Error('away'))],
@@ -110,7 +122,6 @@ test.each([
   at.gateway.answer(getShareTotalInfo, answer());
   renderTracked(<InvitePage />, at);
   await shareButton();
-  expect(screen.queryByText('我的奖励')).toBeNull();
   expect(screen.getByRole('link', { name: '奖励明细' }).getAttribute('href')).toContain(
     '#/reward?',
   );

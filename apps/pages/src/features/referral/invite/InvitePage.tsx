@@ -17,7 +17,7 @@ import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
 import { referralQueries } from '../queries.ts';
 import { Balance } from '../reward/Balance.tsx';
-import type { Totals } from '../reward/totals.ts';
+import { type Totals, unreadTotals } from '../reward/totals.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
@@ -63,7 +63,9 @@ export function InvitePage() {
           <Skeleton shape="picture" />
         </SkeletonGroup>
       )}
-      {typeof totals.data === 'object' && <RewardSummary {...totals.data} />}
+      {!totals.isPending && totals.data !== 'loginNeeded' && (
+        <RewardSummary {...(totals.data ?? unreadTotals)} onReload={() => void totals.refetch()} />
+      )}
       <RowGroup>
         <ListRow title={referralTexts.rewardDetail} href={hrefTo('reward', campaign)} />
         <ListRow
@@ -93,23 +95,28 @@ function NoActivity() {
   );
 }
 
-function RewardSummary({ balance, successful, sent }: Totals) {
+type RewardSummaryProps = Totals & { onReload: () => void };
+
+function RewardSummary({ balance, successful, sent, onReload }: RewardSummaryProps) {
   return (
     <Card title={referralTexts.summary}>
-      <Balance amount={balance} />
+      <Balance amount={balance} onReload={onReload} />
       <dl className={s.counts}>
         <div>
           <dt>{referralTexts.successful}</dt>
-          <dd>{referralTexts.companies(successful)}</dd>
+          <dd>{countText(successful)}</dd>
         </div>
         <div>
           <dt>{referralTexts.sent}</dt>
-          <dd>{referralTexts.companies(sent)}</dd>
+          <dd>{countText(sent)}</dd>
         </div>
       </dl>
     </Card>
   );
 }
+
+const countText = (count: number | null): string =>
+  count === null ? referralTexts.unread : referralTexts.companies(count);
 
 type InviteBannerProps = { name: string | null; banner: string | null };
 
@@ -134,12 +141,12 @@ function InviteBanner({ name, banner }: InviteBannerProps) {
   return (
     <div className={s.drawn}>
       <p className={s.name}>{name ?? referralTexts.slogan}</p>
+      <Gift />
       <ol className={s.stages}>
         {referralTexts.stages.map((stage) => (
           <li key={stage}>{stage}</li>
         ))}
       </ol>
-      <Gift />
     </div>
   );
 }

@@ -1,18 +1,42 @@
 import type { Fen } from '@ride/domain/money';
+import { uiTexts } from '../../../ui/texts.ts';
 import { referralTexts } from '../texts.ts';
 import s from './Balance.module.css';
 import { splitYuan } from './totals.ts';
 
+type BalanceProps = {
+  /** Null where it could not be read. */
+  amount: Fen | null;
+  onReload: () => void;
+};
+
 /** The ride card's balance: large before the point, small after it. */
-export function Balance({ amount }: { amount: Fen }) {
-  const { integer, decimal } = splitYuan(amount);
+export function Balance({ amount, onReload }: BalanceProps) {
   return (
     <div>
       <p className={s.title}>{referralTexts.balance}</p>
-      <p className={s.amount}>
-        <span className={s.integer}>{integer}</span>
-        <span className={s.decimal}>.{decimal}</span>
-      </p>
+      {amount === null ? <Unread onReload={onReload} /> : <Amount amount={amount} />}
     </div>
+  );
+}
+
+function Amount({ amount }: { amount: Fen }) {
+  const { integer, decimal } = splitYuan(amount);
+  return (
+    <p className={s.amount}>
+      <span className={s.integer}>{integer}</span>
+      <span className={s.decimal}>.{decimal}</span>
+    </p>
+  );
+}
+
+function Unread({ onReload }: { onReload: () => void }) {
+  return (
+    <p className={s.amount}>
+      <span className={s.integer}>{referralTexts.unread}</span>
+      <button type="button" className={s.reload} onClick={onReload}>
+        {uiTexts.reload}
+      </button>
+    </p>
   );
 }

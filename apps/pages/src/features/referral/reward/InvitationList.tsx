@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
+import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -38,25 +39,36 @@ function Records({ list }: InvitationListProps) {
   if (list.invitations.length === 0) {
     return <EmptyState drawing={<EmptyParkingSpace />} title={referralTexts.noRecords} />;
   }
+  return <InvitationRows list={list} />;
+}
+
+function InvitationRows({ list }: InvitationListProps) {
+  const { invitations } = list;
+  const { onPressMore, refOf } = useFirstNewRow(invitations.length);
   return (
     <>
       <ul className={s.list}>
-        {list.invitations.map((invitation, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
-          <InvitationRow key={index} invitation={invitation} />
+        {invitations.map((invitation, index) => (
+          <InvitationRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
+            key={index}
+            ref={refOf(index)}
+            invitation={invitation}
+          />
         ))}
       </ul>
-      {list.hasMore && <MoreOf list={list} />}
+      {list.hasMore && <MoreOf list={list} onPress={onPressMore} />}
     </>
   );
 }
 
 /** Loads by itself once it comes into sight, and by a press. */
-function MoreOf({ list }: InvitationListProps) {
+function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }) {
   const trackPress = useTrackPress();
   const place = useRef<HTMLDivElement>(null);
   const pressMore = () => {
     trackPress('load-more');
+    onPress();
     list.loadMore();
   };
   const loadMore = useEffectEvent(() => {

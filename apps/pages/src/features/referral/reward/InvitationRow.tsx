@@ -1,31 +1,43 @@
 import { cityMoment } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
 import type { Invitation } from '@ride/domain/referral/invitation';
+import { maskName } from '@ride/domain/referral/mask-name';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { looksFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
+import type { Ref } from 'react';
 import { referralTexts } from '../texts.ts';
 import s from './InvitationRow.module.css';
 
+type InvitationRowProps = { invitation: Invitation; ref?: Ref<HTMLLIElement> | undefined };
+
 /** One invited company: who, how far, what comes next, and why nothing more does. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+export function InvitationRow({ invitation, ref }: InvitationRowProps) {
   const now = Date.now();
   const status = rewardStatus(invitation, now);
   const { text, number } = rewardStatuses[status];
-  const { total, paid, reason, underReview } = invitation;
+  const { total, paid, reason, underReview, steps } = invitation;
+  const isFailed = looksFailed(status);
+  const registeredAt = steps?.registered.at ?? null;
   return (
-    <li className={s.row} data-status={number}>
+    <li ref={ref} tabIndex={-1} className={s.row} data-status={number}>
       <div className={s.head}>
-        <h3 className={s.name}>{invitation.name}</h3>
+        <h3 className={s.name}>
+          {/* Masked here too: not every gateway does it. */}
+          {maskName(invitation.name)}
+          {registeredAt !== null && (
+            <span className={s.since}>{referralTexts.registeredAt(cityMoment(registeredAt))}</span>
+          )}
+        </h3>
         <div className={s.status}>
-          <span className={s.chip} data-failed={looksFailed(status) || undefined}>
+          <span className={s.chip} data-failed={isFailed || undefined}>
             {text}
           </span>
           {underReview && <span className={s.note}>{referralTexts.underReview}</span>}
         </div>
       </div>
       <StepLine invitation={invitation} now={now} />
-      {total > 0 && !underReview && (
+      {total > 0 && !underReview && !isFailed && (
         <p className={s.words}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
       )}
       {nextActions(invitation, now).map((action) => (

@@ -4,6 +4,7 @@ import {
   pageInvitations,
   queryActivity,
 } from '@ride/contract/referral';
+import { cityMoment } from '@ride/domain/city-moment';
 import { DAY_MS } from '@ride/domain/durations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -111,7 +112,8 @@ test('ten at a time, companies only, until there is no more', async () => {
     success({ list: [record({ helperName: '苏州****公司' })], hasMore: false }),
   );
   press('加载更多');
-  expect(await screen.findByText('苏州****公司')).toBeTruthy();
+  const next = await screen.findByText('苏州****公司');
+  await waitFor(() => expect(document.activeElement).toBe(next.closest('li')));
   expect(at.gateway.inputsTo(pageInvitations)).toEqual([
     { currPage: 1, pageSize: 10, relationType: 3 },
     { currPage: 2, pageSize: 10, relationType: 3 },
@@ -236,7 +238,7 @@ test.each([
     '邀请失败',
     '1',
     { stepInfoList: [done(registered), open, open], expirationDate: past, errMsg: '企业未充值' },
-    ['已注册', '30天内未充值', '等待用车'],
+    ['已注册', '30天内未充值', '未用车'],
   ],
   [
     '邀请失败',
@@ -248,7 +250,7 @@ test.each([
     },
     ['已注册', '已充值', '15天内未用车'],
   ],
-  ['邀请失败', '4', { activityUuid: null }, ['已注册', '等待充值', '等待用车']],
+  ['邀请失败', '4', { activityUuid: null }, ['已注册', '未充值', '未用车']],
   ['邀请失败', '4', { stepInfoList: [] }, []],
 ])('status %s, number %s', async (text, number, changed, steps) => {
   showRecords(record(changed));
@@ -270,6 +272,37 @@ test('a row says what comes next and until when, and why nothing more does', asy
   await screen.findAllByText('南京****公司');
   expect(screen.getByText('企业需在2100-01-01 08:00前累计充值满2000.00元')).toBeTruthy();
   expect(screen.getByText('企业充值已退款')).toBeTruthy();
+});
+
+test('a failed row names no sum', async () => {
+  showRecords(record(), record({ burstStatus: 2 }));
+  await screen.findAllByText('南京****公司');
+  expect(screen.getAllByText(/共可得/)).toHaveLength(1);
+});
+
+test('names are masked here too, and alike ones are told apart by when they registered', async () => {
+  const registeredAt = (at: number) => [done(at), open, open];
+  showRecords(
+    record({ helperName: '南京星河科技有限公司', stepInfoList: registeredAt(past) }),
+    record({ helperName: '南京******公司', stepInfoList: registeredAt(past + DAY_MS) }),
+  );
+  await screen.findAllByText('南京******公司');
+  const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+  expect(names).toEqual([
+    `南京******公司${cityMoment(past)} 注册`,
+    `南京******公司${cityMoment(past + DAY_MS)} 注册`,
+  ]);
+});
+
+test('a balance that cannot be read is —, and can be read again', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
+  renderTracked(<RewardPage />, at);
+  const reload = await screen.findByRole('button', { name: '重新加载' });
+  expect(reload.parentElement?.textContent).toBe('—重新加载');
+  at.gateway.answer(getShareTotalInfo, success({ totalIncomeList: [{ recorded: 0 }] }));
+  fireEvent.click(reload);
+  expect(await screen.findByText('.00')).toBeTruthy();
 });
 
 test('the address of the reward page is an invitation: others are led to registration, the inviter is not', async () => {

@@ -1,4 +1,3 @@
-import { fen } from '@ride/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
@@ -25,7 +24,7 @@ import { useInviter } from '../use-inviter.ts';
 import { Balance } from './Balance.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';
-import type { Totals } from './totals.ts';
+import { type Totals, unreadTotals } from './totals.ts';
 import { useInvitations } from './use-invitations.ts';
 
 /** What has been earned, and what has become of every invitation. */
@@ -55,25 +54,31 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   if (totals.data === 'loginNeeded') return <InviterLogin page="reward" onLogin={login} />;
   const refresh = () => Promise.all([totals.refetch(), list.refresh()]);
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <BalanceCard totals={totals.data ?? null} isLoading={totals.isLoading} />
-      <div className={s.city}>
-        <CityRow city={city} />
-      </div>
-      <InvitationList list={list} />
+    <>
+      <PullToRefresh onRefresh={refresh}>
+        <BalanceCard
+          totals={totals.data ?? unreadTotals}
+          isLoading={totals.isLoading}
+          onReload={() => void totals.refetch()}
+        />
+        <div className={s.city}>
+          <CityRow city={city} />
+        </div>
+        <InvitationList list={list} />
+      </PullToRefresh>
       <ShareBar
         label={referralTexts.goOn}
         recommendId={recommendId}
         activityUuid={activity.data?.activityUuid ?? null}
         campaign={campaign}
       />
-    </PullToRefresh>
+    </>
   );
 }
 
-type BalanceCardProps = { totals: Totals | null; isLoading: boolean };
+type BalanceCardProps = { totals: Totals; isLoading: boolean; onReload: () => void };
 
-function BalanceCard({ totals, isLoading }: BalanceCardProps) {
+function BalanceCard({ totals, isLoading, onReload }: BalanceCardProps) {
   const host = useHost();
   const trackPress = useTrackPress();
   const { memberMoney } = useEnvironment().links;
@@ -90,7 +95,7 @@ function BalanceCard({ totals, isLoading }: BalanceCardProps) {
             <Skeleton shape="title" width="half" />
           </SkeletonGroup>
         ) : (
-          <Balance amount={totals?.balance ?? fen(0)} />
+          <Balance amount={totals.balance} onReload={onReload} />
         )}
         <div className={s.view}>
           <Button look="secondary" onPress={view}>

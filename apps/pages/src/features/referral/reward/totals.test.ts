@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { readTotals, splitYuan } from './totals.ts';
+import { readTotals, splitYuan, unreadTotals } from './totals.ts';
 
 test('the balance is the recorded amount of the first item, in fen', () => {
   const data = {
@@ -14,10 +14,14 @@ test('the balance is the recorded amount of the first item, in fen', () => {
   expect(readTotals(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
 });
 
-test('what is missing or no number counts as nothing', () => {
-  expect(readTotals({})).toEqual({ balance: 0, successful: 0, sent: 0 });
+test('what is missing or no number is unread, and not nothing', () => {
+  expect(readTotals({})).toEqual(unreadTotals);
   const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
-  expect(readTotals(odd)).toEqual({ balance: 0, successful: 0, sent: 0 });
+  expect(readTotals(odd)).toEqual(unreadTotals);
+});
+
+test('a list without an item is a card with nothing on it', () => {
+  expect(readTotals({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
 });
 
 test.each([

@@ -2,22 +2,27 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { getShareTotalInfo } from '@ride/contract/referral';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
+/** Null where it could not be read: nobody is told that they have nothing. */
 export interface Totals {
   /** What is on the ride card. */
-  readonly balance: Fen;
-  readonly successful: number;
-  readonly sent: number;
+  readonly balance: Fen | null;
+  readonly successful: number | null;
+  readonly sent: number | null;
 }
 
-const whole = (value: unknown): number => {
-  const read = Number(value ?? 0);
-  return Number.isSafeInteger(read) ? read : 0;
-};
+export const unreadTotals: Totals = { balance: null, successful: null, sent: null };
+
+function whole(value: unknown): number | null {
+  const read = value === null || value === '' ? Number.NaN : Number(value);
+  return Number.isSafeInteger(read) ? read : null;
+}
 
 /** The first item of the list is the ride card, its recorded amount in fen (REW-2). */
 export function readTotals(data: ResponseOf<typeof getShareTotalInfo>): Totals {
+  const list = data.totalIncomeList;
+  const balance = list?.length === 0 ? 0 : whole(list?.[0]?.recorded);
   return {
-    balance: fen(whole(data.totalIncomeList?.[0]?.recorded)),
+    balance: balance === null ? null : fen(balance),
     successful: whole(data.effectiveCount),
     sent: whole(data.totalCount),
   };

@@ -22,10 +22,9 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   if (card === null || invitation.activityUuid === null) return null;
   return (
     <>
+      {/* Above the bar and not in it: with large text it would fill half of a small screen. */}
+      <AccountLine />
       <BottomBar>
-        <div className={s.account}>
-          <AccountLine />
-        </div>
         {kind !== 'app' && (
           <Button look="secondary" onPress={sharing.showPoster}>
             {referralTexts.poster}

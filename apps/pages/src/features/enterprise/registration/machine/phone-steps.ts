@@ -64,7 +64,11 @@ export function phoneStep(
   const { phone } = state;
   switch (event.kind) {
     case 'phoneBlurred': {
-      if (state.form.mobile === '' || usedLoginPhone(state) !== null) return step(state);
+      const { login } = state;
+      if (state.form.mobile === '') {
+        return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
+      }
+      if (login.step === 'used') return step(state);
       const error = typedPhoneError(state);
       if (error !== null) return addErrors(state, { phone: error });
       return checkPhone(state, event.whenFree);
@@ -86,20 +90,31 @@ export function phoneStep(
     case 'sendCodePressed':
       return sendCode(state, event.graphicCode);
     case 'codeSent':
-    case 'codeNotSent': {
+    case 'codeNotSent':
       if (phone.step !== 'sendingCode' || phone.mobile !== event.mobile) return step(state);
-      const text =
-        event.kind === 'codeSent'
-          ? verificationTexts.smsCodeSent
-          : event.message || verificationTexts.serverFault;
-      // Whatever was answered, the gateway has forgotten the picture.
-      return step(
-        { ...state, phone: { step: 'free', mobile: phone.mobile } },
-        { kind: 'renewGraphicCode' },
-        { kind: 'toast', text },
-      );
-    }
+      return takeSendAnswer({ ...state, phone: { ...phone, step: 'free' } }, event);
   }
+}
+
+/** Whatever was answered, the gateway has forgotten the picture. */
+function takeSendAnswer(
+  state: RegistrationState,
+  event: EventOf<'codeSent' | 'codeNotSent'>,
+): Step {
+  const renew = { kind: 'renewGraphicCode' } as const;
+  if (event.kind === 'codeSent') {
+    return step(
+      { ...state, errors: without(state.errors, 'smsCode') },
+      renew,
+      { kind: 'toast', text: verificationTexts.smsCodeSent },
+      { kind: 'focus', field: 'smsCode' },
+    );
+  }
+  const text = event.message || verificationTexts.serverFault;
+  const marked = event.isPictureWrong
+    ? { ...state, graphicCodeError: text }
+    : { ...state, errors: { ...state.errors, smsCode: text } };
+  return step(marked, renew, { kind: 'toast', text });
 }
 
 /** One request for each phone: during a check only what follows it changes. */

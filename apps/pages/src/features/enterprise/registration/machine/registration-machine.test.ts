@@ -87,7 +87,12 @@ const failed = (...invalidFields: string[]): RegistrationEvent => ({
   invalidFields,
 });
 const codeSent: RegistrationEvent = { kind: 'codeSent', mobile: PHONE };
-const codeNotSent: RegistrationEvent = { kind: 'codeNotSent', mobile: PHONE, message: '太快了' };
+const codeNotSent: RegistrationEvent = {
+  kind: 'codeNotSent',
+  mobile: PHONE,
+  message: '太快了',
+  isPictureWrong: false,
+};
 const blurName: RegistrationEvent = { kind: 'nameBlurred' };
 const submit: RegistrationEvent = { kind: 'submitPressed' };
 const lockEnded: RegistrationEvent = { kind: 'lockEnded' };
@@ -247,7 +252,7 @@ describe('login phone', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const replaced = after(taken, { kind: 'loginPhoneReplaced' });
     expect(replaced).toMatchObject({ phone: { step: 'editing' }, errors: {} });
-    expect(usedLoginPhone(replaced)).toBeNull();
+    expect(usedLoginPhone(after(replaced, editMobile('1')))).toBeNull();
     const restored = registrationStep(replaced, { kind: 'loginPhoneRestored' });
     expect(usedLoginPhone(restored.state)).toBe(OTHER);
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
@@ -327,8 +332,18 @@ describe('text message by graphic code', () => {
   ])('%s renews the picture and shows a toast', (_, answer, text) => {
     const answered = registrationStep(sending, answer);
     expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
-    expect(answered.effects).toEqual([{ kind: 'renewGraphicCode' }, toast(text)]);
+    expect(answered.effects.slice(0, 2)).toEqual([{ kind: 'renewGraphicCode' }, toast(text)]);
     expect(registrationStep(answered.state, answer).effects).toEqual([]);
+  });
+
+  test('after a sent code the focus goes to its field', () => {
+    expect(effectsOf(sending, codeSent)).toContainEqual({ kind: 'focus', field: 'smsCode' });
+  });
+
+  test('a refused code is an error at the picture if that was wrong, else at the code', () => {
+    expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
+    const wrong = after(sending, { ...codeNotSent, isPictureWrong: true });
+    expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
   });
 
   test('an answer for a phone since edited neither renews the picture nor says anything', () => {

@@ -54,6 +54,8 @@ export interface RegistrationState {
   readonly graphicCodeError: string | null;
   /** A refusal that is about no field, until its banner has gone. */
   readonly banner: string | null;
+  /** The last submit had no answer; the form says so until the next. */
+  readonly isUnanswered: boolean;
 }
 
 /** What happens to the form: by the visitor, or by an answer. Answers name what they are about. */
@@ -80,7 +82,13 @@ export type RegistrationEvent =
     }
   | { readonly kind: 'sendCodePressed'; readonly graphicCode: string }
   | { readonly kind: 'codeSent'; readonly mobile: string }
-  | { readonly kind: 'codeNotSent'; readonly mobile: string; readonly message: string }
+  | {
+      readonly kind: 'codeNotSent';
+      readonly mobile: string;
+      readonly message: string;
+      /** Because of what was copied from the picture. */
+      readonly isPictureWrong: boolean;
+    }
   | { readonly kind: 'submitPressed' }
   | { readonly kind: 'lockEnded' }
   /** `receiptNumber`: null from a gateway that tells none. */
@@ -142,15 +150,16 @@ export const startRegistration = ({
   errors: {},
   graphicCodeError: null,
   banner: null,
+  isUnanswered: false,
 });
 
 /** Whoever has begun to type a phone goes on with it. */
 export const loginStep = (form: RegistrationForm, mobile: string) =>
   ({ step: form.mobile === '' ? 'used' : 'replaced', mobile }) as const;
 
-/** Null when the phone is typed and a code proves it. */
-export const usedLoginPhone = ({ login }: RegistrationState): string | null =>
-  login.step === 'used' ? login.mobile : null;
+/** Null when the phone is typed and a code proves it. Nothing typed replaces nothing. */
+export const usedLoginPhone = ({ login, form }: RegistrationState): string | null =>
+  login.step === 'used' || (login.step === 'replaced' && form.mobile === '') ? login.mobile : null;
 
 export const registeringPhone = (state: RegistrationState): string =>
   usedLoginPhone(state) ?? state.form.mobile;
@@ -174,7 +183,7 @@ export const submitErrors = (state: RegistrationState): FieldErrors =>
       form: state.form,
       smsCode: state.smsCode,
       smsCodeLength: state.smsCodeLength,
-      usesLoginPhone: state.login.step === 'used',
+      usesLoginPhone: usedLoginPhone(state) !== null,
       isPhoneTaken: state.phone.step === 'taken',
       isNameTaken: isNameTaken(state),
     },

@@ -24,7 +24,9 @@ export function submitStep(
 ): Step {
   const { submit } = state;
   if (event.kind === 'submitPressed') {
-    return submit.step === 'ready' ? pressSubmit({ ...state, banner: null }) : step(state);
+    return submit.step === 'ready'
+      ? pressSubmit({ ...state, banner: null, isUnanswered: false })
+      : step(state);
   }
   if (event.kind === 'lockEnded') {
     if (submit.step === 'locked') return step({ ...state, submit: { step: 'ready' } });
@@ -41,8 +43,8 @@ export function submitStep(
   const unlocked = submit.step === 'submittingUnlocked';
   const answered = { ...state, submit: { step: unlocked ? 'ready' : 'locked' } } as const;
   if (event.kind === 'registrationRefused') return takeRefusal(answered, submit, event);
-  // No answer: nothing is said, and another attempt is possible once the lock is off (CODE-7).
-  if (event.invalidFields.length === 0) return step(answered);
+  // No toast, and another attempt is possible once the lock is off (CODE-7).
+  if (event.invalidFields.length === 0) return step({ ...answered, isUnanswered: true });
   const errors = fieldErrorsOfRequest(event.invalidFields);
   if (Object.keys(errors).length > 0) return showErrors(answered, errors);
   return step({ ...answered, errors, banner: texts.notSendable });

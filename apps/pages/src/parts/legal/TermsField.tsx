@@ -1,0 +1,41 @@
+import { Fragment, lazy, type Ref, Suspense, useState } from 'react';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { type LegalName, legalTitles } from './legal-views.ts';
+import s from './TermsField.module.css';
+import { termsTexts } from './texts.ts';
+
+/** Loaded once somebody reads. */
+const LegalPopup = lazy(() => import('./LegalPopup.tsx'));
+
+type TermsFieldProps = {
+  /** What the tick is about. */
+  names: readonly LegalName[];
+  agreed: boolean;
+  error: string | undefined;
+  onChange: (agreed: boolean) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The tick, and the texts it is about, each in a popup (REG-11). */
+export function TermsField({ names, agreed, error, onChange, ref }: TermsFieldProps) {
+  const [open, setOpen] = useState<LegalName | null>(null);
+  const label = (
+    <>
+      {termsTexts.agreeBefore}
+      {names.map((name) => (
+        <Fragment key={name}>
+          {' '}
+          <button type="button" className={s.link} onClick={() => setOpen(name)}>
+            《{legalTitles[name]}》
+          </button>
+        </Fragment>
+      ))}
+    </>
+  );
+  return (
+    <>
+      <Checkbox ref={ref} label={label} checked={agreed} error={error} onChange={onChange} />
+      <Suspense>{open && <LegalPopup name={open} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  );
+}
