@@ -61,7 +61,7 @@ export default defineConfig({
             'e2e/legal/popups.test.ts',
             'e2e/referral/invitation.test.ts',
             'e2e/fares/states.test.ts',
-            'e2e/foreign-gateway/every-page.test.ts',
+            'e2e/foreign-gateway/*.test.ts',
             'e2e/verification/puzzle.test.ts',
             'e2e/desk/{companies,content,dispute-journey,looks,oidc,sign-in,staff-journey}.test.ts',
           ],

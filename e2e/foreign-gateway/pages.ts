@@ -24,6 +24,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   { address: `/price_index?type=11&carNumber=2&couponPrice=5&info=${json(fare)}`, shows: /里程费/ },
   { address: `/price_index?type=5&info=${twice(fare)}`, shows: /里程费/ },
   { address: '/pricing?typeModule=4&areaCode=320100', shows: /起步/ },
+  { address: '/pricing?typeModule=2&areaCode=320100&fenceNum=fence-1', shows: /特定区域/ },
   { address: '/pricing?typeModule=4&latitude=32.04&longitude=118.78', shows: /起步/ },
   { address: '/pricing?typeModule=4&areaCode=320100&fareRuleId=rule-1', shows: /起步/ },
   { address: `/pricing?typeModule=4&typeTime=1&pricingData=${twice(fareModel)}`, shows: /起步/ },

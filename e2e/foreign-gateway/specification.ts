@@ -36,6 +36,7 @@ export const fareModel = {
   freeWaitTime: '5',
   beyondWaitFare: '0.4',
   content: '[{"cellingFare":"30"}]',
+  fenceNum: 'fence-1',
   uuid: 'rule-1',
 };
 

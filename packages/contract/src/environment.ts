@@ -46,13 +46,6 @@ export const extensions = Object.keys(extensionFamilies) as Extension[];
 /** Names of the ride types 8 and 9. */
 export const defaultBrandTiers = { '8': '臻享', '9': '豪享' };
 
-/** Placeholder of the order's id in a payment address. */
-export const PAID_ORDER = '{orderUuid}';
-
-/** No scheme that runs a script or sends the order unencrypted. */
-export const PAY_ADDRESS =
-  /^(?!(?:javascript|vbscript|data|blob|file|http):)[a-z][a-z\d+.-]*:\/\/\S+$/i;
-
 /**
  * Written into the document by the gateway, or by the operator who uploads the pages alone. All
  * fields have defaults: an empty block means gateways at the page's own origin, no extensions.

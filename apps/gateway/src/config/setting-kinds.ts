@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
-import { defaultBrandTiers, PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
+import { defaultBrandTiers } from '@ride/contract/environment';
+import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/pay-address';
 import { scene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 

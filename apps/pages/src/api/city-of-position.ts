@@ -21,5 +21,5 @@ export async function cityOfPosition(
   }
   const answer = await call(locateCity, position, { noToast: true });
   const found = answer.ok ? answer.data : null;
-  return found && { code: found.cityCode, name: found.cityName };
+  return found?.cityCode ? { code: found.cityCode, name: found.cityName } : null;
 }

@@ -10,13 +10,6 @@ export type FaultReason =
   /** The signer of the environment failed. */
   | 'signer';
 
-/** The invalid fields of a request that was not sent; empty for any other failure. */
-export function stoppedFields(failure: unknown): readonly string[] {
-  if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
-  const { issues } = (failure.cause ?? {}) as { issues?: readonly { path: readonly unknown[] }[] };
-  return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
-}
-
 /** A failure, not a refusal of the gateway. The caller shows no message (FAIL-2). */
 export class GatewayFault extends Error {
   declare readonly reason: FaultReason;

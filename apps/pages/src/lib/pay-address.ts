@@ -1,4 +1,4 @@
-import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
+import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/pay-address';
 
 /** An address of the environment with the order in its place. */
 export const withOrder = (address: string, orderUuid: string): string =>

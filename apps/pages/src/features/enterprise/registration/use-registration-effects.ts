@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
-import { stoppedFields } from '../../../api/gateway-fault.ts';
+import { GatewayFault } from '../../../api/gateway-fault.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
@@ -91,6 +91,13 @@ const pictureRefusals: readonly string[] = [
   'graphicCodeNeeded',
   'graphicCodeEnded',
 ];
+
+/** The invalid fields of a request that was not sent; empty for any other failure. */
+function stoppedFields(failure: unknown): readonly string[] {
+  if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
+  const { issues } = (failure.cause ?? {}) as { issues?: readonly { path: readonly unknown[] }[] };
+  return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
+}
 
 /** The calls, each with the event that its answer is; a failed call is an event as well. */
 function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
