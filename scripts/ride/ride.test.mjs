@@ -3,11 +3,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordCompletedTrip, reportPayment } from '../../packages/contract/src/internal.ts';
+import {
+  recordCompletedTrip,
+  reportPayment,
+  unlockPhone,
+} from '../../packages/contract/src/internal.ts';
 import { checkAudit } from '../../packages/contract/src/internal-audit.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
-import { unlockPhone } from '../../packages/contract/src/verification.ts';
 import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';

@@ -245,6 +245,20 @@ export const issueMiniToken = defineCall({
   response: z.object({ miniToken: z.string(), expiresAt: z.number() }),
 });
 
+export const unlockPhone = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/phones/unlock',
+  ours: true,
+  access: 'service',
+  summary: 'Lift every wait of a phone after wrong codes and puzzles, and give it texts again',
+  request: z.strictObject({
+    mobile: phone,
+    /** Who at support has identified its owner; for the audit log. */
+    by: z.optional(text(40)),
+  }),
+  response: nothing,
+});
+
 export const internalCalls = {
   recordCompletedTrip,
   reportPayment,
@@ -257,5 +271,6 @@ export const internalCalls = {
   recordVerification,
   eraseCompany,
   issueMiniToken,
+  unlockPhone,
   ...internalPublishCalls,
 };

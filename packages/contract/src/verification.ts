@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { nothing, phone, text } from './fields.ts';
+import { nothing, phone } from './fields.ts';
 
 /** What a code or a ticket is for: it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
@@ -89,18 +89,4 @@ export const sendSmsCode = defineCall({
   },
 });
 
-export const unlockPhone = defineCall({
-  gateway: 'common',
-  path: '/internal/v1/phones/unlock',
-  ours: true,
-  access: 'service',
-  summary: 'Lift every wait of a phone after wrong codes and puzzles, and give it texts again',
-  request: z.strictObject({
-    mobile: phone,
-    /** Who at support has identified its owner; for the audit log. */
-    by: z.optional(text(40)),
-  }),
-  response: nothing,
-});
-
-export const verificationCalls = { sendSmsCode, unlockPhone };
+export const verificationCalls = { sendSmsCode };

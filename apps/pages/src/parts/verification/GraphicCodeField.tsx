@@ -17,7 +17,10 @@ type GraphicCodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const QuestionLink = lazy(() => import('./question/QuestionLink.tsx'));
+// Without the link the form works as before, so a file that does not come leaves it out.
+const QuestionLink = lazy(() =>
+  import('./question/QuestionLink.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /**
  * Four characters copied from a picture, or the answer to a question in words. Shows nothing until

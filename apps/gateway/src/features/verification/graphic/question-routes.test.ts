@@ -2,8 +2,9 @@ import { verifyImageCaptcha } from '@ride/contract/captcha';
 import { captchaQuestion } from '@ride/contract/captcha-question';
 import { deviceToken } from '@ride/contract/device-token';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { unlockPhone } from '@ride/contract/internal';
 import { login } from '@ride/contract/session';
-import { sendSmsCode, unlockPhone } from '@ride/contract/verification';
+import { sendSmsCode } from '@ride/contract/verification';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
+import { unlockPhone } from '@ride/contract/internal';
 import { login } from '@ride/contract/session';
-import { sendSmsCode as sendCall, unlockPhone } from '@ride/contract/verification';
+import { sendSmsCode as sendCall } from '@ride/contract/verification';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';

@@ -1,5 +1,5 @@
+import { unlockPhone } from '@ride/contract/internal';
 import { login } from '@ride/contract/session';
-import { unlockPhone } from '@ride/contract/verification';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { captchaQuestion } from '@ride/contract/captcha-question';
 import { useState } from 'react';
+import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { usePictureOwner } from '../picture-id.ts';
 import type { GraphicCode, QuestionSubject } from '../use-graphic-code.ts';
@@ -7,6 +8,9 @@ import s from './QuestionLink.module.css';
 import { questionTexts } from './texts.ts';
 
 type QuestionLinkProps = { graphic: GraphicCode; subject: QuestionSubject };
+
+/** A device that has proved the phone has a question of its own. */
+const flags: CallFlags = { deviceToken: true, noToast: true };
 
 /** For those who cannot see the picture: a question in words, of which there are few (decision 54). */
 export default function QuestionLink({ graphic, subject }: QuestionLinkProps) {
@@ -18,7 +22,6 @@ export default function QuestionLink({ graphic, subject }: QuestionLinkProps) {
     setAsking(true);
     setRefusal('');
     const request = { ...subject, ...(subject.mobile !== undefined && owner) };
-    const flags = { deviceToken: true, noToast: true };
     const answer = await call(captchaQuestion, request, flags).catch(() => null);
     setAsking(false);
     if (!answer?.ok) return setRefusal(answer?.message || questionTexts.noAnswer);
@@ -26,13 +29,14 @@ export default function QuestionLink({ graphic, subject }: QuestionLinkProps) {
     graphic.ask({ question: questionTexts.label(question), captchaId });
   };
   const isAsked = graphic.question !== null;
+  const press = isAsked ? graphic.renew : ask;
   return (
     <>
       <button
         type="button"
         className={s.link}
         aria-busy={isAsking || undefined}
-        onClick={isAsking ? undefined : isAsked ? graphic.renew : ask}
+        onClick={isAsking ? undefined : press}
       >
         {isAsked ? questionTexts.byPicture : questionTexts.ask}
       </button>
