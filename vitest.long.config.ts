@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',
-            'e2e/platform/{accessibility,contexts,entry,rendered}.test.ts',
+            'e2e/platform/{accessibility,contexts,entry,layout,rendered}.test.ts',
             'e2e/enterprise/{overlays,registration}.test.ts',
             'e2e/legal/popups.test.ts',
             'e2e/referral/invitation.test.ts',

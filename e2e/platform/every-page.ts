@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
+import { passengerToken } from '../passenger.ts';
+
+/** A fare before ordering, as an app passes it. */
+const estimate = encodeURIComponent(
+  JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),
+);
+
+/** Every page there is so far, with an address that shows it full. */
+export const pages = {
+  'list of pages': '/#/Main',
+  'list of pages for a diverted visitor': '/#/Main?activityId=a1',
+  login: '/#/login',
+  notice: '/#/notice?address=https%3A%2F%2Fevil.example.org%2Fa',
+  'web view': '/#/web_view?url=https%3A%2F%2Ftrusted.example.com%2F',
+  'web view refused': '/#/web_view?url=https%3A%2F%2Fevil.example.org%2F',
+  'enterprise landing': '/#/company_car',
+  'registration by graphic code': '/#/company_car_register',
+  'registration by slider': '/#/company_car_register_H5',
+  'registration succeeded': '/#/registSuccess?fullName=%E5%8D%97%E4%BA%AC&phone=13800000000',
+  'requests to join, for somebody who administers nothing': '/#/company_join_requests',
+  'registration agreement': '/#/company_car_treaty',
+  'service agreement': '/#/company_car_treaty?document=service',
+  'privacy policy': '/#/privacy_policy',
+  'rules of the registration': '/#/registRule',
+  'rules of the invitation': '/#/inviteCompanyRule?adCode=320100',
+  invitation: '/#/inviteCompany?adCode=320100',
+  'invitation without an activity': '/#/inviteCompany?adCode=650100',
+  rewards: '/#/reward?adCode=320100',
+  'not found': '/#/nowhere',
+  pricing: '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport',
+  'pricing of line 18': '/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100',
+  'pricing without rules': '/#/pricing?pricingData=%7B',
+  breakdown: '/#/price_index?type=2&orderUuid=demo-order-advance',
+  'breakdown of an estimate': `/#/price_index?type=11&carNumber=2&couponPrice=5&info=${estimate}`,
+  'enterprise order': '/#/price_firm?routePlanUuid=demo-plan-enterprise',
+  'help with an abnormal order': '/#/price_objection?orderUuid=demo-order-too-late',
+  questions: '/#/more_question',
+  licences: '/#/preview_license?licenseInfo=%5B%22%2Flicences%2Fbusiness-licence.svg%22%5D',
+  'pricing area': '/#/fence-map?fenceNum=demo-lukou-airport',
+  invoice: '/#/invoice',
+};
+
+const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1></html>';
+
+/** The demo passenger, with a page of somebody else's to be shown. */
+export async function passenger(visit: Visit = {}): Promise<BrowserContext> {
+  const context = await visitor({ ...visit, token: await passengerToken() });
+  await context.route('https://trusted.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: TRUSTED_PAGE }),
+  );
+  return context;
+}
+
+/** A tab of its own for each address, waited for until nothing of it is on its way. */
+export async function checked(
+  context: BrowserContext,
+  address: string,
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const { page, errors } = await watchedPage(context);
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      [...document.images].every(({ complete }) => complete),
+  );
+  const found = await check(page);
+  await page.close();
+  return [...found, ...errors.filter((line) => !line.startsWith('console: Failed to load'))];
+}

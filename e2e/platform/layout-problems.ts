@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { stickingOut } from '../fares/sticking-out.ts';
+
+/** What can be pressed and is seen; links among words are as high as their line. */
+const PRESSABLE = 'button, [role="tab"], [role="switch"], summary, a[href], [type="checkbox"]';
+
+interface Limits {
+  readonly pressable: string;
+  /** Without the half pixels that browsers round away. */
+  readonly target: number;
+}
+
+/** Runs in the page: what is too small to press, covers another, or stands where a bar may not. */
+function misplaced({ pressable, target }: Limits): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 20)}`;
+  /** A link among words is as high as their line; a tick is pressed by its label. */
+  const isInText = (element: Element) =>
+    element.closest('.leaflet-container, label') !== null ||
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    );
+  const seen = [...document.querySelectorAll(`main :is(${pressable}), header :is(${pressable})`)]
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+    .filter((element) => !isInText(element));
+  const tooSmall = seen
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.min(width, height) < target;
+    })
+    .map((element) => `${nameOf(element)} is smaller than ${Math.ceil(target)} px`);
+
+  /** Sticky elements may lie over what scrolls below them. */
+  const isStuck = (element: Element): boolean =>
+    /sticky|fixed/.test(getComputedStyle(element).position) ||
+    (element.parentElement !== null && isStuck(element.parentElement));
+  const still = seen.filter((element) => !isStuck(element));
+  const overlapping = still.flatMap((one, at) =>
+    still.slice(at + 1).flatMap((other) => {
+      if (one.contains(other) || other.contains(one)) return [];
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return width > 1 && height > 1 ? [`${nameOf(one)} overlaps ${nameOf(other)}`] : [];
+    }),
+  );
+
+  const stuck = [...document.querySelectorAll('header, main *')].filter((element) =>
+    /sticky|fixed/.test(getComputedStyle(element).position),
+  );
+  const bars = stuck.filter((element) => getComputedStyle(element).bottom === '0px');
+  const afloat = bars
+    .filter((bar) => Math.abs(bar.getBoundingClientRect().bottom - innerHeight) > 1)
+    .map((bar) => `the bar ${nameOf(bar)} is not at the bottom`);
+  const height = stuck.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  // Below 400 px it is the smallest screen, where only large letters make bars high.
+  const tooHigh =
+    innerWidth < 400 && innerHeight <= 640 && height > innerHeight / 4
+      ? [`bars take ${Math.round(height)} of ${innerHeight} px`]
+      : [];
+  return [...tooSmall, ...overlapping, ...afloat, ...tooHigh];
+}
+
+/** All problems of a page's layout as it is now. */
+export async function layoutProblems(page: Page, target: number): Promise<string[]> {
+  const tooWide = await page.evaluate(stickingOut);
+  const limits = { pressable: PRESSABLE, target: target - 0.5 };
+  return [
+    ...tooWide.map((html) => `wider than its place: ${html}`),
+    ...(await page.evaluate(misplaced, limits)),
+  ];
+}

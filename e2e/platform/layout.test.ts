@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isFullRun } from '../sample-lists.ts';
+import { checked, pages, passenger } from './every-page.ts';
+import { layoutProblems } from './layout-problems.ts';
+
+/** Phones from the smallest to the widest, and the column's own width. */
+const widths = isFullRun ? [320, 360, 375, 390, 393, 412, 430, 480] : [320, 390, 480];
+
+/** The page is loaded once, and its window changes. */
+async function problemsAtAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (name: string, width: number, height: number, target: number) => {
+    await page.setViewportSize({ width, height });
+    const problems = await layoutProblems(page, target);
+    found.push(...problems.map((problem) => `${name}: ${problem}`));
+  };
+  for (const width of widths) await look(`${width} wide`, width, 812, 44);
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-large-text', true));
+  for (const width of isFullRun ? widths : [320]) {
+    await look(`${width} wide in large text`, width, 640, 60);
+  }
+  return found;
+}
+
+test('every page fits phones from 320 to 480 px, in large text too, and can be pressed', async () => {
+  const context = await passenger();
+  const found: string[] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    const problems = await checked(context, address, problemsAtAllWidths);
+    found.push(...problems.map((problem) => `${name}, ${problem}`));
+  }
+  expect(found).toEqual([]);
+}, 300_000);
