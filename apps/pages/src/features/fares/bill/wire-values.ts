@@ -26,6 +26,9 @@ export function readableFen(value: WireNumber): Fen | null {
   }
 }
 
+/** Whether an amount has more decimals than are shown, so that reading it rounds it. */
+export const isRounded = (value: WireNumber): boolean => /\.\d\d\d*[1-9]/.test(String(value));
+
 type WireFlag = boolean | number | string | null | undefined;
 
 /** Providers say yes as `true`, `1` or either in quotes. */

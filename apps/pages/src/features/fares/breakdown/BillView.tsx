@@ -1,21 +1,20 @@
-import { type Fen, fen } from '@ride/domain/money';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { type Bill, type BillItem, hasRaised, type PaidItem } from '../bill/bill.ts';
-import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
+import { type Bill, hasRaised, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
+import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
-import { AmountRow, KnownAmount } from './AmountRow.tsx';
+import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
+import { PaymentCard } from './PaymentCard.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
@@ -25,6 +24,7 @@ const InvoiceLink = lazy(() => import('./InvoiceLink.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
+const PayBar = lazy(() => import('./PayBar.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
 type BillViewProps = {
@@ -55,15 +55,22 @@ export function BillView({
   };
   useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
   const { ride, dispute } = bill;
-  const showsRaised = useExtension('disputeState') && hasRaised(bill);
+  const hasStates = useExtension('disputeState');
+  const showsRaised = hasStates && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
-  const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
+  const hasFindings = useExtension('fareFindings');
+  const showsFindings = hasFindings && bill.findings.length > 0;
   const hasCases = useExtension('disputeCases');
   const showsEarlier = hasCases && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
+  const isRaised = hasStates && raisedProgress(bill).some(isUnderWay);
+  const isChecked = estimate === null && (isRaised || (hasFindings && isHeld(bill)));
+  const main = mainAmount(bill, estimate, isChecked);
   return (
     <>
-      <BillHero bill={bill} estimate={estimate} />
+      <BillHero bill={bill} estimate={estimate} main={main}>
+        {isChecked && <Checking bill={bill} isRaised={isRaised} />}
+      </BillHero>
       {hasCases && bill.question && disputableOrder !== null && (
         <Suspense>
           <QuestionCard question={bill.question} orderUuid={disputableOrder} />
@@ -79,8 +86,10 @@ export function BillView({
           <EarlierBills wire={bill.earlier} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      <BillLines bill={bill} estimate={estimate} />
-      {estimate === null && <PaymentCard bill={bill} />}
+      <BillLines bill={bill} estimate={estimate} main={main.amount} />
+      {estimate === null && (
+        <PaymentCard bill={bill} main={main.amount} isChecked={isChecked} />
+      )}
       {estimate === null && bill.difference && (
         <Suspense>
           <DifferenceCard wire={bill.difference} total={bill.total} />
@@ -104,14 +113,25 @@ export function BillView({
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
         </Suspense>
       )}
+      {bill.unpaid !== null && !isChecked && disputableOrder !== null && (
+        <Suspense>
+          <PayBar orderUuid={disputableOrder} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-type BillHeroProps = { bill: Bill; estimate: Estimate | null };
+type BillHeroProps = {
+  bill: Bill;
+  estimate: Estimate | null;
+  main: ReturnType<typeof mainAmount>;
+  /** What there is to know before the amount is paid. */
+  children: ReactNode;
+};
 
-function BillHero({ bill, estimate }: BillHeroProps) {
-  const { name, amount } = mainAmount(bill, estimate);
+function BillHero({ bill, estimate, main: { name, amount }, children }: BillHeroProps) {
+  const trip = distanceAndTime(bill);
   const ride = rideTexts(bill);
   return (
     <div className={s.hero}>
@@ -119,6 +139,7 @@ function BillHero({ bill, estimate }: BillHeroProps) {
       <p>
         <KnownAmount amount={amount} look="hero" />
       </p>
+      {trip && <p className={s.trip}>{trip}</p>}
       {ride.length > 0 && (
         <ul className={s.ride}>
           {ride.map((words) => (
@@ -127,7 +148,22 @@ function BillHero({ bill, estimate }: BillHeroProps) {
         </ul>
       )}
       {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
+      {children}
     </div>
+  );
+}
+
+type CheckingProps = { bill: Bill; isRaised: boolean };
+
+/** The fare is being checked, and what to do meanwhile. */
+function Checking({ bill, isRaised }: CheckingProps) {
+  const asksPassenger = !isRaised && bill.heldProgress === null;
+  const unpaidNote = asksPassenger ? billTexts.confirmFirst : billTexts.payLater;
+  return (
+    <p className={s.note}>
+      <span className={s.chip}>{billTexts.checking}</span>{' '}
+      {bill.unpaid === null ? billTexts.checkingNote : unpaidNote}
+    </p>
   );
 }
 
@@ -141,68 +177,5 @@ function DisputeLink({ orderUuid }: { orderUuid: string }) {
     >
       {billTexts.dispute}
     </a>
-  );
-}
-
-/** The actual fare, the payments by channel, and what is left to pay or to refund. */
-function PaymentCard({ bill }: { bill: Bill }) {
-  const { actual, paid, unpaid, refundPending, advances, payments } = bill;
-  /** A figure is shown where there is one, readable or not. */
-  const has = (amount: Fen | null, item: BillItem) =>
-    amount !== null || bill.unreadable.includes(item);
-  const hasActual = has(actual, 'actualFare');
-  const hasPaid = has(paid, 'actPaid');
-  const hasUnpaid = has(unpaid, 'unActPaid');
-  const hasRefund = has(refundPending, 'stayRefundFare');
-  const isAny = hasActual || hasPaid || hasUnpaid || hasRefund;
-  if (!isAny && advances.length + payments.length === 0) return null;
-  return (
-    <Card title={billTexts.payments}>
-      {hasActual && (
-        <AmountRow name={billTexts.actual} look="strong">
-          <KnownAmount amount={actual} />
-        </AmountRow>
-      )}
-      {advances.map((item) => (
-        <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
-      ))}
-      {payments.map((item) => (
-        <Paid key={item.id} item={item} name={item.name} />
-      ))}
-      {hasPaid && (
-        <AmountRow name={billTexts.paid}>
-          <KnownAmount amount={paid} />
-        </AmountRow>
-      )}
-      {hasUnpaid && (
-        <AmountRow name={billTexts.unpaid} look="strong">
-          <KnownAmount amount={unpaid} />
-        </AmountRow>
-      )}
-      {hasRefund && (
-        <AmountRow name={billTexts.refundPending}>
-          <KnownAmount amount={refundPending} />
-        </AmountRow>
-      )}
-    </Card>
-  );
-}
-
-function Paid({ item, name }: { item: PaidItem; name: string }) {
-  const { channelDiscount } = item;
-  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
-  return (
-    <>
-      <AmountRow name={name}>
-        <KnownAmount amount={item.amount} />
-      </AmountRow>
-      {channelDiscount !== null && (
-        <div className={s.discount}>
-          <AmountRow name={billTexts.channelDiscount}>
-            <KnownAmount amount={discount} look="saving" />
-          </AmountRow>
-        </div>
-      )}
-    </>
   );
 }
