@@ -15,12 +15,6 @@ export const billTexts = {
   estimateNote: '实际费用以行程结束后的账单为准',
   actual: '实际费用',
   unpaid: '待支付金额',
-  /** While the fare is being checked: not asked for yet. */
-  notYetPaid: '尚未支付',
-  checking: '核对中',
-  checkingNote: '费用正在核对，有结果会通知您。',
-  payLater: '费用正在核对，暂时不用支付，有结果会通知您。',
-  confirmFirst: '请先核对费用，确认无误后再支付。',
   paid: '已支付',
   refundPending: '待退款金额',
   flatPrice: '一口价',

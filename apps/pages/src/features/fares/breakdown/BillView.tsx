@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
-import { hrefTo } from '../../../routes/href.ts';
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { type Bill, hasRaised, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
+import { type Bill, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
 import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
@@ -14,18 +14,20 @@ import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
-import { PaymentCard } from './PaymentCard.tsx';
+import type { OrderCardsProps } from './OrderCards.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
-const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
+const CheckNote = lazy(() => import('./CheckNote.tsx'));
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
-const InvoiceLink = lazy(() => import('./InvoiceLink.tsx'));
-const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
-const PayBar = lazy(() => import('./PayBar.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
+
+/** What only an order has below its lines, so that an estimate does not load it. */
+export const OrderCards: LazyComponent<OrderCardsProps> = lazyComponent(
+  () => import('./OrderCards.tsx'),
+);
 
 type BillViewProps = {
   bill: Bill;
@@ -54,10 +56,8 @@ export function BillView({
     to('pricing', pricingQuery(ride, address, orderUuid));
   };
   useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
-  const { ride, dispute } = bill;
+  const { ride } = bill;
   const hasStates = useExtension('disputeState');
-  const showsRaised = hasStates && hasRaised(bill);
-  const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const hasFindings = useExtension('fareFindings');
   const showsFindings = hasFindings && bill.findings.length > 0;
   const hasCases = useExtension('disputeCases');
@@ -66,10 +66,15 @@ export function BillView({
   const isRaised = hasStates && raisedProgress(bill).some(isUnderWay);
   const isChecked = estimate === null && (isRaised || (hasFindings && isHeld(bill)));
   const main = mainAmount(bill, estimate, isChecked);
+  const check = { main: main.amount, isChecked };
   return (
     <>
       <BillHero bill={bill} estimate={estimate} main={main}>
-        {isChecked && <Checking bill={bill} isRaised={isRaised} />}
+        {isChecked && (
+          <Suspense>
+            <CheckNote bill={bill} isRaised={isRaised} />
+          </Suspense>
+        )}
       </BillHero>
       {hasCases && bill.question && disputableOrder !== null && (
         <Suspense>
@@ -88,34 +93,13 @@ export function BillView({
       )}
       <BillLines bill={bill} estimate={estimate} main={main.amount} />
       {estimate === null && (
-        <PaymentCard bill={bill} main={main.amount} isChecked={isChecked} />
-      )}
-      {estimate === null && bill.difference && (
         <Suspense>
-          <DifferenceCard wire={bill.difference} total={bill.total} />
-        </Suspense>
-      )}
-      {(showsRaised || showsConfirmed) && disputableOrder !== null && (
-        <Suspense>
-          <ObjectionCard bill={bill} orderUuid={disputableOrder} />
-        </Suspense>
-      )}
-      {dispute === 'possible' && disputableOrder !== null && (
-        <DisputeLink orderUuid={disputableOrder} />
-      )}
-      {hasCases && disputableOrder !== null && (
-        <Suspense>
-          <InvoiceLink bill={bill} orderUuid={disputableOrder} list={invoiceList} />
+          <OrderCards bill={bill} orderUuid={disputableOrder} list={invoiceList} {...check} />
         </Suspense>
       )}
       {ride.expandBizLine === OPERATED_LINE && (
         <Suspense>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
-        </Suspense>
-      )}
-      {bill.unpaid !== null && !isChecked && disputableOrder !== null && (
-        <Suspense>
-          <PayBar orderUuid={disputableOrder} />
         </Suspense>
       )}
     </>
@@ -150,32 +134,5 @@ function BillHero({ bill, estimate, main: { name, amount }, children }: BillHero
       {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
       {children}
     </div>
-  );
-}
-
-type CheckingProps = { bill: Bill; isRaised: boolean };
-
-/** The fare is being checked, and what to do meanwhile. */
-function Checking({ bill, isRaised }: CheckingProps) {
-  const asksPassenger = !isRaised && bill.heldProgress === null;
-  const unpaidNote = asksPassenger ? billTexts.confirmFirst : billTexts.payLater;
-  return (
-    <p className={s.note}>
-      <span className={s.chip}>{billTexts.checking}</span>{' '}
-      {bill.unpaid === null ? billTexts.checkingNote : unpaidNote}
-    </p>
-  );
-}
-
-function DisputeLink({ orderUuid }: { orderUuid: string }) {
-  const trackPress = useTrackPress();
-  return (
-    <a
-      className={s.link}
-      href={hrefTo('fareHelp', { orderUuid })}
-      onClick={() => trackPress('dispute')}
-    >
-      {billTexts.dispute}
-    </a>
   );
 }

@@ -60,12 +60,12 @@ const raised = { state: 'processing', receiptNumber: 'YY20260305-7H3K' };
 const fareFindings = [{ words: '其他费用 1400.00 元，通常不超过 18.00 元' }];
 
 test.each([
-  ['disputed', { dissentState: raised }, '费用正在核对，暂时不用支付，有结果会通知您。'],
-  ['reported', { costProblemState: raised }, '费用正在核对，暂时不用支付，有结果会通知您。'],
+  ['disputed', { dissentState: raised }, '暂时不用支付，有结果会通知您。'],
+  ['reported', { costProblemState: raised }, '暂时不用支付，有结果会通知您。'],
   [
     'looked into by the desk',
     { fareFindings, heldState: 'processing' },
-    '费用正在核对，暂时不用支付，有结果会通知您。',
+    '暂时不用支付，有结果会通知您。',
   ],
   [
     'held for the passenger',
@@ -76,6 +76,7 @@ test.each([
   renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
   await card('费用项目');
   expect(heroText()).toContain('实际费用43.00元');
+  await screen.findByText(words);
   expect(heroText()).toContain(`核对中 ${words}`);
   expect(document.body.textContent).not.toContain('待支付');
   await import('./PayBar.tsx');
@@ -94,5 +95,6 @@ test.each([
 test('a paid bill that is disputed reads 核对中', async () => {
   renderFarePage(<BreakdownPage />, payVisit({ dissentState: raised }));
   await card('费用项目');
-  expect(heroText()).toContain('核对中 费用正在核对，有结果会通知您。');
+  await screen.findByText(/有结果会通知您/);
+  expect(heroText()).toContain('核对中 有结果会通知您。');
 });

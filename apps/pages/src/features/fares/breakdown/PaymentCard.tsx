@@ -3,7 +3,6 @@ import { Card } from '../../../ui/Card.tsx';
 import type { Bill, BillItem, PaidItem } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import { AmountTerm, KnownAmount } from './AmountRow.tsx';
-import s from './Breakdown.module.css';
 
 type PaymentCardProps = {
   bill: Bill;
@@ -25,7 +24,8 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
   const isOneAmount = others.length === 0 && one?.amount === paid && !one?.channelDiscount;
   const hasActual = has(actual, 'actualFare');
   const hasPaid = paid === null ? has(paid, 'actPaid') : one ? !isOneAmount : true;
-  const hasUnpaid = has(unpaid, 'unActPaid');
+  // Of a fare that is being checked nothing is asked for.
+  const hasUnpaid = !isChecked && has(unpaid, 'unActPaid');
   const hasRefund = refundPending !== null || has(refundPending, 'stayRefundFare');
   if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !one) return null;
   return (
@@ -48,7 +48,7 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
           </AmountTerm>
         )}
         {hasUnpaid && (
-          <AmountTerm name={isChecked ? billTexts.notYetPaid : billTexts.unpaid} look="strong">
+          <AmountTerm name={billTexts.unpaid} look="strong">
             <KnownAmount amount={unpaid} />
           </AmountTerm>
         )}

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import type { LngLat } from '@ride/domain/geo/distance';
+import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { type Bounds, boundsOf, type Shape } from '@ride/domain/geo/zone';
 import {
   Control,
@@ -67,6 +67,8 @@ interface MapParts {
 
 const CITY_ZOOM = 11;
 const CLOSEST_FIT = 16;
+/** A passenger this near is brought into view; farther away the zones would be dots. */
+const NEAR_METRES = 50_000;
 const MARGIN: [number, number] = [24, 24];
 
 /** AMap's hosts are numbered; an address without `{s}` has no use for it. */
@@ -146,8 +148,13 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
   control.zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(drawn);
   drawn.addControl(new ScaleBar({ position: 'bottomleft' }));
   return {
-    showPosition: (point) =>
-      void circleMarker(latLng(point), { radius: 8, className: s.here ?? '' }).addTo(drawn),
+    showPosition(point) {
+      const at = latLng(point);
+      circleMarker(at, { radius: 8, className: s.here ?? '' }).addTo(drawn);
+      const view = drawn.getBounds();
+      const isNear = middle && distanceMetres(middle, point) < NEAR_METRES;
+      if (isNear && !view.contains(at)) drawn.fitBounds(view.extend(at), { animate: false });
+    },
     remove: () => void drawn.remove(),
   };
 }
