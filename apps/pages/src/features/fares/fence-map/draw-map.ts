@@ -68,7 +68,7 @@ interface MapParts {
 const CITY_ZOOM = 11;
 const CLOSEST_FIT = 16;
 /** A passenger this near is brought into view; farther away the zones would be dots. */
-const NEAR_METRES = 50_000;
+const NEAR_METRES = 20_000;
 const MARGIN: [number, number] = [24, 24];
 
 /** AMap's hosts are numbered; an address without `{s}` has no use for it. */
@@ -96,6 +96,13 @@ function around(shapes: readonly Shape[]): Bounds | null {
     north: Math.max(...bounds.map(({ north }) => north)),
   };
 }
+
+const including = ({ west, east, south, north }: Bounds, { lng, lat }: LngLat): Bounds => ({
+  west: Math.min(west, lng),
+  east: Math.max(east, lng),
+  south: Math.min(south, lat),
+  north: Math.max(north, lat),
+});
 
 function fit(drawn: LeafletMap, bounds: Bounds | null, { centre }: MapParts): void {
   if (!bounds) {
@@ -151,9 +158,8 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
     showPosition(point) {
       const at = latLng(point);
       circleMarker(at, { radius: 8, className: s.here ?? '' }).addTo(drawn);
-      const view = drawn.getBounds();
       const isNear = middle && distanceMetres(middle, point) < NEAR_METRES;
-      if (isNear && !view.contains(at)) drawn.fitBounds(view.extend(at), { animate: false });
+      if (isNear && !drawn.getBounds().contains(at)) fit(drawn, including(bounds, point), parts);
     },
     remove: () => void drawn.remove(),
   };
