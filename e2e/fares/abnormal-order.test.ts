@@ -61,3 +61,19 @@ test('in a browser what is due is paid at the address of the environment', async
   await page.getByRole('link', { name: '去支付' }).click();
   await page.waitForURL(`https://pay.example.com/order?id=${orderUuid}`);
 });
+
+test('an unpaid bill is paid in the app, by a bar of at most a quarter of a small screen', async () => {
+  const context = await visitor({ in: 'app', small: true, token: await passengerToken() });
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const { page, errors } = await watchedPage(context);
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-unpaid');
+  const pay = page.getByRole('button', { name: '去支付' });
+  await pay.waitFor();
+  const bar = await pay.locator('..').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(640 / 4);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(640);
+  await pay.click();
+  const paid = { orderUuid: 'demo-order-unpaid' };
+  expect((await lastHostRequest(page, 'pay')).params).toEqual(paid);
+  expect(errors).toEqual([]);
+});

@@ -81,7 +81,7 @@ test('a reserved rule named by its id stands in its own tab, and leaves no other
   await page.getByText('06:00–24:00').waitFor();
   expect(await page.getByText('其他时段').count()).toBe(1);
   await page.getByRole('tab', { name: '实时订单' }).click();
-  await page.getByRole('row', { name: /^最低消费 全天/ }).waitFor();
+  await page.getByRole('row', { name: /^基础费 全天/ }).waitFor();
   expect(errors).toEqual([]);
 });
 

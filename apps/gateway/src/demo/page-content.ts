@@ -61,7 +61,7 @@ const line18: DemoDocument<'pageContent'> = {
       {
         typeTime: 2,
         content:
-          '预约订单按预约用车时间所在时段的单价计费。预估费用低于最低消费的，按最低消费收取；请提前到达上车点，以免产生等候费。',
+          '预约订单按预约用车时间所在时段的单价计费。预估费用低于基础费的，按基础费收取；请提前到达上车点，以免产生等候费。',
       },
     ],
   },
@@ -120,7 +120,7 @@ const quickRide: DemoDocument<'pageContent'> = {
     ],
     pricingDescList: [
       { typeTime: 1, content: '实时订单按实际里程和时长计费，不同时段单价可能不同。' },
-      { typeTime: 2, content: '预约订单按预约时间所在时段的单价计费，可能收取最低消费。' },
+      { typeTime: 2, content: '预约订单按预约时间所在时段的单价计费，可能收取基础费。' },
     ],
   },
 };

@@ -143,6 +143,9 @@ export const fareBreakdown = z.object({
   /** The version the order was priced with. */
   fareRuleId: wireText,
   createTime: wireMoment,
+  /** Ours: how far and how long the ride was. */
+  tripKm: wireNumber,
+  tripMinutes: wireNumber,
   areaCode: wireText,
   businessType: wireNumber,
   typeModule: wireNumber,

@@ -25,7 +25,7 @@ const itemsOf = (city: DemoCity, percent: number): Items => [
     name: '起步费',
     subItem: [
       { name: '起步价', value: `${shareInYuan(city.start, percent)}元` },
-      { name: '最低消费', value: `${shareInYuan(city.lowest, percent)}元` },
+      { name: '基础费', value: `${shareInYuan(city.lowest, percent)}元` },
     ],
   },
   {

@@ -1,9 +1,10 @@
 import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
+import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { bandAt } from '@ride/domain/fares/time-bands';
-import type { Trip } from '@ride/domain/fares/trip';
+import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
@@ -72,6 +73,8 @@ function priceWith(
       vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
       expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
       showName: carName(published, brandTiers, ride.vehicleLevel),
+      tripKm: kmText(totalMetres(trip)),
+      tripMinutes: minutesText(totalSeconds(trip)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSum, mainAmount, rideTexts } from './bill-summary.ts';
+import { compareSum, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
 import { sampleBill } from './testing/sample-breakdown.ts';
 
 test('the main amount of an order is its actual fare', () => {
@@ -48,4 +48,22 @@ test('the check says that the lines add up to the total, or by how much they dif
     words: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
   });
   expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
+});
+
+test('a difference that comes from rounding to the fen is not told', () => {
+  // 10.004 + 10.004 = 20.008, which reads 20.01.
+  const costItems = [
+    { item: '里程费', cost: '10.004' },
+    { item: '时长费', cost: 10.004 },
+  ];
+  expect(compareSum(sampleBill({ costItems, totalFare: 20.008 }))).toBeNull();
+  expect(compareSum(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
+});
+
+test('distance and time are told as far as they are known', () => {
+  expect(distanceAndTime(sampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
+    '0.1 公里 · 1 分钟',
+  );
+  expect(distanceAndTime(sampleBill({ tripKm: '12', tripMinutes: 0 }))).toBe('12 公里');
+  expect(distanceAndTime(sampleBill({ tripKm: 'far', tripMinutes: -1 }))).toBeNull();
 });

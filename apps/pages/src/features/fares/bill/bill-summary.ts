@@ -8,13 +8,17 @@ import { billTexts } from './texts.ts';
 export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
   unreadable.includes('actualFare') ? null : (actual ?? total);
 
-/** The one number a breakdown is about: what is to be paid still, or what the ride costs. */
+/**
+ * The one number a breakdown is about: what is to be paid still, or what the ride costs. Of a fare
+ * that is being checked nothing is to be paid before the result.
+ */
 export function mainAmount(
   bill: Bill,
   estimate: Estimate | null,
+  isChecked = false,
 ): { name: string; amount: Fen | null } {
   if (estimate) return { name: billTexts.estimate, amount: estimate.payable };
-  if (bill.unpaid !== null) return { name: billTexts.unpaid, amount: bill.unpaid };
+  if (bill.unpaid !== null && !isChecked) return { name: billTexts.unpaid, amount: bill.unpaid };
   return { name: billTexts.actual, amount: actualOf(bill) };
 }
 
@@ -34,19 +38,31 @@ export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
   ].filter((words) => words !== null);
 }
 
+/** `18.2 公里 · 41 分钟`, as far as it is known. */
+export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null {
+  const parts = [
+    km === null ? null : billTexts.km(Math.max(0.1, Math.round(km * 10) / 10)),
+    minutes === null ? null : billTexts.minutes(Math.max(1, Math.round(minutes))),
+  ];
+  return parts.filter((part) => part !== null).join(' · ') || null;
+}
+
 /** Whether the lines add up to the total, as a sentence; null where that cannot be checked. */
 export function compareSum({
   lines,
   sum,
   total,
+  roundings,
 }: Bill): { isRight: boolean; words: string } | null {
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
     return { isRight: true, words: billTexts.addsUp(lines.length, formatYuan(total)) };
   }
-  const difference = formatYuan(fen(Math.abs(total - sum)));
-  return { isRight: false, words: billTexts.differs(formatYuan(sum), difference) };
+  const difference = fen(Math.abs(total - sum));
+  // Rounding a figure to the fen moves it by half a fen at most.
+  if (difference <= roundings / 2) return null;
+  return { isRight: false, words: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }
 
 /** `48.60 × 3 − 10.00 = 135.80 元`, where that is how the payable came about. */

@@ -94,6 +94,9 @@ export interface BillRide {
   readonly areaCode: string | null;
   readonly carName: string | null;
   readonly orderedAt: number | null;
+  /** Above nothing where they are known. */
+  readonly km: number | null;
+  readonly minutes: number | null;
   readonly fareRuleId: string | null;
   readonly fareModel: unknown;
 }
@@ -111,6 +114,8 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** Of the lines; the same as the total when the server's figures agree with each other. */
   readonly sum: Fen;
+  /** How many of lines and total had decimals below the fen, which reading rounded. */
+  readonly roundings: number;
   /** Null where it is not known. */
   readonly total: Fen | null;
   readonly actual: Fen | null;
@@ -154,3 +159,7 @@ export const raisedProgress = ({ disputeStatus, reportStatus }: Bill): Progress[
 
 export const isUnderWay = (progress: Progress | null): boolean =>
   progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
+
+/** Whether the checks hold the fare back until the passenger or the desk has said what it is. */
+export const isHeld = ({ findings, heldProgress, confirmation }: Bill): boolean =>
+  findings.length > 0 && (isUnderWay(heldProgress) || confirmation?.state === 'possible');

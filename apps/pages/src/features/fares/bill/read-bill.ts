@@ -5,7 +5,7 @@ import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } f
 import { readConfirmation, readObjection, readProgress, readQuestion } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
-import { fenOfWire, InvalidAmountError, readableFen } from './wire-values.ts';
+import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
 import { type WireStep, workingText } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
@@ -22,8 +22,11 @@ const MAX_LINES = 200;
 /** One reading of one fare: a figure that is none is noted, and the rest goes on. */
 class BillReader {
   readonly unreadable = new Set<BillItem>();
+  roundings = 0;
 
   amount(item: BillItem, value: WireNumber): Fen | 'unreadable' | null {
+    const isInSum = item === 'costItems' || item === 'totalFare';
+    if (isInSum && isRounded(value)) this.roundings += 1;
     try {
       return fenOfWire(value);
     } catch (error) {
@@ -130,6 +133,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   return {
     lines,
     sum,
+    roundings: reader.roundings,
     total: total === 'unreadable' ? null : (total ?? made),
     actual,
     ...figures,

@@ -13,6 +13,14 @@ function wholeOf(value: unknown, most: number): number | null {
 
 const MAX_KIND = 999;
 
+/** Longer than any ride, so that a figure of something else is not shown as one. */
+const MAX_MEASURE = 10_000;
+
+function measureOf(value: unknown): number | null {
+  const measure = Number(value ?? Number.NaN);
+  return measure > 0 && measure <= MAX_MEASURE ? measure : null;
+}
+
 const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** JSON inside JSON comes as text from most providers and as itself from some. */
@@ -44,6 +52,8 @@ export function readRide(wire: WireFareBreakdown): BillRide {
     areaCode: wordsOf(wire.areaCode),
     carName: wordsOf(wire.showName),
     orderedAt: wire.createTime ?? null,
+    km: measureOf(wire.tripKm),
+    minutes: measureOf(wire.tripMinutes),
     fareRuleId: wordsOf(wire.fareRuleId),
     fareModel: fareModelOf(wire.fareModelJson),
   };

@@ -18,6 +18,8 @@ export const billTexts = {
   paid: '已支付',
   refundPending: '待退款金额',
   flatPrice: '一口价',
+  km: (count: number) => `${count} 公里`,
+  minutes: (count: number) => `${count} 分钟`,
   realTime: '实时订单',
   reserved: '预约订单',
 

@@ -25,3 +25,6 @@ export function readableFen(value: WireNumber): Fen | null {
     throw error;
   }
 }
+
+/** Whether an amount has more decimals than are shown, so that reading it rounds it. */
+export const isRounded = (value: WireNumber): boolean => /\.\d\d\d*[1-9]/.test(String(value));

@@ -6,7 +6,8 @@ import s from './AmountRow.module.css';
 
 type AmountRowProps = {
   name: ReactNode;
-  look?: 'plain' | 'strong';
+  /** `detail` belongs to the row above it. */
+  look?: 'plain' | 'strong' | 'detail';
   /** The amount. */
   children: ReactNode;
 };
@@ -17,6 +18,16 @@ export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
     <div className={s.row} data-look={look}>
       <span>{name}</span>
       <span className={s.amount}>{children}</span>
+    </div>
+  );
+}
+
+/** The same as a term of a `dl`. */
+export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
+  return (
+    <div className={s.row} data-look={look}>
+      <dt>{name}</dt>
+      <dd className={s.amount}>{children}</dd>
     </div>
   );
 }

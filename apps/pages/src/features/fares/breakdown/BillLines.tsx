@@ -1,4 +1,4 @@
-import { fen } from '@ride/domain/money';
+import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill } from '../bill/bill.ts';
@@ -6,18 +6,26 @@ import { compareSum, payableEquation } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
 import { firstRows } from '../first-rows.ts';
-import { AmountRow, KnownAmount } from './AmountRow.tsx';
+import { AmountTerm, KnownAmount } from './AmountRow.tsx';
 import { BillLineRow, TopUpRow } from './BillLineRow.tsx';
 import s from './Breakdown.module.css';
 
-type BillLinesProps = { bill: Bill; estimate: Estimate | null };
+type BillLinesProps = {
+  bill: Bill;
+  estimate: Estimate | null;
+  /** The amount the page says in large. */
+  main: Fen | null;
+};
 
 /** The lines in the server's order, then the total and a check that they add up to it. */
-export function BillLines({ bill, estimate }: BillLinesProps) {
-  const { lines, total, baseFare } = bill;
+export function BillLines({ bill, estimate, main }: BillLinesProps) {
+  const { lines, total, actual, baseFare } = bill;
   // Anybody can write an estimate into an address; the bill of an order is always shown whole.
   const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
+  const check = compareSum(bill);
+  // The sentence below the lines says the total; a row of it would only repeat another amount.
+  const isRepeated = check?.isRight && (total === main || (!estimate && total === actual));
   return (
     <Card title={billTexts.lines}>
       <ul>
@@ -33,11 +41,15 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
       </ul>
       {note && <p className={s.cut}>{note}</p>}
       <div className={s.sums}>
-        <AmountRow look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
-          <KnownAmount amount={total} />
-        </AmountRow>
-        {estimate && <EstimateRows estimate={estimate} />}
-        <SumCheck bill={bill} estimate={estimate} />
+        <dl>
+          {!isRepeated && (
+            <AmountTerm look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
+              <KnownAmount amount={total} />
+            </AmountTerm>
+          )}
+          {estimate && <EstimateRows estimate={estimate} />}
+        </dl>
+        <SumCheck check={check} equation={estimate && payableEquation(bill, estimate)} />
       </div>
     </Card>
   );
@@ -47,28 +59,26 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
 function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
   return (
     <>
-      {cars !== null && <AmountRow name={billTexts.cars}>{billTexts.carCount(cars)}</AmountRow>}
+      {cars !== null && <AmountTerm name={billTexts.cars}>{billTexts.carCount(cars)}</AmountTerm>}
       {coupon !== null && (
-        <AmountRow name={billTexts.coupon}>
+        <AmountTerm name={billTexts.coupon}>
           <MoneyText amount={fen(-coupon)} look="saving" />
-        </AmountRow>
+        </AmountTerm>
       )}
     </>
   );
 }
 
-type SumCheckProps = { bill: Bill; estimate: Estimate | null };
+type SumCheckProps = { check: ReturnType<typeof compareSum>; equation: string | null };
 
 /** States whether the lines add up, and how the payable was calculated. */
-function SumCheck({ bill, estimate }: SumCheckProps) {
-  const lines = compareSum(bill);
-  const equation = estimate && payableEquation(bill, estimate);
+function SumCheck({ check, equation }: SumCheckProps) {
   return (
     <div className={s.check}>
-      {lines && (
+      {check && (
         <p className={s.sentence}>
-          {lines.isRight && <Tick />}
-          <span>{lines.words}</span>
+          {check.isRight && <Tick />}
+          <span>{check.words}</span>
         </p>
       )}
       {equation && (

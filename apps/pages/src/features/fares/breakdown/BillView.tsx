@@ -1,32 +1,33 @@
-import { type Fen, fen } from '@ride/domain/money';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
-import { hrefTo } from '../../../routes/href.ts';
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import type { QueryOf } from '../../../routes/routes.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { type Bill, type BillItem, hasRaised, type PaidItem } from '../bill/bill.ts';
-import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
+import { type Bill, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
+import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
-import { AmountRow, KnownAmount } from './AmountRow.tsx';
+import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
+import type { OrderCardsProps } from './OrderCards.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
-const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
+const CheckNote = lazy(() => import('./CheckNote.tsx'));
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
-const InvoiceLink = lazy(() => import('./InvoiceLink.tsx'));
-const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
+
+/** What only an order has below its lines, so that an estimate does not load it. */
+export const OrderCards: LazyComponent<OrderCardsProps> = lazyComponent(
+  () => import('./OrderCards.tsx'),
+);
 
 type BillViewProps = {
   bill: Bill;
@@ -58,16 +59,26 @@ export function BillView({
     to('pricing', pricingQuery(ride, address, orderUuid));
   };
   useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
-  const { ride, dispute } = bill;
-  const showsRaised = useExtension('disputeState') && hasRaised(bill);
-  const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
-  const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
+  const { ride } = bill;
+  const hasStates = useExtension('disputeState');
+  const hasFindings = useExtension('fareFindings');
+  const showsFindings = hasFindings && bill.findings.length > 0;
   const hasCases = useExtension('disputeCases');
   const showsEarlier = hasCases && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
+  const isRaised = hasStates && raisedProgress(bill).some(isUnderWay);
+  const isChecked = estimate === null && (isRaised || (hasFindings && isHeld(bill)));
+  const main = mainAmount(bill, estimate, isChecked);
+  const check = { main: main.amount, isChecked };
   return (
     <>
-      <BillHero bill={bill} estimate={estimate} />
+      <BillHero bill={bill} estimate={estimate} main={main}>
+        {isChecked && (
+          <Suspense>
+            <CheckNote bill={bill} isRaised={isRaised} />
+          </Suspense>
+        )}
+      </BillHero>
       {hasCases && bill.question && disputableOrder !== null && (
         <Suspense>
           <QuestionCard question={bill.question} orderUuid={disputableOrder} />
@@ -83,24 +94,16 @@ export function BillView({
           <EarlierBills wire={bill.earlier} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      <BillLines bill={bill} estimate={estimate} />
-      {estimate === null && <PaymentCard bill={bill} />}
-      {estimate === null && bill.difference && (
+      <BillLines bill={bill} estimate={estimate} main={main.amount} />
+      {estimate === null && (
         <Suspense>
-          <DifferenceCard wire={bill.difference} total={bill.total} />
-        </Suspense>
-      )}
-      {(showsRaised || showsConfirmed) && disputableOrder !== null && (
-        <Suspense>
-          <ObjectionCard bill={bill} orderUuid={disputableOrder} />
-        </Suspense>
-      )}
-      {dispute === 'possible' && (disputableOrder ?? routePlanUuid) && (
-        <DisputeLink order={disputableOrder ? { orderUuid: disputableOrder } : { routePlanUuid }} />
-      )}
-      {hasCases && disputableOrder !== null && (
-        <Suspense>
-          <InvoiceLink bill={bill} orderUuid={disputableOrder} list={invoiceList} />
+          <OrderCards
+            bill={bill}
+            orderUuid={disputableOrder}
+            routePlanUuid={routePlanUuid}
+            list={invoiceList}
+            {...check}
+          />
         </Suspense>
       )}
       {ride.expandBizLine === OPERATED_LINE && (
@@ -112,10 +115,16 @@ export function BillView({
   );
 }
 
-type BillHeroProps = { bill: Bill; estimate: Estimate | null };
+type BillHeroProps = {
+  bill: Bill;
+  estimate: Estimate | null;
+  main: ReturnType<typeof mainAmount>;
+  /** What there is to know before the amount is paid. */
+  children: ReactNode;
+};
 
-function BillHero({ bill, estimate }: BillHeroProps) {
-  const { name, amount } = mainAmount(bill, estimate);
+function BillHero({ bill, estimate, main: { name, amount }, children }: BillHeroProps) {
+  const trip = distanceAndTime(bill);
   const ride = rideTexts(bill);
   return (
     <div className={s.hero}>
@@ -123,6 +132,7 @@ function BillHero({ bill, estimate }: BillHeroProps) {
       <p>
         <KnownAmount amount={amount} look="hero" />
       </p>
+      {trip && <p className={s.trip}>{trip}</p>}
       {ride.length > 0 && (
         <ul className={s.ride}>
           {ride.map((words) => (
@@ -131,78 +141,7 @@ function BillHero({ bill, estimate }: BillHeroProps) {
         </ul>
       )}
       {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
+      {children}
     </div>
-  );
-}
-
-function DisputeLink({ order }: { order: QueryOf<'fareHelp'> }) {
-  const trackPress = useTrackPress();
-  return (
-    <a className={s.link} href={hrefTo('fareHelp', order)} onClick={() => trackPress('dispute')}>
-      {billTexts.dispute}
-    </a>
-  );
-}
-
-/** The actual fare, the payments by channel, and what is left to pay or to refund. */
-function PaymentCard({ bill }: { bill: Bill }) {
-  const { actual, paid, unpaid, refundPending, advances, payments } = bill;
-  /** A figure is shown where there is one, readable or not. */
-  const has = (amount: Fen | null, item: BillItem) =>
-    amount !== null || bill.unreadable.includes(item);
-  const hasActual = has(actual, 'actualFare');
-  const hasPaid = has(paid, 'actPaid');
-  const hasUnpaid = has(unpaid, 'unActPaid');
-  const hasRefund = has(refundPending, 'stayRefundFare');
-  const isAny = hasActual || hasPaid || hasUnpaid || hasRefund;
-  if (!isAny && advances.length + payments.length === 0) return null;
-  return (
-    <Card title={billTexts.payments}>
-      {hasActual && (
-        <AmountRow name={billTexts.actual} look="strong">
-          <KnownAmount amount={actual} />
-        </AmountRow>
-      )}
-      {advances.map((item) => (
-        <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
-      ))}
-      {payments.map((item) => (
-        <Paid key={item.id} item={item} name={item.name} />
-      ))}
-      {hasPaid && (
-        <AmountRow name={billTexts.paid}>
-          <KnownAmount amount={paid} />
-        </AmountRow>
-      )}
-      {hasUnpaid && (
-        <AmountRow name={billTexts.unpaid} look="strong">
-          <KnownAmount amount={unpaid} />
-        </AmountRow>
-      )}
-      {hasRefund && (
-        <AmountRow name={billTexts.refundPending}>
-          <KnownAmount amount={refundPending} />
-        </AmountRow>
-      )}
-    </Card>
-  );
-}
-
-function Paid({ item, name }: { item: PaidItem; name: string }) {
-  const { channelDiscount } = item;
-  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
-  return (
-    <>
-      <AmountRow name={name}>
-        <KnownAmount amount={item.amount} />
-      </AmountRow>
-      {channelDiscount !== null && (
-        <div className={s.discount}>
-          <AmountRow name={billTexts.channelDiscount}>
-            <KnownAmount amount={discount} look="saving" />
-          </AmountRow>
-        </div>
-      )}
-    </>
   );
 }

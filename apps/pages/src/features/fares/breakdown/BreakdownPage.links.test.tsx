@@ -21,7 +21,7 @@ describe('the dispute link', () => {
 
   test.each([[0], [1], [3], [null], ['']])('is not there at %j', async (confirmDissent) => {
     renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
-    await card('费用项目');
+    await card('支付信息');
     expect(screen.queryByText('对费用有异议')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ describe('a completed order (type 2)', () => {
   });
 
   test('shows its lines in order with two decimals, the total set apart', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit());
+    renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
     const lines = within(await card('费用项目')).getAllByRole('listitem');
     const names = lines.map((line) => line.textContent).filter((text) => !text?.includes('×'));
     expect(names).toContain('起步费9.00元');
@@ -56,7 +56,20 @@ describe('a completed order (type 2)', () => {
     expect(await screen.findByText('以上 4 项相加，等于费用合计 43.00 元')).toBeTruthy();
   });
 
-  test('shows actual, paid, advance payments and payments with what the channel took off', async () => {
+  test('repeats its amount in no row', async () => {
+    const payItems = [{ item: '微信支付', cost: '43.00' }];
+    renderFarePage(<BreakdownPage />, orderVisit({ payItems }));
+    expect(await cardText('费用项目')).not.toContain('费用合计43.00元');
+    expect(await cardText('支付信息')).toBe('支付信息微信支付43.00元');
+  });
+
+  test('says how far and how long the ride was, where that is known', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({ tripKm: '18.24', tripMinutes: 41.4 }));
+    await card('费用项目');
+    expect(heroText()).toContain('18.2 公里 · 41 分钟');
+  });
+
+  test('shows paid, advance payments and payments with what the channel took off', async () => {
     const part: WireFareBreakdown = {
       actualFare: '43',
       actPaid: 40,
@@ -68,13 +81,13 @@ describe('a completed order (type 2)', () => {
     };
     renderFarePage(<BreakdownPage />, orderVisit(part));
     expect(await cardText('支付信息')).toBe(
-      '支付信息实际费用43.00元余额（预付）10.00元微信支付29.50元支付渠道优惠-0.50元打车卡3.00元已支付40.00元',
+      '支付信息余额（预付）10.00元微信支付29.50元支付渠道优惠-0.50元打车卡3.00元已支付40.00元',
     );
   });
 
   test('shows an unpaid balance, and makes it the number the page is about', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ actPaid: 40, unActPaid: 3 }));
-    expect(await cardText('支付信息')).toContain('待支付金额3.00元');
+    expect(await cardText('支付信息')).toBe('支付信息实际费用43.00元已支付40.00元');
     expect(heroText()).toContain('待支付金额3.00元');
   });
 

@@ -9,6 +9,7 @@ import { billQueries, useBill } from '../bill/queries.ts';
 import { BillView } from './BillView.tsx';
 import { fareSource } from './fare-source.ts';
 import { NoBill, NoBillInAddress } from './NoBill.tsx';
+import { useOrderBill } from './use-order-bill.ts';
 
 type Address = QueryOf<'breakdown'>;
 type OrderFareProps = { orderUuid: string; address: Address };
@@ -29,7 +30,7 @@ export function BreakdownPage() {
 }
 
 function OrderFare({ orderUuid, address }: OrderFareProps) {
-  const result = useBill(billQueries.order(useCall(), orderUuid));
+  const result = useOrderBill(billQueries.order(useCall(), orderUuid));
   if (result.state !== 'shown') return <NoBill result={result} />;
   return <BillView bill={result.bill} orderUuid={orderUuid} address={address} />;
 }

@@ -1,8 +1,9 @@
 import { useCall } from '../../../api/call-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
-import { billQueries, useBill } from '../bill/queries.ts';
+import { billQueries } from '../bill/queries.ts';
 import { BillView } from './BillView.tsx';
 import { NoBill, NoBillInAddress } from './NoBill.tsx';
+import { useOrderBill } from './use-order-bill.ts';
 
 /** The fare of an enterprise express order, by the plan of its route or by the order itself. */
 export function EnterpriseFarePage() {
@@ -14,7 +15,7 @@ export function EnterpriseFarePage() {
 type PlannedFareProps = { routePlanUuid: string; orderUuid: string | undefined };
 
 function PlannedFare({ routePlanUuid, orderUuid }: PlannedFareProps) {
-  const result = useBill(billQueries.enterprise(useCall(), routePlanUuid));
+  const result = useOrderBill(billQueries.enterprise(useCall(), routePlanUuid));
   return result.state === 'shown' ? (
     <BillView
       bill={result.bill}
@@ -28,7 +29,7 @@ function PlannedFare({ routePlanUuid, orderUuid }: PlannedFareProps) {
 }
 
 function OrderedFare({ orderUuid }: { orderUuid: string }) {
-  const result = useBill(billQueries.order(useCall(), orderUuid));
+  const result = useOrderBill(billQueries.order(useCall(), orderUuid));
   return result.state === 'shown' ? (
     <BillView bill={result.bill} orderUuid={orderUuid} invoiceList="yList" />
   ) : (

@@ -15,7 +15,7 @@ type InvoiceLinkProps = {
 };
 
 /** Takes what was paid into the invoice draft. */
-export default function InvoiceLink({ bill, orderUuid, list }: InvoiceLinkProps) {
+export function InvoiceLink({ bill, orderUuid, list }: InvoiceLinkProps) {
   if (!isPaid(bill)) return null;
   return (
     <a className={s.link} href={hrefTo('invoice', { orderUuid, list })}>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import type { Bill, ObjectionStatus } from '../bill/bill.ts';
 import { cityTimeText } from '../city-time.ts';
-import { AmountRow } from './AmountRow.tsx';
+import { AmountTerm } from './AmountRow.tsx';
 import s from './ObjectionCard.module.css';
 import { breakdownTexts } from './texts.ts';
 
@@ -27,12 +27,12 @@ function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
       <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
       <Sent name={breakdownTexts.reportSent} status={reportStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
-        <div className={s.objection}>
-          <AmountRow name={breakdownTexts.confirmed} look="strong">
+        <dl className={s.objection}>
+          <AmountTerm name={breakdownTexts.confirmed} look="strong">
             {breakdownTexts.confirmedState}
-          </AmountRow>
+          </AmountTerm>
           <Time name={breakdownTexts.confirmedAt} moment={confirmation.confirmedAt} />
-        </div>
+        </dl>
       )}
       {orderUuid && <HelpLink orderUuid={orderUuid} />}
     </Card>
@@ -43,23 +43,23 @@ function Sent({ name, status }: { name: string; status: ObjectionStatus | null }
   if (status?.state !== 'raised') return null;
   const { progress, receipt } = status;
   return (
-    <div className={s.objection}>
-      <AmountRow name={name} look="strong">
+    <dl className={s.objection}>
+      <AmountTerm name={name} look="strong">
         {breakdownTexts.progress[progress]}
-      </AmountRow>
+      </AmountTerm>
       {receipt.number !== null && (
-        <AmountRow name={breakdownTexts.receiptNumber}>
+        <AmountTerm name={breakdownTexts.receiptNumber}>
           <span className={s.number}>{receipt.number}</span>
-        </AmountRow>
+        </AmountTerm>
       )}
       <Time name={breakdownTexts.raisedAt} moment={receipt.raisedAt} />
-    </div>
+    </dl>
   );
 }
 
 function Time({ name, moment }: { name: string; moment: number | null }) {
   const time = cityTimeText(moment);
-  return time && <AmountRow name={name}>{time}</AmountRow>;
+  return time && <AmountTerm name={name}>{time}</AmountTerm>;
 }
 
 function HelpLink({ orderUuid }: { orderUuid: string }) {

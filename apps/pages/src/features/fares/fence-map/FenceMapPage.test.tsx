@@ -107,8 +107,8 @@ test('the tile address of the environment is handed to the map', async () => {
 test('the zones are told in words', async () => {
   renderFarePage(<FenceMapPage />, fenceVisit());
   const card = await screen.findByRole('region', { name: '计价区域' });
-  expect(card.textContent).toContain('圆形区域，半径约 1.5 公里，面积约 7.1 平方公里');
-  expect(card.textContent).toContain('其中 1 处不在计价区域内');
+  expect(card.textContent).toContain('方圆约 1.5 公里');
+  expect(card.textContent).toContain('其中 1 处除外');
   expect(screen.getByRole('region', { name: '计价区域地图' })).toBeTruthy();
 });
 

@@ -50,21 +50,24 @@ export function FenceMapPage() {
         </p>
       )}
       {fenceNum === '' && <QuietReload onReload={reload} />}
-      {shapes.length > 0 && <ZoneList shapes={shapes} />}
+      {shapes.length > 0 && <ZoneList shapes={shapes} name={name} />}
     </>
   );
 }
 
 export default FenceMapPage;
 
-/** The zones in words, for whoever cannot see them drawn. */
-function ZoneList({ shapes }: { shapes: readonly Shape[] }) {
+type ZoneListProps = { shapes: readonly Shape[]; name: string | null };
+
+/** The zones in words: the map may have no ground, and not everybody sees it. */
+function ZoneList({ shapes, name }: ZoneListProps) {
+  const nameOfOne = shapes.length === 1 ? name : null;
   return (
     <Card title={fenceTexts.zones}>
       <ul className={s.zones}>
         {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two zones may read the same, and they never move
-          <li key={index}>{zoneText(shape)}</li>
+          <li key={index}>{zoneText(shape, nameOfOne)}</li>
         ))}
       </ul>
     </Card>

@@ -16,12 +16,13 @@ const holed: Shape = {
 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('zones are told in words', () => {
-  // π × 1.5² = 7.07 square kilometres.
-  expect(zoneText(circle)).toBe('圆形区域，半径约 1.5 公里，面积约 7.1 平方公里');
-  // 0.1° is 11.13 km north and 9.44 km east at 32°; a hole of a fifth each way takes 1/25 off.
-  expect(zoneText(holed)).toBe(
-    '多边形区域，4 个顶点，面积约 100.9 平方公里，其中 1 处不在计价区域内',
+test('zones are told in words that passengers use', () => {
+  expect(zoneText(circle, '禄口机场')).toBe('禄口机场周边约 1.5 公里');
+  expect(zoneText(circle, null)).toBe('方圆约 1.5 公里');
+  // 0.1° is 11.13 km north and 9.44 km east at 32°.
+  expect(zoneText(holed, null)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
+  expect(zoneText({ ...holed, holes: [] }, '禄口机场')).toBe(
+    '禄口机场一带，东西约 9.4 公里、南北约 11 公里',
   );
 });
 

@@ -1,18 +1,31 @@
-import { areaOf, isInside, type Shape } from '@ride/domain/geo/zone';
+import { distanceMetres } from '@ride/domain/geo/distance';
+import { boundsOf, isInside, type Polygon, type Shape } from '@ride/domain/geo/zone';
 import type { Position } from '../../../host/host.ts';
 import { fenceTexts as t } from './texts.ts';
 
-const SQUARE_KM = 1_000_000;
+/** Kilometres, roughly: one decimal below ten, and at least 0.1. */
+function roughKm(metres: number): string {
+  const km = metres / 1000;
+  return String(km < 10 ? Math.max(0.1, Math.round(km * 10) / 10) : Math.round(km));
+}
 
-/** One decimal at most, and at least 0.1. */
-const rounded = (amount: number): string => String(Math.max(0.1, Math.round(amount * 10) / 10));
+/** How far a zone reaches, as people say it; around its name where it is the only one of the name. */
+export function zoneText(shape: Shape, name: string | null): string {
+  if (shape.kind === 'circle') {
+    const km = roughKm(shape.radiusMetres);
+    return name === null ? t.within(km) : t.around(name, km);
+  }
+  const extent = extentText(shape);
+  const holes = shape.holes.length > 0 ? t.holes(shape.holes.length) : '';
+  return (name === null ? extent : t.acrossOf(name, extent)) + holes;
+}
 
-/** A zone in words, for screen readers. */
-export function zoneText(shape: Shape): string {
-  const area = t.area(rounded(areaOf(shape) / SQUARE_KM));
-  if (shape.kind === 'circle') return t.circle(rounded(shape.radiusMetres / 1000), area);
-  const polygon = t.polygon(shape.outer.length, area);
-  return shape.holes.length > 0 ? `${polygon}${t.holes(shape.holes.length)}` : polygon;
+function extentText(polygon: Polygon): string {
+  const { west, east, south, north } = boundsOf(polygon);
+  const lat = (south + north) / 2;
+  const eastWest = distanceMetres({ lng: west, lat }, { lng: east, lat });
+  const northSouth = distanceMetres({ lng: west, lat: south }, { lng: west, lat: north });
+  return t.across(roughKm(eastWest), roughKm(northSouth));
 }
 
 /** Whether the passenger is inside; undefined while the position is awaited, null without one. */

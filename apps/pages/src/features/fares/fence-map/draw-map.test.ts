@@ -85,6 +85,16 @@ test('the position is one more mark', () => {
   expect(outlines()).toHaveLength(2);
 });
 
+test('a passenger near the zones is brought into view, one far away is not', () => {
+  const scale = () => container.querySelector('.leaflet-bottom.leaflet-left')?.textContent;
+  const view = draw([circle]);
+  const alone = scale();
+  view.showPosition({ lng: 121.47, lat: 31.23 });
+  expect(scale()).toBe(alone);
+  view.showPosition({ lng: 118.87, lat: 32.04 });
+  expect(scale()).not.toBe(alone);
+});
+
 test('the scale says a round distance in Chinese, and follows the view', () => {
   draw([holed]);
   const scale = () =>

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import type { LngLat } from '@ride/domain/geo/distance';
+import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { type Bounds, boundsOf, type Shape } from '@ride/domain/geo/zone';
 import {
   Control,
@@ -67,6 +67,8 @@ interface MapParts {
 
 const CITY_ZOOM = 11;
 const CLOSEST_FIT = 16;
+/** A passenger this near is brought into view; farther away the zones would be dots. */
+const NEAR_METRES = 20_000;
 const MARGIN: [number, number] = [24, 24];
 
 /** AMap's hosts are numbered; an address without `{s}` has no use for it. */
@@ -94,6 +96,13 @@ function around(shapes: readonly Shape[]): Bounds | null {
     north: Math.max(...bounds.map(({ north }) => north)),
   };
 }
+
+const including = ({ west, east, south, north }: Bounds, { lng, lat }: LngLat): Bounds => ({
+  west: Math.min(west, lng),
+  east: Math.max(east, lng),
+  south: Math.min(south, lat),
+  north: Math.max(north, lat),
+});
 
 function fit(drawn: LeafletMap, bounds: Bounds | null, { centre }: MapParts): void {
   if (!bounds) {
@@ -146,8 +155,12 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
   control.zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(drawn);
   drawn.addControl(new ScaleBar({ position: 'bottomleft' }));
   return {
-    showPosition: (point) =>
-      void circleMarker(latLng(point), { radius: 8, className: s.here ?? '' }).addTo(drawn),
+    showPosition(point) {
+      const at = latLng(point);
+      circleMarker(at, { radius: 8, className: s.here ?? '' }).addTo(drawn);
+      const isNear = middle && distanceMetres(middle, point) < NEAR_METRES;
+      if (isNear && !drawn.getBounds().contains(at)) fit(drawn, including(bounds, point), parts);
+    },
     remove: () => void drawn.remove(),
   };
 }

@@ -1,10 +1,12 @@
 export const fenceTexts = {
   map: '计价区域地图',
   zones: '计价区域',
-  circle: (radiusKm: string, area: string) => `圆形区域，半径约 ${radiusKm} 公里，${area}`,
-  polygon: (corners: number, area: string) => `多边形区域，${corners} 个顶点，${area}`,
-  area: (squareKm: string) => `面积约 ${squareKm} 平方公里`,
-  holes: (count: number) => `，其中 ${count} 处不在计价区域内`,
+  around: (name: string, km: string) => `${name}周边约 ${km} 公里`,
+  within: (km: string) => `方圆约 ${km} 公里`,
+  across: (eastWest: string, northSouth: string) =>
+    `东西约 ${eastWest} 公里、南北约 ${northSouth} 公里`,
+  acrossOf: (name: string, extent: string) => `${name}一带，${extent}`,
+  holes: (count: number) => `，其中 ${count} 处除外`,
 
   loading: '正在加载计价区域…',
   inside: '您当前在计价区域内。',

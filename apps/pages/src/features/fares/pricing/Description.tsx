@@ -3,11 +3,9 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { withoutToast } from '../call-flags.ts';
 import s from './Description.module.css';
 import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-source.ts';
-import { line18Texts } from './texts.ts';
 
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 
@@ -19,11 +17,7 @@ export default function PricingDescription({ query, typeTime }: PricingDescripti
 
 /** How rides are priced, in the provider's words: text, whatever stands in it. */
 export function Description({ words }: { words: string }) {
-  return (
-    <Card title={line18Texts.description}>
-      <p className={s.words}>{words}</p>
-    </Card>
-  );
+  return <p className={s.words}>{words}</p>;
 }
 
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];

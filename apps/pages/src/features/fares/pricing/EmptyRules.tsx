@@ -2,22 +2,44 @@ import { useNavigation } from '../../../routes/navigation.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { pricingTexts } from './texts.ts';
+import { ChooseCity } from './ChooseCity.tsx';
+import { emptyTexts } from './empty-texts.ts';
+import { areaOf, type PricingQuery, ruleSource, timeTypeOf } from './rules/rule-source.ts';
 
-export type NoRulesReason = keyof typeof pricingTexts.noRules;
+/** What was refused may have any reason, so nothing is said of it (FAIL-4). */
+export type NoRulesReason = keyof typeof emptyTexts | 'refused';
 
 type EmptyRulesProps = {
   reason: NoRulesReason;
   /** Without it the page is reloaded. */
   onReload: (() => void) | undefined;
+  /** An address that names the place itself: another city is another address. */
+  placedBy: PricingQuery | undefined;
 };
 
 /** Loaded only where there are no rules to show. */
-export default function EmptyRules({ reason, onReload }: EmptyRulesProps) {
+export default function EmptyRules({ reason, onReload, placedBy }: EmptyRulesProps) {
   const { reload } = useNavigation();
+  const title = reason === 'refused' ? undefined : emptyTexts[reason];
   return (
-    <EmptyState drawing={<EmptyParkingSpace />} title={pricingTexts.noRules[reason]}>
+    <EmptyState drawing={<EmptyParkingSpace />} title={title}>
+      {placedBy && isOfPlace(placedBy) && <OtherCity query={placedBy} />}
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
+  );
+}
+
+/** Rules of an order or of a named version have no other city. */
+const isOfPlace = (query: PricingQuery): boolean =>
+  query.orderUuid === undefined && ruleSource(query, timeTypeOf(query.typeTime)).kind === 'place';
+
+function OtherCity({ query }: { query: PricingQuery }) {
+  const { replace } = useNavigation();
+  const { cityCode, amapCityCode, latitude, longitude, fenceNum, ...ride } = query;
+  return (
+    <ChooseCity
+      chosen={areaOf(query)}
+      onChoose={({ code }) => replace('pricing', { ...ride, areaCode: code })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { firstRows } from '../first-rows.ts';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
 import { type MarkedTime, useMarkedTime } from './marked-time.ts';
-import { type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
+import { ADDED_TEXT, type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
 type FareTableProps = { rules: ParsedRule; orderTime: string | undefined };
@@ -15,7 +15,9 @@ export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableP
   return (
     <Card>
       <table className={s.table}>
-        <caption className="visually-hidden">{t.rates}</caption>
+        <caption className="visually-hidden">
+          <h2>{t.rates}</h2>
+        </caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t.band}</th>
@@ -34,7 +36,8 @@ type SectionRowsProps = { section: FareSection; marked: MarkedTime | null };
 
 /** One price stands beside its name; several stand below it. */
 function SectionRows({ section, marked }: SectionRowsProps) {
-  const { title, remark, rows, isPartial } = section;
+  const { title, isAdded, rows, isPartial } = section;
+  const remark = isAdded ? ADDED_TEXT : section.remark;
   if (isPartial && rows.length === 0) return <PartialSection title={title} />;
   const isOne = rows.length === 1 && !isPartial;
   const { shown, note } = firstRows(rows);
@@ -43,7 +46,8 @@ function SectionRows({ section, marked }: SectionRowsProps) {
       {!isOne && (
         <tr>
           <th scope="rowgroup" colSpan={2} className={s.title}>
-            {title} {remark && <span className={s.remark}>{remark}</span>}
+            <h3 className={s.name}>{title}</h3>{' '}
+            {remark && <span className={s.remark}>{remark}</span>}
           </th>
         </tr>
       )}
@@ -52,7 +56,11 @@ function SectionRows({ section, marked }: SectionRowsProps) {
         return (
           <tr key={row.label + row.unit} className={s.row} data-marked={isMarked || undefined}>
             <th scope="row" className={isOne ? s.title : s.label}>
-              {isOne && `${title} `}
+              {isOne && (
+                <>
+                  <h3 className={s.name}>{title}</h3>{' '}
+                </>
+              )}
               <span className={isOne ? s.remark : undefined}>
                 {isOne && remark && `${remark}，`}
                 {row.label}
@@ -86,7 +94,7 @@ function PartialSection({ title }: { title: string }) {
     <tbody className={s.section}>
       <tr className={s.row}>
         <th scope="row" className={s.title}>
-          {title}
+          <h3 className={s.name}>{title}</h3>
         </th>
         <td className={s.partial}>{PARTIAL_TEXT}</td>
       </tr>

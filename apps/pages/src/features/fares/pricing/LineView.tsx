@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
-import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
+import { FenceBanner } from './FenceBanner.tsx';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import s from './Pricing.module.css';
 import { PricingNotes } from './PricingNotes.tsx';
 import { type RulesState, useRules } from './queries.ts';
-import { RuleBanners } from './RuleBanners.tsx';
+import { type Place, RideLine } from './RideLine.tsx';
 import { RuleOrigin } from './RuleOrigin.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
 import type { RuleForRide } from './rules/load-rules.ts';
@@ -26,36 +26,51 @@ export const Line18: LazyComponent<{ query: PricingQuery }> = lazyComponent(
   () => import('./line18/Line18.tsx'),
 );
 
-/**
- * The rules of a known place, as the business line shows them. Memoised: React redraws a rendered
- * Suspense boundary that is updated before its lazy code has come.
- */
-export const LineView = memo(({ query }: { query: PricingQuery }) => {
+type LineViewProps = {
+  query: PricingQuery;
+  /** Where the address names none. */
+  place?: Place | undefined;
+};
+
+/** The rules of a known place, as the business line shows them. */
+export function LineView({ query, place }: LineViewProps) {
   if (query.expandBizLine !== OWN_VIEW_LINE) {
-    return hasNoTimeType(query) ? <NamedRules query={query} /> : <PricingTabs query={query} />;
+    const View = hasNoTimeType(query) ? NamedRules : PricingTabs;
+    return <View query={query} place={place} />;
   }
   return (
-    <Suspense fallback={<RulesSkeleton />}>
-      <Line18 query={query} />
-    </Suspense>
+    <>
+      <RideLine place={place} rules={null} query={query} isOfNow />
+      <OwnView query={query} />
+    </>
   );
-});
+}
+
+/**
+ * Memoised, as below: React redraws a rendered Suspense boundary that is updated before its lazy
+ * code has come.
+ */
+const OwnView = memo(({ query }: { query: PricingQuery }) => (
+  <Suspense fallback={<RulesSkeleton />}>
+    <Line18 query={query} />
+  </Suspense>
+));
 
 /**
  * The address holds or names rules without a time type. Where the rules name one, they are shown in
  * its tab and the other tab fetches its own; else they are shown without tabs.
  */
-function NamedRules({ query }: { query: PricingQuery }) {
+function NamedRules({ query, place }: LineViewProps) {
   const found = useRules(query, 1);
   const typeTime = found.state === 'shown' ? found.rules.typeTime : null;
-  if (typeTime === null) return <TimeTypeRules query={query} typeTime={1} />;
-  return <PricingTabs query={{ ...query, typeTime }} />;
+  if (typeTime === null) return <TimeTypeRules query={query} typeTime={1} place={place} />;
+  return <PricingTabs query={{ ...query, typeTime }} place={place} />;
 }
 
 type TabKey = 'realTime' | 'reserved';
 
 /** Business lines other than 18: real-time and reserved rules beside each other. */
-function PricingTabs({ query }: { query: PricingQuery }) {
+function PricingTabs({ query, place }: LineViewProps) {
   const [chosen, choose] = useState<TabKey | null>(null);
   const requested: TabKey = timeTypeOf(query.typeTime) === 2 ? 'reserved' : 'realTime';
   return (
@@ -67,12 +82,12 @@ function PricingTabs({ query }: { query: PricingQuery }) {
         {
           key: 'realTime',
           title: pricingTexts.realTime,
-          content: <TimeTypeRules key="realTime" query={query} typeTime={1} />,
+          content: <TimeTypeRules key="realTime" query={query} typeTime={1} place={place} />,
         },
         {
           key: 'reserved',
           title: pricingTexts.reserved,
-          content: <TimeTypeRules key="reserved" query={query} typeTime={2} />,
+          content: <TimeTypeRules key="reserved" query={query} typeTime={2} place={place} />,
         },
       ]}
     />
@@ -85,24 +100,32 @@ const PricingDescription = lazy(() => import('./Description.tsx'));
 type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
 
 /** Everything about one time type: what a tab shows. */
-function TimeTypeRules({ query, typeTime }: TimeTypeRulesProps) {
+function TimeTypeRules({ place, ...request }: TimeTypeRulesProps & LineViewProps) {
+  const { query, typeTime } = request;
   const rules = useRules(query, typeTime);
+  const shown = rules.state === 'shown' ? rules : null;
+  const isOfNow = shown?.isOfNow ?? true;
   return (
     <div className={s.stack}>
-      <RulesInState rules={rules} query={query} typeTime={typeTime} />
+      <RideLine place={place} rules={shown?.rules ?? null} query={query} isOfNow={isOfNow} />
+      <RulesInState rules={rules} isPlaceNamed={!place} {...request} />
     </div>
   );
 }
 
-function RulesInState({ rules, ...request }: TimeTypeRulesProps & { rules: RulesState }) {
+type RulesInStateProps = TimeTypeRulesProps & { rules: RulesState; isPlaceNamed: boolean };
+
+function RulesInState({ rules, isPlaceNamed, ...request }: RulesInStateProps) {
   switch (rules.state) {
     case 'loading':
       return <RulesSkeleton />;
     case 'nothing':
-      return rules.isUnknownLevel ? (
-        <NoRules reason="level" onReload={rules.reload} />
-      ) : (
-        <QuietReload onReload={rules.reload} />
+      return (
+        <NoRules
+          reason={rules.reason}
+          onReload={rules.reload}
+          placedBy={isPlaceNamed ? request.query : undefined}
+        />
       );
     case 'noneInAddress':
       return <NoRules reason={rules.isOtherTimeType ? 'timeType' : 'nothing'} />;
@@ -113,19 +136,20 @@ function RulesInState({ rules, ...request }: TimeTypeRulesProps & { rules: Rules
 
 type RulesContentProps = TimeTypeRulesProps & { rules: RuleForRide; isOfNow: boolean };
 
-function RulesContent({ rules, isOfNow, query, typeTime }: RulesContentProps) {
+const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProps) => {
   useTrackUnreadable(rules.unreadable);
   if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
   return (
     <>
-      <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
-      <CalculatorCard rules={rules} isReserved={typeTime === 2} />
+      <FenceBanner rules={rules} query={query} isOfNow={isOfNow} />
       <FareTable rules={rules} orderTime={isOfNow ? undefined : query.orderTime} />
-      <PricingNotes rules={rules} />
-      <Suspense>
-        <PricingDescription query={query} typeTime={typeTime} />
-      </Suspense>
+      <CalculatorCard rules={rules} isReserved={typeTime === 2} />
+      <PricingNotes rules={rules}>
+        <Suspense>
+          <PricingDescription query={query} typeTime={typeTime} />
+        </Suspense>
+      </PricingNotes>
       <RuleOrigin fareRuleId={query.fareRuleId} rules={rules} />
     </>
   );
-}
+});

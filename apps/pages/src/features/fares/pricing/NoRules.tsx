@@ -1,26 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { NoRulesReason } from './EmptyRules.tsx';
 import s from './Pricing.module.css';
+import type { PricingQuery } from './rules/rule-source.ts';
 
 const EmptyRules = lazy(() => import('./EmptyRules.tsx'));
 
-type NoRulesProps = { reason: NoRulesReason; onReload?: () => void };
+type NoRulesProps = {
+  reason: NoRulesReason | 'failed';
+  onReload?: () => void;
+  placedBy?: PricingQuery | undefined;
+};
 
-export function NoRules({ reason, onReload }: NoRulesProps) {
+/** Of a call that failed nothing can be said but that it can be made again. */
+export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
+  if (reason === 'failed') return onReload && <QuietReload onReload={onReload} />;
   return (
     <Suspense>
-      <EmptyRules reason={reason} onReload={onReload} />
+      <EmptyRules reason={reason} onReload={onReload} placedBy={placedBy} />
     </Suspense>
   );
 }
 
-/** The shape of the page: the calculator's row, then names with their prices below. */
+/** The shape of the page: names with their prices below, then the calculator's row. */
 export function RulesSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton shape="row" />
       <Card>
         <div className={s.stack}>
           <Skeleton shape="title" width="short" />
@@ -34,6 +41,7 @@ export function RulesSkeleton() {
           <Skeleton />
         </div>
       </Card>
+      <Skeleton shape="row" />
     </SkeletonGroup>
   );
 }

@@ -1,17 +1,29 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import s from './Pricing.module.css';
 import { pricingNotes } from './rules/pricing-notes.ts';
 import { pricingTexts } from './texts.ts';
 
-export function PricingNotes({ rules }: { rules: ParsedRule }) {
+type PricingNotesProps = {
+  /** Null where only the provider says something. */
+  rules: ParsedRule | null;
+  /** The provider's own words; after the notes, because they may come later. */
+  children: ReactNode;
+};
+
+/** How such a ride is priced, in words. */
+export function PricingNotes({ rules, children }: PricingNotesProps) {
   return (
     <Card title={pricingTexts.notes}>
-      <ol className={s.notes}>
-        {pricingNotes(rules.rule, rules.unreadable).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ol>
+      {rules && (
+        <ol className={s.notes}>
+          {pricingNotes(rules.rule, rules.unreadable).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      )}
+      {children}
     </Card>
   );
 }

@@ -151,7 +151,7 @@ describe('a level', () => {
     const answered = { ...modelStarting('9'), vehicleLevel: 2 };
     const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
     renderFarePage(<PricingPage />, at);
-    expect(await screen.findByText('以下为舒适车型的计价规则。')).toBeTruthy();
+    expect(await screen.findByText('舒适车型')).toBeTruthy();
   });
 
   test('of the title’s own is not named again', async () => {
@@ -160,7 +160,7 @@ describe('a level', () => {
     renderFarePage(<PricingPage />, at);
     await fareRows();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
-    expect(screen.queryByText(/^以下为/)).toBeNull();
+    expect(screen.queryByText(/车型/)).toBeNull();
   });
 });
 
@@ -171,7 +171,7 @@ describe('an address without a place', () => {
     return at;
   };
 
-  const bannered = (words: RegExp) => screen.findByText(words);
+  const placed = (words: string) => screen.findByText(words, { selector: '[role=status]' });
 
   test('shows the default city at once, names it, and uses the position when it arrives', async () => {
     const at = nowhere();
@@ -181,12 +181,12 @@ describe('an address without a place', () => {
     at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
     renderFarePage(<PricingPage />, at);
     await startRow();
-    await bannered(/正在获取您的位置，先显示南京市的计价规则/);
+    await placed('南京市（正在获取您的位置）');
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { areaCode: '320100' },
     ]);
     answer({ latitude: 30.27, longitude: 120.15 });
-    await bannered(/您在杭州市/);
+    await placed('杭州市（您的位置）');
     await startRow();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { areaCode: '320100' },
@@ -198,7 +198,7 @@ describe('an address without a place', () => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
-    await bannered(/以下为您所在位置的计价规则/);
+    await placed('您所在的位置');
     await waitFor(() =>
       expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toEqual({
         typeModule: 4,
@@ -218,7 +218,7 @@ describe('an address without a place', () => {
     at.gateway.answer(locateCity, success({ cityCode: '330185', cityName: '临安市' }));
     const environment = { ...at.environment, extensions: [], paths };
     renderFarePage(<PricingPage />, { ...at, environment });
-    await bannered(new RegExp(`您在${city}`));
+    await placed(`${city}（您的位置）`);
     expect(at.gateway.callsTo(locateCity)).toHaveLength(calls);
   });
 
@@ -229,7 +229,7 @@ describe('an address without a place', () => {
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { areaCode: '320100' },
     ]);
-    await bannered(/未获取到您的位置，以下为南京市的计价规则。/);
+    await placed('南京市（未获取到您的位置）');
   });
 
   test('a city that is chosen stands, also when the position comes and after a reload', async () => {
@@ -243,7 +243,7 @@ describe('an address without a place', () => {
     fireEvent.click(screen.getByRole('button', { name: '换城市' }));
     fireEvent.click(await screen.findByRole('option', { name: '苏州市' }));
     fireEvent.click(screen.getByRole('button', { name: '确定' }));
-    await bannered(/以下为您选择的苏州市的计价规则/);
+    await placed('苏州市');
     answer({ latitude: 30.27, longitude: 120.15 });
     await startRow();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toMatchObject({
@@ -251,8 +251,20 @@ describe('an address without a place', () => {
     });
     cleanup();
     renderFarePage(<PricingPage />, at);
-    await bannered(/以下为您选择的苏州市的计价规则/);
+    await placed('苏州市');
   });
+});
+
+test('a city without rules offers another, whose rules are at an address of their own', async () => {
+  const at = pricingVisit({ typeModule: 4, cityCode: '650100' });
+  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+  renderFarePage(<PricingPage />, at);
+  fireEvent.click(await screen.findByRole('button', { name: '换城市' }));
+  fireEvent.click(await screen.findByRole('option', { name: '克拉玛依市' }));
+  at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('8')));
+  fireEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(await startRow()).toBe('起步费 全天 8.00元');
+  expect(at.location.current().search).toBe('typeModule=4&areaCode=650200');
 });
 
 describe('an address that names nothing but a pricing area', () => {
@@ -288,7 +300,7 @@ describe('an address that names nothing but a pricing area', () => {
       { fenceNum: 'f-1' },
       { areaCode: '320100' },
     ]);
-    expect(screen.getByText(/以下为南京市的计价规则/)).toBeTruthy();
+    expect(screen.getByText('南京市（未获取到您的位置）')).toBeTruthy();
   });
 });
 
@@ -315,7 +327,7 @@ describe('the rules of an order', () => {
     expect(at.gateway.inputsTo(fareItems)).toEqual([{ orderUuid: 'order-1' }]);
     expect(selectedTab()).toBe('预约订单');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
-    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
     expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
   });
 
@@ -343,13 +355,13 @@ describe('the rules of an order', () => {
     const environment = { ...at.environment, extensions: [] };
     renderFarePage(<PricingPage />, { ...at, environment });
     await startRow();
-    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([
       { typeModule: 2, typeTime: 1, vehicleLevel: 4, latitude: 31.9, longitude: 118.8 },
     ]);
-    expect(screen.queryByText('以下为该订单下单时的计价规则。')).toBeNull();
+    expect(screen.queryByText('该订单下单时的规则')).toBeNull();
     expect((await fareRows()).join()).not.toContain('下单时');
   });
 

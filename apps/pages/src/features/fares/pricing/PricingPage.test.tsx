@@ -36,18 +36,18 @@ test('every fare item is shown with its band and unit', async () => {
   renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-05 12:00' }));
   expect(await fareRows()).toEqual([
     '起步费 含3公里、10分钟，全天 9.00元',
-    '最低消费 全天 15.00元',
+    '基础费 全天 15.00元',
     '时长费 ',
     '07:00–09:00 0.60元/分钟',
     '09:00–次日07:00 下单时0.40元/分钟',
     '里程费 全天 2.20元/公里',
-    '夜间费 23:00–次日05:00 0.50元/公里',
-    '返程费 超出20公里 1.10元/公里',
-    '远途费 ',
+    '夜间费 加收，23:00–次日05:00 0.50元/公里',
+    '返程费 加收，超出20公里 1.10元/公里',
+    '远途费 加收',
     '20–100公里 0.40元/公里',
     '100公里以上 0.80元/公里',
-    '跨城费 0公里以上 0.30元/公里',
-    '远程调度费 22:00–次日06:00 1.80元/公里',
+    '跨城费 加收，0公里以上 0.30元/公里',
+    '远程调度费 加收，22:00–次日06:00 1.80元/公里',
     '等候费 免费等待5分钟，超出后 0.45元/分钟',
     '动态折扣 折扣金额上限 20.00元',
   ]);
@@ -131,16 +131,16 @@ describe('the band in force', () => {
     const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
     renderFarePage(<PricingPage />, placeVisit({ orderTime: ordered }));
     const rows = await fareRows();
-    expect(rows).toContain('夜间费 23:00–次日05:00 下单时0.50元/公里');
+    expect(rows).toContain('夜间费 加收，23:00–次日05:00 下单时0.50元/公里');
     expect(rows.some((row) => row?.includes('当前'))).toBe(false);
-    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
   });
 
   test('is the one of the ride where that is still to come, which is no order yet', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
     renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-06 07:30' }));
     expect(await fareRows()).toContain('07:00–09:00 用车时0.60元/分钟');
-    expect(screen.getByText('以下为 2026年3月6日 07:30 用车时的计价规则。')).toBeTruthy();
+    expect(screen.getByText('2026年3月6日 07:30 用车时的规则')).toBeTruthy();
     expect(screen.queryByText(/下单时/)).toBeNull();
   });
 
@@ -249,13 +249,13 @@ describe('the description of the provider', () => {
     at.gateway.answer(queryPricingDesc, success(answer));
     renderFarePage(<PricingPage />, at);
     const card = await screen.findByRole('region', { name: '计价说明' });
-    expect(card.textContent).toBe('计价说明实时订单的说明');
+    await waitFor(() => expect(card.textContent).toMatch(/^计价说明起步费.+实时订单的说明$/));
     expect(at.gateway.inputsTo(queryPricingDesc)).toEqual([
       { typeModule: 1, typeTime: 1, areaCode: '320100' },
     ]);
     fireEvent.click(tab('预约订单'));
     await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(2));
-    expect(screen.queryByRole('region', { name: '计价说明' })).toBeNull();
+    expect(screen.queryByText('实时订单的说明')).toBeNull();
   });
 
   test.each([
@@ -268,7 +268,7 @@ describe('the description of the provider', () => {
     renderFarePage(<PricingPage />, at);
     await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(1));
     expect(await fareRowNames()).toEqual(sampleRowNames);
-    expect(screen.queryByText('计价说明')).toBeNull();
+    expect(screen.getByRole('region', { name: '计价说明' }).querySelector('p')).toBeNull();
   });
 });
 
@@ -281,17 +281,21 @@ describe('without rules', () => {
   });
 
   test.each([
-    ['refused', () => refused('noRule')],
-    ['failed', failed],
-    ['unreadable', () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] })],
+    ['refused', () => refused('noRule'), '换城市重新加载'],
+    ['failed', failed, '重新加载'],
+    [
+      'unreadable',
+      () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] }),
+      '换城市重新加载',
+    ],
   ] as const)(
-    '%s: no toast, no text, only a quiet reload that fetches them again',
-    async (_, answer) => {
+    '%s: no toast, no text, only ways on: another city, and a quiet reload that fetches again',
+    async (_, answer, ways) => {
       const at = placeVisit();
       at.gateway.answer(queryFareModelsAndRouteRule, answer());
       renderFarePage(<PricingPage />, at);
       const reload = await screen.findByRole('button', { name: '重新加载' });
-      expect(screen.getByRole('tabpanel').textContent).toBe('重新加载');
+      expect(screen.getByRole('tabpanel').textContent).toBe(ways);
       expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
       at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
       fireEvent.click(reload);

@@ -45,8 +45,8 @@ export type RulesState =
   | {
       readonly state: 'nothing';
       readonly reload: () => void;
-      /** The gateway has none for this vehicle level. */
-      readonly isUnknownLevel: boolean;
+      /** The gateway has none for this vehicle level, or none to give; or it did not answer. */
+      readonly reason: 'level' | 'refused' | 'failed';
     };
 
 /** The rules of one time type, from whichever source the address names. */
@@ -61,6 +61,7 @@ export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
     return { state: 'noneInAddress', isOtherTimeType: source.kind === 'otherTimeType' };
   }
   if (isFetching) return { state: 'loading' };
-  const isUnknownLevel = data === NO_RULES_FOR_LEVEL;
-  return { state: 'nothing', reload: () => void refetch(), isUnknownLevel };
+  const refused = data === NO_RULES_FOR_LEVEL ? 'level' : 'refused';
+  const reason = data === undefined ? 'failed' : refused;
+  return { state: 'nothing', reload: () => void refetch(), reason };
 }

@@ -17,35 +17,11 @@ export const pricingTexts = {
   inForceThen: '下单时',
   inForceAhead: '用车时',
 
-  /** By reason. */
-  noRules: {
-    nothing: '暂无计价规则',
-    timeType: '这里没有提供这类订单的计价规则',
-    level: '暂无该车型的计价规则',
-  },
-
-  notes: '说明',
-  rulesThen: '以下为该订单下单时的计价规则。',
-  rulesAhead: (time: string) => `以下为 ${time} 用车时的计价规则。`,
-  ofLevel: (name: string) => `以下为${name}车型的计价规则。`,
-  defaultCity: (city: string) => `未获取到您的位置，以下为${city}的计价规则。`,
-  defaultCityFirst: (city: string) => `正在获取您的位置，先显示${city}的计价规则。`,
-  locatedCity: (city: string) => `您在${city}，以下为当地的计价规则。`,
-  located: '以下为您所在位置的计价规则。',
-  chosenCity: (city: string) => `以下为您选择的${city}的计价规则。`,
-  chooseCity: '换城市',
+  notes: '计价说明',
+  rulesThen: '该订单下单时的规则',
+  rulesAhead: (time: string) => `${time} 用车时的规则`,
+  ofLevel: (name: string) => `${name}车型`,
 
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',
-} as const;
-
-/** Wording of the line-18 view; the block's name is the glossary's. */
-export const line18Texts = {
-  realTimePricing: '实时计价',
-  reservedPricing: '预约计价',
-  /** Of an unknown time type. */
-  pricing: '计价标准',
-  description: '计价说明',
-  questions: '常见问题',
-  moreQuestions: '更多常见问题',
 } as const;

@@ -67,7 +67,7 @@ export const fareRowNames = async () => (await fareRows()).map((row) => row?.spl
 /** All that the sample has a price for, in this order. */
 export const sampleRowNames = [
   '起步费',
-  '最低消费',
+  '基础费',
   '时长费',
   '07:00–09:00',
   '09:00–次日07:00',

@@ -1,10 +1,5 @@
 import { formatYuan } from '@ride/domain/money';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEnvironment } from '../../../../api/environment.ts';
-import { useTrackPress } from '../../../../api/track.ts';
-import { useHost } from '../../../../host/host-context.tsx';
-import { payLink } from '../../../../lib/pay-address.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hrefTo } from '../../../../routes/href.ts';
 import { useNavigation, useRouteQuery } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -12,10 +7,10 @@ import { Card } from '../../../../ui/Card.tsx';
 import type { Bill, Receipt } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
 import { isPaid } from '../../bill/is-paid.ts';
-import { billQueries } from '../../bill/queries.ts';
 import { cityTimeText } from '../../city-time.ts';
 import { SentPictures } from '../../dispute/pictures/PictureField.tsx';
 import type { PictureChoice } from '../../dispute/pictures/use-picture-queue.ts';
+import { PayButton } from '../../pay/PayButton.tsx';
 import { choiceTexts } from '../texts.ts';
 import s from './ObjectionEnd.module.css';
 import type { Objection } from './objection.ts';
@@ -151,36 +146,9 @@ export function PayDue({ bill, orderUuid }: PayDueProps) {
           ? objectionTexts.dueUnknown
           : objectionTexts.due(formatYuan(bill.unpaid))}
       </p>
-      <PayWay orderUuid={orderUuid} />
+      <div className={s.ways}>
+        <PayButton orderUuid={orderUuid} />
+      </div>
     </>
-  );
-}
-
-function PayWay({ orderUuid }: { orderUuid: string }) {
-  const { links, brand } = useEnvironment();
-  const { payOrder, listen } = useHost();
-  const queries = useQueryClient();
-  const trackPress = useTrackPress();
-  const [isUnable, setUnable] = useState(false);
-  // Whoever comes back may have paid.
-  useEffect(
-    () => listen('shown', () => void queries.invalidateQueries({ queryKey: billQueries.all })),
-    [listen, queries],
-  );
-  const pay = async () => {
-    trackPress('pay');
-    setUnable(!(await payOrder?.(orderUuid)));
-  };
-  const link = payLink(links.pay, orderUuid);
-  return (
-    <div className={s.ways}>
-      {payOrder && !isUnable ? (
-        <Button onPress={() => void pay()}>{objectionTexts.pay}</Button>
-      ) : link ? (
-        <ButtonLink href={link}>{objectionTexts.pay}</ButtonLink>
-      ) : (
-        <p className={s.note}>{objectionTexts.payInApp(brand)}</p>
-      )}
-    </div>
   );
 }

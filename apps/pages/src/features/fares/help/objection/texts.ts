@@ -36,8 +36,6 @@ export const objectionTexts = {
   due: (amount: string) => `还需支付 ${amount} 元`,
   dueUnknown: '还需支付的金额以订单为准。',
   nothingDue: '费用已付清，无需再支付。',
-  pay: '去支付',
-  payInApp: (brand: string) => `请在${brand} App 的订单详情中完成支付。`,
   toFare: '查看费用明细',
   back: '返回',
 } as const;

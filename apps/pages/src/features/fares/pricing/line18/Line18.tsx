@@ -13,14 +13,15 @@ import { QuestionList } from '../../questions/QuestionList.tsx';
 import { PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
 import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
 import { Description } from '../Description.tsx';
+import { FenceBanner } from '../FenceBanner.tsx';
 import { NoRules } from '../NoRules.tsx';
 import { PricingNotes } from '../PricingNotes.tsx';
-import { RuleBanners } from '../RuleBanners.tsx';
+import { RideLine } from '../RideLine.tsx';
 import { RuleOrigin } from '../RuleOrigin.tsx';
 import type { PriceGroup } from '../rules/price-groups.ts';
 import { OWN_VIEW_LINE, type PricingQuery } from '../rules/rule-source.ts';
-import { line18Texts } from '../texts.ts';
 import s from './Line18.module.css';
+import { line18Texts } from './texts.ts';
 import { useLine18 } from './use-line18.ts';
 
 /** The pricing view of business line 18 (PRICE-11 to PRICE-14). */
@@ -31,11 +32,15 @@ export default function Line18({ query }: { query: PricingQuery }) {
   return (
     <>
       <HeaderPicture address={shown.headerImage} />
-      {rules && <RuleBanners rules={rules} query={query} isOfNow={shown.isOfNow} />}
+      {rules && <RideLine rules={rules} query={query} isOfNow={shown.isOfNow} />}
+      {rules && <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />}
       <LinePrices title={shown.title} groups={shown.groups} onReload={shown.reload} />
       {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
-      {shown.description && <Description words={shown.description} />}
-      {priced && <PricingNotes rules={priced} />}
+      {(priced || shown.description) && (
+        <PricingNotes rules={priced}>
+          {shown.description && <Description words={shown.description} />}
+        </PricingNotes>
+      )}
       <QuestionPreview questions={shown.questions} />
       {priced && <RuleOrigin fareRuleId={query.fareRuleId} rules={priced} />}
     </>

@@ -28,7 +28,7 @@ import {
   type TimeType,
   timeTypeOf,
 } from '../rules/rule-source.ts';
-import { line18Texts } from '../texts.ts';
+import { line18Texts } from './texts.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 

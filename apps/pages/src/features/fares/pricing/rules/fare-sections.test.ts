@@ -47,24 +47,34 @@ function ruleOf(model: Parameters<typeof fareRuleOfModel>[0]): FareRule {
 }
 
 const table = (model: Parameters<typeof fareRuleOfModel>[0]) =>
-  fareSections(ruleOf(model)).map(({ title, remark, rows }) => [
-    remark ? `${title} ${remark}` : title,
+  fareSections(ruleOf(model)).map(({ title, remark, isAdded, rows }) => [
+    [title, ...(isAdded ? ['加收'] : []), ...(remark ? [remark] : [])].join(' '),
     ...rows.map(({ label, price, unit }) => `${label} ${price}${unit}`),
   ]);
 
 test('a full rule shows every price with its band and unit', () => {
   expect(table(full)).toEqual([
     ['起步费 含3公里、10分钟', '07:00–09:00 12.00元', '其他时段 9.00元'],
-    ['最低消费', '23:00–次日05:00 20.00元', '其他时段 15.00元'],
-    ['时长费', '05:00–23:00 0.4555元/分钟', '23:00–次日05:00 0.60元/分钟'],
+    ['基础费', '23:00–次日05:00 20.00元', '其他时段 15.00元'],
+    ['时长费', '05:00–23:00 0.4555元/分钟', '23:00–次日05:00 0.6000元/分钟'],
     ['里程费', '全天 2.20元/公里'],
-    ['夜间费', '23:00–次日05:00 0.50元/公里', '23:00–次日05:00 0.10元/分钟'],
-    ['返程费', '超出20公里 1.10元/公里'],
-    ['远途费', '20–100公里 0.40元/公里', '100公里以上 0.80元/公里'],
-    ['跨城费', '0公里以上 0.30元/公里'],
-    ['远程调度费', '22:00–次日06:00 1.80元/公里'],
+    ['夜间费 加收', '23:00–次日05:00 0.50元/公里', '23:00–次日05:00 0.10元/分钟'],
+    ['返程费 加收', '超出20公里 1.10元/公里'],
+    ['远途费 加收', '20–100公里 0.40元/公里', '100公里以上 0.80元/公里'],
+    ['跨城费 加收', '0公里以上 0.30元/公里'],
+    ['远程调度费 加收', '22:00–次日06:00 1.80元/公里'],
     ['等候费 免费等待5分钟', '超出后 0.40元/分钟'],
     ['动态折扣', '折扣金额上限 20.00元'],
+  ]);
+});
+
+test('prices of one unit below each other have equally many decimals', () => {
+  const timeFare = [
+    { startTime: '00:00', endTime: '07:00', fare: '0.4635' },
+    { startTime: '07:00', endTime: '24:00', fare: '0.531' },
+  ];
+  expect(table({ timeFare })).toEqual([
+    ['时长费', '00:00–07:00 0.4635元/分钟', '07:00–24:00 0.5310元/分钟'],
   ]);
 });
 
@@ -121,7 +131,7 @@ describe('the rows in force', () => {
   test('are those whose band holds the time, and the other hours where none does', () => {
     expect(inForceAt('07:00')).toEqual([
       '起步费 07:00–09:00 元',
-      '最低消费 其他时段 元',
+      '基础费 其他时段 元',
       '时长费 05:00–23:00 元/分钟',
     ]);
     expect(inForceAt('09:00')[0]).toBe('起步费 其他时段 元');
@@ -130,7 +140,7 @@ describe('the rows in force', () => {
   test('hold over midnight', () => {
     const night = [
       '起步费 其他时段 元',
-      '最低消费 23:00–次日05:00 元',
+      '基础费 23:00–次日05:00 元',
       '时长费 23:00–次日05:00 元/分钟',
       '夜间费 23:00–次日05:00 元/公里',
       '夜间费 23:00–次日05:00 元/分钟',
@@ -153,7 +163,7 @@ test('a return fare of nothing is left out', () => {
 test('a night that is dearer by the kilometre only says nothing of minutes', () => {
   const night = { nightTripFare: '0.5', nightMinuteFare: '0', nightStartTimeStr: '23:00' };
   expect(table({ ...night, nightEndTimeStr: '05:00' })).toEqual([
-    ['夜间费', '23:00–次日05:00 0.50元/公里'],
+    ['夜间费 加收', '23:00–次日05:00 0.50元/公里'],
   ]);
 });
 
@@ -169,7 +179,7 @@ test('bands around the whole day leave no other hours', () => {
   ];
   expect(table({ baseFare, basicFare })).toEqual([
     ['起步费', '全天 12.00元'],
-    ['最低消费', '00:00–06:00 20.00元', '06:00–24:00 16.00元'],
+    ['基础费', '00:00–06:00 20.00元', '06:00–24:00 16.00元'],
   ]);
 });
 
@@ -207,7 +217,7 @@ test('a zero among prices reads 免费', () => {
   ];
   expect(table({ longTripFareRuleDto: { capacityRuleDetails }, timeFare })).toEqual([
     ['时长费', '07:00–09:00 0.50元/分钟', '09:00–次日07:00 免费'],
-    ['远途费', '0–20公里 免费', '20公里以上 0.40元/公里'],
+    ['远途费 加收', '0–20公里 免费', '20公里以上 0.40元/公里'],
   ]);
 });
 

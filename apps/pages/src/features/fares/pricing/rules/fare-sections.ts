@@ -23,10 +23,14 @@ export interface FareSection {
   readonly item: RuleItem;
   readonly title: string;
   readonly remark?: string;
+  /** Charged on top of start, mileage and time. */
+  readonly isAdded?: true;
   readonly rows: readonly FareRow[];
   /** A price of it could not be read. */
   readonly isPartial?: true;
 }
+
+export const ADDED_TEXT = '加收';
 
 const FREE = { price: '免费', unit: '' } as const;
 
@@ -43,6 +47,16 @@ const row = (label: string, rate: Rate, unit: FareRow['unit'], band?: TimeBand):
 /** Among prices a zero reads 免费; where nothing else is left, there is nothing to show. */
 const unlessAllFree = (rows: readonly FareRow[]): readonly FareRow[] =>
   rows.every(({ price }) => price === FREE.price) ? [] : rows;
+
+/** As many decimals as the longest of its unit has, so that figures below each other compare. */
+function withEqualDecimals(rows: readonly FareRow[]): FareRow[] {
+  const decimalsOf = ({ price }: FareRow): number => price.split('.')[1]?.length ?? 0;
+  return rows.map((row) => {
+    const alike = rows.filter(({ unit }) => unit === row.unit);
+    const missing = Math.max(...alike.map(decimalsOf)) - decimalsOf(row);
+    return { ...row, price: row.price + '0'.repeat(missing) };
+  });
+}
 
 const rateRows = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
   bands.map((band) => toRow(bandText(band), band.rate, band));
@@ -62,7 +76,7 @@ function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | nu
   return [...rows, { label: '其他时段', ...price, otherwise: true }];
 }
 
-type SectionContent = Pick<FareSection, 'rows' | 'remark'>;
+type SectionContent = Pick<FareSection, 'rows' | 'remark' | 'isAdded'>;
 
 /** What waiting costs, after how many free minutes; those alone where nothing is charged past them. */
 function waitingContent(waiting: FareRule['waiting']): SectionContent {
@@ -108,6 +122,8 @@ const discountRows = ({ discountCap }: FareRule): FareRow[] =>
 const distanceRows = (bands: FareRule['longDistance']): FareRow[] =>
   bands.map((band) => perKm(distanceText(band), band.rate));
 
+const added = (rows: readonly FareRow[]): SectionContent => ({ rows, isAdded: true });
+
 interface SectionDefinition {
   readonly title: string;
   readonly content: (rule: FareRule) => SectionContent;
@@ -117,21 +133,21 @@ interface SectionDefinition {
 const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
   start: { title: '起步费', content: startContent },
   floor: {
-    title: '最低消费',
+    title: '基础费',
     content: ({ floor }) => ({ rows: amountRows(floor.bands, floor.fare) }),
   },
   time: { title: '时长费', content: ({ time }) => ({ rows: rateRows(time, perMinute) }) },
   mileage: { title: '里程费', content: ({ mileage }) => ({ rows: rateRows(mileage, perKm) }) },
-  night: { title: '夜间费', content: (rule) => ({ rows: nightRows(rule) }) },
-  haulBack: { title: '返程费', content: (rule) => ({ rows: haulBackRows(rule) }) },
+  night: { title: '夜间费', content: (rule) => added(nightRows(rule)) },
+  haulBack: { title: '返程费', content: (rule) => added(haulBackRows(rule)) },
   longDistance: {
     title: '远途费',
-    content: ({ longDistance }) => ({ rows: distanceRows(longDistance) }),
+    content: ({ longDistance }) => added(distanceRows(longDistance)),
   },
-  crossCity: { title: '跨城费', content: ({ crossCity }) => ({ rows: distanceRows(crossCity) }) },
+  crossCity: { title: '跨城费', content: ({ crossCity }) => added(distanceRows(crossCity)) },
   remoteDispatch: {
     title: '远程调度费',
-    content: ({ remoteDispatch }) => ({ rows: rateRows(remoteDispatch, perKm) }),
+    content: ({ remoteDispatch }) => added(rateRows(remoteDispatch, perKm)),
   },
   waiting: { title: '等候费', content: ({ waiting }) => waitingContent(waiting) },
   discountCap: { title: '动态折扣', content: (rule) => ({ rows: discountRows(rule) }) },
@@ -144,7 +160,7 @@ export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = [
   return items.flatMap((item): FareSection[] => {
     const { title, content } = sectionDefinitions[item];
     const shown = content(rule);
-    const section = { item, title, ...shown, rows: unlessAllFree(shown.rows) };
+    const section = { item, title, ...shown, rows: withEqualDecimals(unlessAllFree(shown.rows)) };
     if (unreadable.includes(item)) return [{ ...section, isPartial: true }];
     return section.rows.length > 0 ? [section] : [];
   });

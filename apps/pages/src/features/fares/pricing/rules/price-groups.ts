@@ -3,7 +3,7 @@ import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { PARTIAL_TEXT } from '../../texts.ts';
-import { type FareRow, type FareSection, fareSections } from './fare-sections.ts';
+import { ADDED_TEXT, type FareRow, type FareSection, fareSections } from './fare-sections.ts';
 
 type WireGroups = WireFareModel['transportPriceItems'];
 
@@ -77,6 +77,9 @@ const itemOf = (row: FareRow, { remark }: FareSection) => ({
   value: `${row.price}${row.unit}`,
 });
 
+const groupName = ({ title, isAdded }: FareSection): string =>
+  isAdded ? `${title}（${ADDED_TEXT}）` : title;
+
 /** The provider's groups, and after them every price of the rule that they leave out. */
 export function completeGroups(
   groups: readonly PriceGroup[],
@@ -93,7 +96,7 @@ export function completeGroups(
     const at = completed.findIndex(({ name }) => name === section.title);
     const known = completed[at];
     if (known) completed[at] = { ...known, items: [...known.items, ...items] };
-    else completed.push({ name: section.title, items });
+    else completed.push({ name: groupName(section), items });
   }
   return completed;
 }

@@ -1,0 +1,80 @@
+import { type Fen, fen } from '@ride/domain/money';
+import { Card } from '../../../ui/Card.tsx';
+import type { Bill, BillItem, PaidItem } from '../bill/bill.ts';
+import { billTexts } from '../bill/texts.ts';
+import { AmountTerm, KnownAmount } from './AmountRow.tsx';
+
+type PaymentCardProps = {
+  bill: Bill;
+  /** The amount the page says in large. */
+  main: Fen | null;
+  isChecked: boolean;
+};
+
+/**
+ * The actual fare, the payments by channel, and what is left to pay or to refund; without what only
+ * repeats the main amount or the one payment.
+ */
+export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
+  const { actual, paid, unpaid, refundPending, advances, payments } = bill;
+  /** A figure is shown where there is one, readable or not. */
+  const has = (amount: Fen | null, item: BillItem) =>
+    amount === null ? bill.unreadable.includes(item) : amount !== main;
+  const [one, ...others] = [...advances, ...payments];
+  const isOneAmount = others.length === 0 && one?.amount === paid && !one?.channelDiscount;
+  const hasActual = has(actual, 'actualFare');
+  const hasPaid = paid === null ? has(paid, 'actPaid') : one ? !isOneAmount : true;
+  // Of a fare that is being checked nothing is asked for.
+  const hasUnpaid = !isChecked && has(unpaid, 'unActPaid');
+  const hasRefund = refundPending !== null || has(refundPending, 'stayRefundFare');
+  if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !one) return null;
+  return (
+    <Card title={billTexts.payments}>
+      <dl>
+        {hasActual && (
+          <AmountTerm name={billTexts.actual} look="strong">
+            <KnownAmount amount={actual} />
+          </AmountTerm>
+        )}
+        {advances.map((item) => (
+          <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
+        ))}
+        {payments.map((item) => (
+          <Paid key={item.id} item={item} name={item.name} />
+        ))}
+        {hasPaid && (
+          <AmountTerm name={billTexts.paid}>
+            <KnownAmount amount={paid} />
+          </AmountTerm>
+        )}
+        {hasUnpaid && (
+          <AmountTerm name={billTexts.unpaid} look="strong">
+            <KnownAmount amount={unpaid} />
+          </AmountTerm>
+        )}
+        {hasRefund && (
+          <AmountTerm name={billTexts.refundPending}>
+            <KnownAmount amount={refundPending} />
+          </AmountTerm>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Paid({ item, name }: { item: PaidItem; name: string }) {
+  const { channelDiscount } = item;
+  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
+  return (
+    <>
+      <AmountTerm name={name}>
+        <KnownAmount amount={item.amount} />
+      </AmountTerm>
+      {channelDiscount !== null && (
+        <AmountTerm look="detail" name={billTexts.channelDiscount}>
+          <KnownAmount amount={discount} look="saving" />
+        </AmountTerm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cityTimeText } from '../city-time.ts';
+import { type OrderMoment, useOrderMoment } from './marked-time.ts';
+import s from './Pricing.module.css';
+import type { RuleForRide } from './rules/load-rules.ts';
+import { levelName, levelToName } from './rules/requested-ride.ts';
+import type { PricingQuery } from './rules/rule-source.ts';
+import { pricingTexts } from './texts.ts';
+
+/** A place that the address does not name, and the way to another. */
+export interface Place {
+  readonly words: string;
+  readonly change: ReactNode;
+}
+
+type RideLineProps = {
+  place?: Place | undefined;
+  /** Null until they are known. */
+  rules: RuleForRide | null;
+  query: PricingQuery;
+  isOfNow: boolean;
+};
+
+/** Of which place, car and time the prices are, where the title does not say it. */
+export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
+  const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
+  const level = rules && levelToName(query, rules.level);
+  const words = [
+    place?.words,
+    level === null ? null : pricingTexts.ofLevel(levelName(level)),
+    rules && timeWords(order),
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <div className={s.line}>
+      <p role={place && 'status'}>{words.join(' · ')}</p>
+      {place?.change}
+    </div>
+  );
+}
+
+function timeWords(order: OrderMoment | null): string | null {
+  if (!order) return null;
+  const time = order.isAhead ? cityTimeText(order.at) : null;
+  return time === null ? pricingTexts.rulesThen : pricingTexts.rulesAhead(time);
+}

@@ -1,0 +1,6 @@
+/** Why there are no prices, by reason. */
+export const emptyTexts = {
+  nothing: '暂无计价规则',
+  timeType: '这里没有提供这类订单的计价规则',
+  level: '暂无该车型的计价规则',
+} as const;
