@@ -1,0 +1,118 @@
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
+import { newCompany } from '../enterprise/form.ts';
+import { hydrated } from '../hydrated.ts';
+import { knownCaptcha, knownPicture } from '../know-captcha.ts';
+import { lastCodeFor } from '../outbox.ts';
+import { sessionOf } from '../passenger.ts';
+import { post } from '../provider.ts';
+import { newPhone } from '../verification/visits.ts';
+import { type ScreenReader, screenReader } from './screen-reader.ts';
+
+async function readerAt(address: string, visit: Visit = {}) {
+  const { page, errors } = await watchedPage(await visitor(visit));
+  await page.goto(address);
+  await hydrated(page);
+  return { reader: await screenReader(page), errors };
+}
+
+/** The one place where a captcha is answered: by the picture's text, which only the tests know. */
+async function answerCaptcha(reader: ScreenReader, answer: () => string): Promise<void> {
+  await reader.hears(/^图形验证码图片$/);
+  await reader.goTo(/^textbox 图形验证码/);
+  await reader.type(answer());
+}
+
+async function write(reader: ScreenReader, field: RegExp, text: string): Promise<void> {
+  await reader.goTo(field);
+  await reader.type(text);
+}
+
+async function press(reader: ScreenReader, called: RegExp): Promise<void> {
+  await reader.goTo(called);
+  await reader.press('Enter');
+}
+
+/** Takes what a picker begins with. */
+async function choose(reader: ScreenReader, field: RegExp): Promise<void> {
+  await press(reader, field);
+  await press(reader, /^button 确定/);
+}
+
+async function provePhone(reader: ScreenReader, mobile: string): Promise<void> {
+  await press(reader, /^button 获取验证码/);
+  await reader.hears(/^\d+秒$/);
+  await write(reader, /^textbox 短信验证码/, await lastCodeFor(mobile));
+}
+
+test('by keyboard and screen reader alone a person logs in, and reading goes on at the title', async () => {
+  const mobile = newPhone();
+  const { reader, errors } = await readerAt('/#/Main');
+  expect(await reader.focused()).toBe('nothing');
+  await press(reader, /^link 登录/);
+  expect(await reader.focused()).toBe('heading 登录');
+  await write(reader, /^textbox 手机号/, mobile);
+  await answerCaptcha(reader, () => knownPicture(mobile, 'login'));
+  await provePhone(reader, mobile);
+  await reader.press('Enter');
+  await reader.hears(/^已登录/);
+  expect(await reader.focused()).toBe('heading 页面列表');
+  expect(errors).toEqual([]);
+});
+
+test('by keyboard and screen reader alone a company is registered', async () => {
+  const mobile = newPhone();
+  const { reader, errors } = await readerAt('/#/company_car_register');
+  await choose(reader, /^button 所在城市/);
+  await write(reader, /^textbox 企业注册名称/, newCompany());
+  await choose(reader, /^button 企业规模/);
+  await choose(reader, /^button 企业行业/);
+  await write(reader, /^textbox 联系人姓名/, '李雷');
+  await write(reader, /^textbox 联系人手机号/, mobile);
+  await reader.press('Tab');
+  await answerCaptcha(reader, () => knownPicture(mobile, 'register'));
+  await provePhone(reader, mobile);
+  await reader.goTo(/^checkbox /);
+  await reader.press('Space');
+  await press(reader, /^button 提交注册/);
+  await reader.hears(/注册信息已提交/);
+  expect(await reader.focused()).toMatch(/^heading /);
+  expect(errors).toEqual([]);
+});
+
+/** A ride that ended half an hour ago, of a passenger who has no other. */
+async function completedRide(orderUuid: string, passengerMobile: string): Promise<string> {
+  const completedAt = Date.now() - 30 * MINUTE_MS;
+  const departedAt = completedAt - 20 * MINUTE_MS;
+  await post(recordCompletedTrip.path, {
+    ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 1_200 },
+    ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
+    ...{ orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt },
+  });
+  return sessionOf(passengerMobile);
+}
+
+test('by keyboard and screen reader alone a fare is disputed', async () => {
+  const token = await completedRide('journey-without-seeing', '13811110049');
+  const bill = '/#/price_index?type=2&orderUuid=journey-without-seeing';
+  const { reader, errors } = await readerAt(bill, { token });
+  await reader.hears(/^里程费/);
+  await press(reader, /^link 对费用有异议/);
+  expect(await reader.focused()).toMatch(/^heading /);
+  await reader.hears(/^对费用有异议/);
+  await press(reader, /^button 对费用有异议/);
+  await reader.hears(/里程费/);
+  await reader.goTo(/^checkbox .*里程费/);
+  await reader.press('Space');
+  await reader.goTo(/^radio /);
+  await reader.press('Space');
+  await write(reader, /^textbox .*异议说明/, '司机走了外环，多了五公里。');
+  await press(reader, /^button 提交异议/);
+  await answerCaptcha(reader, () => knownCaptcha('raiseDissent'));
+  await press(reader, /^button 提交/);
+  await reader.hears(/^费用异议已提交$/);
+  expect(await reader.focused()).toMatch(/费用异议已提交/);
+  expect(errors).toEqual([]);
+});
