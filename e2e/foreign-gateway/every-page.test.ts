@@ -75,6 +75,6 @@ test.each(surroundings)(
       const found = await problemsOf(context, page);
       problems.push(...found.map((problem) => `${page.address.slice(0, 60)} ${name}: ${problem}`));
     }
-    expect(problems).toEqual([]);
+    expect(problems.join('\n')).toBe('');
   },
 );

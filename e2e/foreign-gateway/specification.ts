@@ -44,7 +44,7 @@ export const fare = {
   costItems: [
     { item: '起步费', cost: '9.00', sort: 1, color: '#333333' },
     { item: '里程费', cost: '27.28', sort: 2, color: '#333333' },
-    { item: '优惠券', cost: '5.00', sort: 3, deductible: 1 },
+    { item: '优惠券', cost: '5.00', deductible: 1, sort: 3 },
   ],
   totalFare: '31.28',
   actualFare: '31.28',
