@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPlan } from './build/chunk-plan.ts';
-import { className } from './build/class-name.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { CORE } from './build/divide-modules.ts';
 import { inDevelopment } from './build/in-development.ts';
@@ -48,7 +47,6 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),
   ],
-  css: { modules: { generateScopedName: className } },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])),

@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { className } from './build/class-name.ts';
 
 /** The pages for rendering without a window: one module, which the gateway loads by its path. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  css: { modules: { generateScopedName: className } },
   // React looks at this to choose its development build.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -7,21 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const PACKABLE = /^assets\/.*\.(?:js|css|svg)$/;
 
-const { BROTLI_MODE_TEXT, BROTLI_MODE_FONT } = constants;
-
-/** In both modes and with the largest blocks: which is smaller cannot be told before. */
-async function smallest(file: Buffer): Promise<Buffer> {
-  const packed = [BROTLI_MODE_TEXT, BROTLI_MODE_FONT].map((mode) => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
-      [constants.BROTLI_PARAM_MODE]: mode,
-    };
-    return compress(file, { params });
-  });
-  const [text, font] = (await Promise.all(packed)) as [Buffer, Buffer];
-  return font.length < text.length ? font : text;
-}
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 /** The compressed form of each asset beside it, so that no gateway compresses while serving. */
 export function compressAssets(): Plugin {
@@ -34,7 +20,7 @@ export function compressAssets(): Plugin {
       await Promise.all(
         files.map(async (name) => {
           const file = join(dir, name);
-          await writeFile(`${file}.br`, await smallest(await readFile(file)));
+          await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
         }),
       );
     },

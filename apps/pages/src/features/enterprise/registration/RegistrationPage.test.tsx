@@ -287,6 +287,7 @@ test('back closes a legal text or a picker over the form, and a typed code survi
   const at = openFilledForm();
   type(SMS_CODE, '1234');
   press('《企业用户注册协议》');
+  await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
   press('企业规模 101-500人');
