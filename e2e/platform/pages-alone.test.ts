@@ -5,7 +5,8 @@ import { knownPicture } from '../know-captcha.ts';
 
 test('pages on a host of their own call our gateway across origins', async () => {
   const [gateway, own] = [inject('gateway'), inject('pagesAlone')];
-  const server = pagesServer(() => ({ hosts: { common: gateway, passenger: gateway } }));
+  const hosts = { common: gateway, passenger: gateway };
+  const server = pagesServer(() => ({ hosts, extensions: ['login'] }));
   await new Promise<void>((done) => server.listen(Number(new URL(own).port), '127.0.0.1', done));
   const { page, errors } = await watchedPage(await visitor({ acrossOrigins: true }));
   await page.goto(`${own}${FOLDER}#/login`);

@@ -35,6 +35,7 @@ export const extensionFamilies = {
   ownPhoneTexts: ['common'],
   areaNames: ['solution'],
   ruleOfRide: ['common'],
+  login: ['common'],
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
   locateCity: ['common'],

@@ -32,7 +32,7 @@ test('no extension is offered by a family of gateways that is not this one', () 
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
     ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
-    ...['ownPhoneTexts', 'ruleOfRide', 'lastLogin', 'logoutEverywhere', 'locateCity'],
+    ...['ownPhoneTexts', 'ruleOfRide', 'login', 'lastLogin', 'logoutEverywhere', 'locateCity'],
     'visitToken',
   ]);
 });

@@ -87,7 +87,7 @@ test('whoever sees better after all goes back to a new picture', async () => {
 });
 
 test('gateways without the extension get no such link', async () => {
-  at.environment.extensions.splice(0);
+  at.environment.extensions.splice(0, Number.POSITIVE_INFINITY, 'login');
   renderPage(<LoginPage />, at);
   type('手机号', '13800000000');
   await screen.findByRole('img', { name: '图形验证码图片' });

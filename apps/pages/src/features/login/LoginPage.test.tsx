@@ -37,6 +37,12 @@ test('the code field takes as many digits as are configured', () => {
   expect(field('短信验证码').value).toBe('1234');
 });
 
+test('the page says where to log in where the gateways have no login of this kind', () => {
+  renderPage(<LoginPage />, { ...at, environment: { ...at.environment, extensions: [] } });
+  expect(screen.getByText('请在T3出行 App 或小程序中登录')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 describe('logging in', () => {
   const fill = () => {
     type('手机号', '13800000000');

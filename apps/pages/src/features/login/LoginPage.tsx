@@ -1,5 +1,6 @@
+import { login } from '@ride/contract/session';
 import { type FormEvent, useState } from 'react';
-import { useEnvironment } from '../../api/environment.ts';
+import { offersCall, useEnvironment } from '../../api/environment.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { TermsField } from '../../parts/legal/TermsField.tsx';
 import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
@@ -8,6 +9,7 @@ import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
 import { routeNameAt } from '../../routes/find-route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -17,7 +19,13 @@ const agreedTexts = ['service', 'privacy'] as const;
 
 /** For an ordinary browser: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
-  const { brand } = useEnvironment();
+  const environment = useEnvironment();
+  if (offersCall(environment, login, 'login')) return <LoginForm brand={environment.brand} />;
+  const { elsewhere, elsewhereNote } = loginTexts;
+  return <EmptyState drawing={null} title={elsewhere(environment.brand)} note={elsewhereNote} />;
+}
+
+function LoginForm({ brand }: { brand: string }) {
   const { errors, ...form } = useLoginForm();
   const reason = useReason();
   const submit = (event: FormEvent) => {

@@ -19,6 +19,9 @@ export const loginTexts = {
   welcome: (brand: string) => `欢迎使用${brand}`,
   note: '未注册的手机号验证后将自动创建账号',
   submit: '登录',
+  /** Where the provider's gateways have no login of this kind. */
+  elsewhere: (brand: string) => `请在${brand} App 或小程序中登录`,
+  elsewhereNote: '登录后，从那里打开这个页面',
   reasons,
 
   codeMissing: '请填写短信验证码',

@@ -185,7 +185,7 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       title: '邀请活动规则',
       tips: '邀请企业注册的活动规则',
     }),
-    entry('account', 'login', { tips: '手机号和短信验证码' }),
+    { ...entry('account', 'login', { tips: '手机号和短信验证码' }), extension: 'login' },
     ...(trusted
       ? [
           {
