@@ -1,13 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { ChooseCity } from './ChooseCity.tsx';
 import { emptyTexts } from './empty-texts.ts';
-import { areaOf, type PricingQuery, ruleSource, timeTypeOf } from './rules/rule-source.ts';
+import s from './Pricing.module.css';
+import { type PricingQuery, ruleSource, timeTypeOf } from './rules/rule-source.ts';
 
 /** What was refused may have any reason, so nothing is said of it (FAIL-4). */
-export type NoRulesReason = keyof typeof emptyTexts | 'refused';
+export type NoRulesReason = keyof typeof emptyTexts.reasons | 'refused';
 
 type EmptyRulesProps = {
   reason: NoRulesReason;
@@ -20,10 +21,10 @@ type EmptyRulesProps = {
 /** Loaded only where there are no rules to show. */
 export default function EmptyRules({ reason, onReload, placedBy }: EmptyRulesProps) {
   const { reload } = useNavigation();
-  const title = reason === 'refused' ? undefined : emptyTexts[reason];
+  const title = reason === 'refused' ? undefined : emptyTexts.reasons[reason];
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={title}>
-      {placedBy && isOfPlace(placedBy) && <OtherCity query={placedBy} />}
+      {placedBy && isOfPlace(placedBy) && <ChangeCity query={placedBy} />}
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );
@@ -33,13 +34,17 @@ export default function EmptyRules({ reason, onReload, placedBy }: EmptyRulesPro
 const isOfPlace = (query: PricingQuery): boolean =>
   query.orderUuid === undefined && ruleSource(query, timeTypeOf(query.typeTime)).kind === 'place';
 
-function OtherCity({ query }: { query: PricingQuery }) {
-  const { replace } = useNavigation();
-  const { cityCode, amapCityCode, latitude, longitude, fenceNum, ...ride } = query;
+/** The picker is loaded when it is opened. */
+const OtherCity = lazy(() => import('./OtherCity.tsx'));
+
+function ChangeCity({ query }: { query: PricingQuery }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ChooseCity
-      chosen={areaOf(query)}
-      onChoose={({ code }) => replace('pricing', { ...ride, areaCode: code })}
-    />
+    <>
+      <button type="button" className={s.choose} onClick={() => setOpen(true)}>
+        {emptyTexts.chooseCity}
+      </button>
+      <Suspense>{isOpen && <OtherCity query={query} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const words = [
     place?.words,
     level === null ? null : pricingTexts.ofLevel(levelName(level)),
-    rules && timeWords(order),
+    timeWords(order),
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (
