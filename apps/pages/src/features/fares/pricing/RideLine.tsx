@@ -33,7 +33,7 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   if (words.length === 0) return null;
   return (
     <div className={s.line}>
-      <p role={place && 'status'}>{words.join(' · ')}</p>
+      <p role="status">{words.join(' · ')}</p>
       {place?.change}
     </div>
   );
