@@ -1,45 +1,40 @@
+import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { ChooseCity } from './ChooseCity.tsx';
-import { emptyTexts } from './empty-texts.ts';
-import { areaOf, type PricingQuery, ruleSource, timeTypeOf } from './rules/rule-source.ts';
+import { CHOOSE_CITY_TEXT, emptyTexts } from './empty-texts.ts';
+import s from './Pricing.module.css';
+import type { PricingQuery } from './rules/rule-source.ts';
 
-/** What was refused may have any reason, so nothing is said of it (FAIL-4). */
-export type NoRulesReason = keyof typeof emptyTexts | 'refused';
+export type NoRulesReason = keyof typeof emptyTexts;
 
 type EmptyRulesProps = {
   reason: NoRulesReason;
   /** Without it the page is reloaded. */
   onReload: (() => void) | undefined;
-  /** An address that names the place itself: another city is another address. */
+  /** An address that names the place itself. */
   placedBy: PricingQuery | undefined;
 };
 
 /** Loaded only where there are no rules to show. */
 export default function EmptyRules({ reason, onReload, placedBy }: EmptyRulesProps) {
   const { reload } = useNavigation();
-  const title = reason === 'refused' ? undefined : emptyTexts[reason];
   return (
-    <EmptyState drawing={<EmptyParkingSpace />} title={title}>
-      {placedBy && isOfPlace(placedBy) && <OtherCity query={placedBy} />}
+    <EmptyState drawing={<EmptyParkingSpace />} title={emptyTexts[reason]}>
+      {placedBy && <ChangeCity query={placedBy} />}
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );
 }
 
-/** Rules of an order or of a named version have no other city. */
-const isOfPlace = (query: PricingQuery): boolean =>
-  query.orderUuid === undefined && ruleSource(query, timeTypeOf(query.typeTime)).kind === 'place';
-
-function OtherCity({ query }: { query: PricingQuery }) {
-  const { replace } = useNavigation();
-  const { cityCode, amapCityCode, latitude, longitude, fenceNum, ...ride } = query;
+/** Leads to the same ride without a place: that page finds one, and has the picker. */
+function ChangeCity({ query }: { query: PricingQuery }) {
+  const { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine } = query;
+  const ride = { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine };
   return (
-    <ChooseCity
-      chosen={areaOf(query)}
-      onChoose={({ code }) => replace('pricing', { ...ride, areaCode: code })}
-    />
+    <a className={s.change} href={hrefTo('pricing', ride)}>
+      {CHOOSE_CITY_TEXT}
+    </a>
   );
 }

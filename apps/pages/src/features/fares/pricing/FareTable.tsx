@@ -39,6 +39,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
   const { title, isAdded, rows, isPartial } = section;
   const remark = isAdded ? ADDED_TEXT : section.remark;
   if (isPartial && rows.length === 0) return <PartialSection title={title} />;
+  const name = <h3 className={s.name}>{title}</h3>;
   const isOne = rows.length === 1 && !isPartial;
   const { shown, note } = firstRows(rows);
   return (
@@ -46,8 +47,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
       {!isOne && (
         <tr>
           <th scope="rowgroup" colSpan={2} className={s.title}>
-            <h3 className={s.name}>{title}</h3>{' '}
-            {remark && <span className={s.remark}>{remark}</span>}
+            {name} {remark && <span className={s.remark}>{remark}</span>}
           </th>
         </tr>
       )}
@@ -56,11 +56,8 @@ function SectionRows({ section, marked }: SectionRowsProps) {
         return (
           <tr key={row.label + row.unit} className={s.row} data-marked={isMarked || undefined}>
             <th scope="row" className={isOne ? s.title : s.label}>
-              {isOne && (
-                <>
-                  <h3 className={s.name}>{title}</h3>{' '}
-                </>
-              )}
+              {isOne && name}
+              {isOne && ' '}
               <span className={isOne ? s.remark : undefined}>
                 {isOne && remark && `${remark}，`}
                 {row.label}

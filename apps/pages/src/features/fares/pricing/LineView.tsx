@@ -108,14 +108,14 @@ function TimeTypeRules({ place, ...request }: TimeTypeRulesProps & LineViewProps
   return (
     <div className={s.stack}>
       <RideLine place={place} rules={shown?.rules ?? null} query={query} isOfNow={isOfNow} />
-      <RulesInState rules={rules} isPlaceNamed={!place} {...request} />
+      <RulesInState rules={rules} place={place} {...request} />
     </div>
   );
 }
 
-type RulesInStateProps = TimeTypeRulesProps & { rules: RulesState; isPlaceNamed: boolean };
+type RulesInStateProps = TimeTypeRulesProps & LineViewProps & { rules: RulesState };
 
-function RulesInState({ rules, isPlaceNamed, ...request }: RulesInStateProps) {
+function RulesInState({ rules, place, ...request }: RulesInStateProps) {
   switch (rules.state) {
     case 'loading':
       return <RulesSkeleton />;
@@ -124,7 +124,7 @@ function RulesInState({ rules, isPlaceNamed, ...request }: RulesInStateProps) {
         <NoRules
           reason={rules.reason}
           onReload={rules.reload}
-          placedBy={isPlaceNamed ? request.query : undefined}
+          placedBy={place ? undefined : request.query}
         />
       );
     case 'noneInAddress':

@@ -28,12 +28,12 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const words = [
     place?.words,
     level === null ? null : pricingTexts.ofLevel(levelName(level)),
-    rules && timeWords(order),
+    timeWords(order),
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <div className={s.line}>
-      <p role={place && 'status'}>{words.join(' · ')}</p>
+      <p role="status">{words.join(' · ')}</p>
       {place?.change}
     </div>
   );
