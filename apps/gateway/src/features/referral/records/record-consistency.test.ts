@@ -115,7 +115,7 @@ test('where only the top-up is rewarded and none came, the invitation has failed
   referral.base.clock.advance(1);
   expect(await shown(gateway, await loggedIn(gateway))).toEqual({
     status: '邀请失败',
-    steps: ['已注册', '3天内未充值', '等待用车'],
+    steps: ['已注册', '3天内未充值', '未用车'],
     reason: '企业注册后3天内未充值',
     next: [],
   });
