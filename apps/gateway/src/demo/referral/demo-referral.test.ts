@@ -35,7 +35,7 @@ test('the passenger has an invitation in every state', async () => {
     [
       ...['邀请失败 4', '邀请失败 1', '已发奖 2', '部分发奖 2', '待发奖 3', '已邀请 3'],
       ...['已注册', '已充值', '充值金额未达标', '等待充值', '30天内未充值'],
-      ...['已用车', '等待用车', '30天内未用车'],
+      ...['已用车', '等待用车', '30天内未用车', '未用车'],
     ].toSorted(),
   );
   expect(rows.filter(({ reason }) => reason?.includes('已退款'))).toHaveLength(1);
