@@ -7,14 +7,14 @@ const PRESSABLE = 'button, [role="tab"], [role="switch"], summary, a[href], [typ
 interface Limits {
   readonly pressable: string;
   /** Without the half pixels that browsers round away. */
-  readonly target: number;
+  readonly smallest: number;
 }
 
 /** Runs in the page: what is too small to press, covers another, or stands where a bar may not. */
-function misplaced({ pressable, target }: Limits): string[] {
+function misplaced({ pressable, smallest }: Limits): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 20)}`;
-  /** A link among words is as high as their line; a tick is pressed by its label. */
+  /** A link among words is as high as their line. */
   const isInText = (element: Element) =>
     element.closest('.leaflet-container, label') !== null ||
     [...(element.parentElement?.childNodes ?? [])].some(
@@ -25,10 +25,12 @@ function misplaced({ pressable, target }: Limits): string[] {
     .filter((element) => !isInText(element));
   const tooSmall = seen
     .filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return Math.min(width, height) < target;
+      // A tick is pressed by its label too.
+      const [target = element] = (element as HTMLInputElement).labels ?? [];
+      const { width, height } = target.getBoundingClientRect();
+      return Math.min(width, height) < smallest;
     })
-    .map((element) => `${nameOf(element)} is smaller than ${Math.ceil(target)} px`);
+    .map((element) => `${nameOf(element)} is smaller than ${Math.ceil(smallest)} px`);
 
   /** Sticky elements may lie over what scrolls below them. */
   const isStuck = (element: Element): boolean =>
@@ -64,7 +66,7 @@ function misplaced({ pressable, target }: Limits): string[] {
 /** All problems of a page's layout as it is now. */
 export async function layoutProblems(page: Page, target: number): Promise<string[]> {
   const tooWide = await page.evaluate(stickingOut);
-  const limits = { pressable: PRESSABLE, target: target - 0.5 };
+  const limits = { pressable: PRESSABLE, smallest: target - 0.5 };
   return [
     ...tooWide.map((html) => `wider than its place: ${html}`),
     ...(await page.evaluate(misplaced, limits)),

@@ -44,6 +44,7 @@ test('a login pressed without a network fails at once, keeps the form and is nev
   await phone.fill(mobile);
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   await code.fill('1234');
+  await page.getByRole('checkbox').check();
   await context.setOffline(true);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByText('网络不太顺畅，请稍后再试').waitFor();

@@ -57,7 +57,7 @@ test('a registration with junk in its link and in its names is sent', async () =
       contactName: '李 雷',
       contactPhone: mobile,
       source: 's'.repeat(128),
-      sourceId: '1',
+      sourceId: '<>',
     }),
   );
   expect(errors).toEqual([]);

@@ -32,6 +32,8 @@ test('with keys alone and without the picture: question, answer, code and login'
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
   await expect.poll(focusedName).toBe('短信验证码');
   await page.keyboard.type(await lastCodeFor(mobile));
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByText('登录成功').first().waitFor();
   expect(errors).toEqual([]);

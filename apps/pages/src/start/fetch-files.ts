@@ -15,6 +15,9 @@ function arrivalOf(link: HTMLLinkElement): Promise<unknown> {
 /** Preloads files that the document has not requested; settles when their styles are loaded. */
 export function fetchFiles(files: readonly (string | undefined)[]): Promise<unknown> {
   const styles: Promise<unknown>[] = [];
+  // The folder of the files that the document itself names.
+  const preload = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]');
+  const folder = preload?.href.replace(/assets\/[^/]*$/, '') ?? '';
   for (const file of files) {
     // Inlined styles name the file they come from in data-href. In any folder the names end alike.
     const known = `[href$="${file}"],[data-href$="${file}"]`;
@@ -23,7 +26,7 @@ export function fetchFiles(files: readonly (string | undefined)[]): Promise<unkn
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
-    link.href = file;
+    link.href = folder + file;
     const arrival = arrivalOf(link);
     if (isStyle) styles.push(arrival);
     document.head.append(link);

@@ -17,7 +17,7 @@ interface SentDocument {
 
 /** The pages' own document, whose calls go below the address of the preview. */
 export function previewPage(pages: BuiltPages, config: Config, base: string): SentDocument {
-  const html = composeDocument(pages.html, previewEnvironment(config, base), null);
+  const html = composeDocument(fromRoot(pages.html), previewEnvironment(config, base), null);
   const policy = documentPolicy(html, {
     ...config,
     GATEWAY_HOSTS: {},
@@ -25,6 +25,9 @@ export function previewPage(pages: BuiltPages, config: Config, base: string): Se
   });
   return { status: 200, headers: headersWith(`${policy}; ${SANDBOX}`), html };
 }
+
+/** The built document names its files from its own folder; a preview lies in a deeper one. */
+const fromRoot = (html: string): string => html.replaceAll('"./assets/', '"/assets/');
 
 /** No form is sent, no window opened and the desk around it never left. */
 const SANDBOX = 'sandbox allow-scripts allow-same-origin';

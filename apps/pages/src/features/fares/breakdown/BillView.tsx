@@ -12,13 +12,13 @@ import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
+import { CheckNote } from './CheckNote.tsx';
 import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
 import type { OrderCardsProps } from './OrderCards.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
-const CheckNote = lazy(() => import('./CheckNote.tsx'));
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
@@ -73,11 +73,7 @@ export function BillView({
   return (
     <>
       <BillHero bill={bill} estimate={estimate} main={main}>
-        {isChecked && (
-          <Suspense>
-            <CheckNote bill={bill} isRaised={isRaised} />
-          </Suspense>
-        )}
+        {isChecked && <CheckNote bill={bill} isRaised={isRaised} />}
       </BillHero>
       {hasCases && bill.question && disputableOrder !== null && (
         <Suspense>

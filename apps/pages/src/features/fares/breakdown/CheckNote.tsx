@@ -5,7 +5,7 @@ import { breakdownTexts } from './texts.ts';
 type CheckNoteProps = { bill: Bill; isRaised: boolean };
 
 /** The fare is being checked, and what to do meanwhile. */
-export default function CheckNote({ bill, isRaised }: CheckNoteProps) {
+export function CheckNote({ bill, isRaised }: CheckNoteProps) {
   const asksPassenger = !isRaised && bill.heldProgress === null;
   const unpaidNote = asksPassenger ? breakdownTexts.confirmFirst : breakdownTexts.payLater;
   return (
