@@ -111,7 +111,7 @@ test('an unanswered permission prompt for the position delays nothing', async ()
   await visitor.text('南京市');
   await visitor.text('分享给好友');
   await visitor.goto(routes.pricing.path);
-  await visitor.text('先显示南京市的计价规则');
+  await visitor.text('南京市（');
   await visitor.text('起步费');
   await visitor.goto('/fence-map?fenceNum=demo-lukou-airport');
   await visitor.text('禄口国际机场（南京市江宁区）');
