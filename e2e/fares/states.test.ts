@@ -199,6 +199,8 @@ const states: Record<string, State> = {
     async enter(page) {
       await page.getByRole('radio', { name: '个人' }).check();
       await page.getByLabel('个人姓名').waitFor();
+      // Where nothing lies half under the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },
 };

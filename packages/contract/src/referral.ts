@@ -103,7 +103,8 @@ export const getShareTotalInfo = defineCall({
   response: z.object({
     /** Fen; the first item is the ride card. */
     totalIncomeList: tolerantList(
-      z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
+      z.nullish(z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber })),
+      {},
     ),
     effectiveCount: wireNumber,
     totalCount: wireNumber,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { tolerantList, wireMoment, wireNumber, wireText, wireYes } from './wire-values.ts';
+import {
+  tolerantList,
+  wireDeadline,
+  wireMoment,
+  wireNumber,
+  wireText,
+  wireYes,
+} from './wire-values.ts';
 
 /** The three steps, in order: registered, recharged, used car. */
 const stepInfo = z.object({
@@ -21,8 +28,8 @@ export const invitationRecord = z.object({
   /** 0 under way, 1 everything paid, 2 failed. */
   burstStatus: wireNumber,
   /** Deadlines of the top-ups and of the first ride. */
-  expirationDate: wireMoment,
-  bindCarExpirationDate: wireMoment,
+  expirationDate: wireDeadline,
+  bindCarExpirationDate: wireDeadline,
   activityUuid: wireText,
   /** One for each milestone the activity pays, in the order of the steps. */
   reachRewardInfoList: tolerantList(

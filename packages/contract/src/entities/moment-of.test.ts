@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from './moment-of.ts';
+import { deadlineOf, momentOf } from './moment-of.ts';
 
 const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
 
@@ -34,4 +34,12 @@ test.each([
   '9999999999999',
 ])('%s is no moment', (time) => {
   expect(momentOf(time)).toBeNull();
+});
+
+test.each([
+  ['2026-01-01', Date.UTC(2026, 0, 1, 16) - 1],
+  ['2026-01-01 12:00:00', Date.UTC(2026, 0, 1, 4)],
+  [1_767_240_000, 1_767_240_000_000],
+])('the deadline %j ends with its day where it is a date alone', (value, moment) => {
+  expect(deadlineOf(value)).toBe(moment);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@ride/domain/durations';
+
 /** Before the first no ride was ordered; the last is the latest that a request may name. */
 export const FIRST_MOMENT = 100_000_000_000;
 export const LAST_MOMENT = 4_102_444_800_000;
@@ -12,6 +14,14 @@ function millisecondsOf(written: string): number {
   const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
   const [, day, time = 'T00:00', zone = '+08:00'] = CLOCK.exec(clock) ?? [];
   return Date.parse(day + time + zone);
+}
+
+const DAY_ALONE = /^\s*\d{4}\D\d\d\D\d\d\s*$/;
+
+/** The same for a deadline: a date alone means the end of that day. */
+export function deadlineOf(value: unknown): number | null {
+  const moment = momentOf(value);
+  return moment !== null && DAY_ALONE.test(String(value)) ? moment + DAY_MS - 1 : moment;
 }
 
 /** A moment as providers write it, in epoch milliseconds; null for what is none. */

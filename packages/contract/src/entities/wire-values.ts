@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_MOMENT, LAST_MOMENT, momentOf } from './moment-of.ts';
+import { deadlineOf, FIRST_MOMENT, LAST_MOMENT, momentOf } from './moment-of.ts';
 
 /**
  * Values as providers send them: absent, null, or of a type that is not the expected one. What
@@ -22,11 +22,14 @@ export const neededText = z.catch(z.string(), (misfit: Misfit) =>
 );
 export const wireText = z.nullish(neededText);
 
+const milliseconds = z.number().check(z.gte(FIRST_MOMENT), z.lte(LAST_MOMENT));
+
 /** Epoch milliseconds, from any form that `momentOf` reads. */
 export const wireMoment = z.nullish(
-  z.catch(z.nullable(z.number().check(z.gte(FIRST_MOMENT), z.lte(LAST_MOMENT))), (misfit: Misfit) =>
-    momentOf(misfit?.input),
-  ),
+  z.catch(z.nullable(milliseconds), (misfit: Misfit) => momentOf(misfit?.input)),
+);
+export const wireDeadline = z.nullish(
+  z.catch(z.nullable(milliseconds), (misfit: Misfit) => deadlineOf(misfit?.input)),
 );
 
 /** Yes or no as `true`, `1` or either in quotes. */

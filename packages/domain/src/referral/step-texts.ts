@@ -41,4 +41,4 @@ const waitsOrNot = (invitation: Invitation, now: number, step: string): string =
 
 /** Without a start there is no number of days. */
 const daysBetween = (from: number | null, by: number | null): string =>
-  from === null || by === null ? '限期内' : `${Math.round((by - from) / DAY_MS)}天内`;
+  from === null || by === null ? '限期内' : `${Math.floor((by - from) / DAY_MS)}天内`;

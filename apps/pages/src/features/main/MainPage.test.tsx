@@ -4,7 +4,7 @@ import { logout, logoutEverywhere } from '@ride/contract/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OpenedSession } from '../../api/session.ts';
-import { success } from '../../testing/answers.ts';
+import { refused, success } from '../../testing/answers.ts';
 import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -97,7 +97,7 @@ test("in an app that carries calls the list says whose account the app's session
   at.gateway.answer(logoutEverywhere, success({ ended: 2 }));
   fireEvent.click(screen.getByRole('button', { name: '退出全部设备' }));
   const confirm = await screen.findByRole('button', { name: '全部退出' });
-  at.gateway.answer(getPhoneByToken, Promise.reject(new Error('the session has ended')));
+  at.gateway.answer(getPhoneByToken, refused('loginRequired'));
   fireEvent.click(confirm);
   expect(await screen.findByText('未登录')).toBeTruthy();
 });

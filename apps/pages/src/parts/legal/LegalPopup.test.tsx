@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
-import LegalPopup from './LegalPopup.tsx';
+import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
 
 test('the popup opens at once and the legal text is loaded into it', async () => {

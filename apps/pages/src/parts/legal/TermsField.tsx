@@ -1,11 +1,27 @@
-import { Fragment, lazy, type Ref, Suspense, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { type LegalName, legalTitles } from './legal-views.ts';
 import s from './TermsField.module.css';
 import { termsTexts } from './texts.ts';
 
-/** Loaded once somebody reads. */
-const LegalPopup = lazy(() => import('./LegalPopup.tsx'));
+type PopupProps = { name: LegalName; onClose: () => void };
+
+/** Loaded once somebody reads; where it does not come, the form stays. */
+const LegalPopup = lazy<ComponentType<PopupProps>>(() =>
+  import('./LegalPopup.tsx').then(
+    (module) => ({ default: module.LegalPopup }),
+    () => ({ default: NoPopup }),
+  ),
+);
+
+function NoPopup({ onClose }: PopupProps) {
+  useEffect(() => {
+    showToast(termsTexts.notLoaded);
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 type TermsFieldProps = {
   /** What the tick is about. */

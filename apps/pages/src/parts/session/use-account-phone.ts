@@ -22,8 +22,8 @@ const accountPhone = (call: CallGateway, token: string | null, enabled: boolean)
     // Asked anew whenever the page is shown: somebody else may have logged in to the app.
     staleTime: 0,
     async queryFn() {
-      const account = await fetchAccount(call).catch(() => null);
-      return account?.kind === 'phone' ? account.mobile : null;
+      const account = await fetchAccount(call);
+      return account.kind === 'phone' ? account.mobile : null;
     },
   });
 
@@ -34,6 +34,7 @@ export function useAccountPhone(): string | null | undefined {
   const { carryCall } = useHost();
   // An app that carries calls adds its own session, which the page cannot see.
   const mayHaveOne = token !== null || carryCall !== null;
-  const { data } = useQuery(accountPhone(call, token, mayHaveOne));
-  return mayHaveOne ? data : null;
+  // A call that fails later leaves what was known.
+  const { data, isError } = useQuery(accountPhone(call, token, mayHaveOne));
+  return mayHaveOne && !(isError && data === undefined) ? data : null;
 }

@@ -16,9 +16,11 @@ type QuietReloadProps = {
  */
 export function QuietReload({ onReload, reason }: QuietReloadProps) {
   useEffect(() => {
+    // What is only slow is still on its way.
+    if (reason) return;
     addEventListener('online', onReload);
     return () => removeEventListener('online', onReload);
-  }, [onReload]);
+  }, [onReload, reason]);
   const words = globalThis.navigator?.onLine === false ? uiTexts.offline : reason;
   return (
     <div className={s.place} data-slow={reason && ''}>

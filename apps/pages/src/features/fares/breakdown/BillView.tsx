@@ -91,6 +91,11 @@ export function BillView({
         </Suspense>
       )}
       <BillLines bill={bill} estimate={estimate} main={main.amount} />
+      {ride.expandBizLine === OPERATED_LINE && (
+        <Suspense>
+          <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
+        </Suspense>
+      )}
       {estimate === null && (
         <Suspense>
           <OrderCards
@@ -100,11 +105,6 @@ export function BillView({
             list={invoiceList}
             {...check}
           />
-        </Suspense>
-      )}
-      {ride.expandBizLine === OPERATED_LINE && (
-        <Suspense>
-          <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
         </Suspense>
       )}
     </>

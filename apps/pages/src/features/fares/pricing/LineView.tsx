@@ -5,6 +5,7 @@ import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
 import { FenceBanner } from './FenceBanner.tsx';
+import type { Line18Props } from './line18/Line18.tsx';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import s from './Pricing.module.css';
 import { PricingNotes } from './PricingNotes.tsx';
@@ -22,7 +23,7 @@ import {
 } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-export const Line18: LazyComponent<{ query: PricingQuery }> = lazyComponent(
+export const Line18: LazyComponent<Line18Props> = lazyComponent(
   () => import('./line18/Line18.tsx'),
 );
 
@@ -41,7 +42,7 @@ export function LineView({ query, place }: LineViewProps) {
   return (
     <>
       <RideLine place={place} rules={null} query={query} isOfNow />
-      <OwnView query={query} />
+      <OwnView query={query} isPlaceNamed={!place} />
     </>
   );
 }
@@ -50,9 +51,9 @@ export function LineView({ query, place }: LineViewProps) {
  * Memoised, as below: React redraws a rendered Suspense boundary that is updated before its lazy
  * code has come.
  */
-const OwnView = memo(({ query }: { query: PricingQuery }) => (
+const OwnView = memo(({ query, isPlaceNamed }: Line18Props) => (
   <Suspense fallback={<RulesSkeleton />}>
-    <Line18 query={query} />
+    <Line18 query={query} isPlaceNamed={isPlaceNamed} />
   </Suspense>
 ));
 

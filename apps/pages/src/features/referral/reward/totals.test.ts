@@ -18,6 +18,7 @@ test('what is missing or no number is unread, and not nothing', () => {
   expect(readTotals({})).toEqual(unreadTotals);
   const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
   expect(readTotals(odd)).toEqual(unreadTotals);
+  expect(readTotals({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unreadTotals);
 });
 
 test('a list without an item is a card with nothing on it', () => {

@@ -37,12 +37,8 @@ export function loginPhoneStep(
       });
     case 'loginPhoneReplaced':
       if (login.step !== 'used') return step(state);
-      return step({
-        ...state,
-        login: { ...login, step: 'replaced' },
-        phone: { step: 'editing' },
-        errors: without(state.errors, 'phone'),
-      });
+      // What is known of it stands until a digit is typed.
+      return step({ ...state, login: { ...login, step: 'replaced' } });
     case 'loginPhoneRestored':
       return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
   }
@@ -57,6 +53,13 @@ function registerLoginPhone(state: RegistrationState, mobile: string): Step {
   return checkPhone({ ...used, phone: { step: 'editing' } }, 'stay');
 }
 
+/** Nothing was typed, or it was deleted again. */
+function takeBackLoginPhone(state: RegistrationState, mobile: string): Step {
+  return state.phone.step === 'editing'
+    ? registerLoginPhone(state, mobile)
+    : step({ ...state, login: { step: 'used', mobile } });
+}
+
 export function phoneStep(
   state: RegistrationState,
   event: EventOf<'phoneBlurred' | 'phoneChecked' | 'sendCodePressed' | 'codeSent' | 'codeNotSent'>,
@@ -66,7 +69,7 @@ export function phoneStep(
     case 'phoneBlurred': {
       const { login } = state;
       if (state.form.mobile === '') {
-        return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
+        return login.step === 'replaced' ? takeBackLoginPhone(state, login.mobile) : step(state);
       }
       if (login.step === 'used') return step(state);
       const error = typedPhoneError(state);

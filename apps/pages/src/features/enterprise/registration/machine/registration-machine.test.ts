@@ -253,11 +253,21 @@ describe('login phone', () => {
   test('a replaced login phone can be restored, and is checked again', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const replaced = after(taken, { kind: 'loginPhoneReplaced' });
-    expect(replaced).toMatchObject({ phone: { step: 'editing' }, errors: {} });
-    expect(usedLoginPhone(after(replaced, editMobile('1')))).toBeNull();
+    const typed = after(replaced, editMobile('1'));
+    expect(typed).toMatchObject({ phone: { step: 'editing' }, errors: {} });
+    expect(usedLoginPhone(typed)).toBeNull();
     const restored = registrationStep(replaced, { kind: 'loginPhoneRestored' });
     expect(usedLoginPhone(restored.state)).toBe(OTHER);
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
+  });
+
+  test('a login phone that is taken stays taken while it is touched and left', () => {
+    const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
+    const touched = after(taken, { kind: 'loginPhoneReplaced' });
+    expect(touched).toMatchObject({ phone: { step: 'taken' }, errors: taken.errors });
+    const left = registrationStep(touched, { kind: 'phoneBlurred', whenFree: 'stay' });
+    expect(left.state).toEqual(taken);
+    expect(left.effects).toEqual([]);
   });
 
   test('a login that is lost takes its phone along, and leaves a typed one', () => {

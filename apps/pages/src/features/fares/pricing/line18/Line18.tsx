@@ -6,7 +6,6 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../../ui/icons.tsx';
 import { onImageError } from '../../../../ui/on-image-error.ts';
-import { QuietReload } from '../../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
 import { firstRows } from '../../first-rows.ts';
 import { QuestionList } from '../../questions/QuestionList.tsx';
@@ -24,8 +23,14 @@ import s from './Line18.module.css';
 import { line18Texts } from './texts.ts';
 import { useLine18 } from './use-line18.ts';
 
+export type Line18Props = {
+  query: PricingQuery;
+  /** By the address. */
+  isPlaceNamed: boolean;
+};
+
 /** The pricing view of business line 18 (PRICE-11 to PRICE-14). */
-export default function Line18({ query }: { query: PricingQuery }) {
+export default function Line18({ query, isPlaceNamed }: Line18Props) {
   const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
   if (isLoading) return <Line18Skeleton />;
   const priced = rule && rules;
@@ -34,7 +39,12 @@ export default function Line18({ query }: { query: PricingQuery }) {
       <HeaderPicture address={shown.headerImage} />
       {rules && <RideLine rules={rules} query={query} isOfNow={shown.isOfNow} />}
       {rules && <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />}
-      <LinePrices title={shown.title} groups={shown.groups} onReload={shown.reload} />
+      <LinePrices
+        title={shown.title}
+        groups={shown.groups}
+        onReload={shown.reload}
+        placedBy={isPlaceNamed ? query : undefined}
+      />
       {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
       {(priced || shown.description) && (
         <PricingNotes rules={priced}>
@@ -91,12 +101,17 @@ type LinePricesProps = {
   groups: readonly PriceGroup[];
   /** Null where the address held the prices and they could not be read. */
   onReload: (() => void) | null;
+  placedBy: PricingQuery | undefined;
 };
 
 /** The block that opens and closes; the quiet reload where there is nothing to put in it. */
-function LinePrices({ title, groups, onReload }: LinePricesProps) {
+function LinePrices({ title, groups, onReload, placedBy }: LinePricesProps) {
   if (groups.length === 0)
-    return onReload ? <QuietReload onReload={onReload} /> : <NoRules reason="nothing" />;
+    return onReload ? (
+      <NoRules reason="refused" onReload={onReload} placedBy={placedBy} />
+    ) : (
+      <NoRules reason="nothing" />
+    );
   return (
     <Collapse title={title} startsOpen>
       <PriceGroups groups={groups} />
