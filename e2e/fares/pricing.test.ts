@@ -59,6 +59,8 @@ test('prices of an area stand under its banner, ordinary ones never do', async (
   const startFare = page.getByRole('row', { name: /^起步费/ });
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await banner.waitFor();
+  // Another address while React takes the rendered part over would be another page than rendered.
+  await hydrated(page);
   expect(await startFare.textContent()).toContain('11.70');
   // The area has no rules for taxis, and lies in another city than the second one.
   for (const ride of ['typeModule=1&cityCode=320100', 'typeModule=4&cityCode=310100']) {
