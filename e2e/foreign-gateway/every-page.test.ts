@@ -19,7 +19,7 @@ const surroundings: readonly HostKind[] = ['app', 'mini', 'wechat', 'alimini', '
 /** Told of a failure, or of a moment that was misread. */
 const WRONG =
   /没有\S{1,4}成功|未能|加载失败|发送失败|邀请失败|重新加载|重试|服务器异常|网络不太顺畅|图片暂时无法显示|相差|1970/;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /** Each page once; in full, each with every variation, in all surroundings by turns. */
 function visitsIn(surrounding: HostKind): readonly (readonly [SpecifiedPage, VariationName])[] {
