@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
 /** User agents of the five host kinds. */
@@ -84,7 +84,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** A page that collects its uncaught errors and console errors. */
+/** A page that collects its uncaught errors and console errors; a failed test prints what it showed. */
 export async function watchedPage(
   context: BrowserContext,
 ): Promise<{ page: Page; errors: string[] }> {
@@ -93,6 +93,10 @@ export async function watchedPage(
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+  });
+  onTestFailed(async () => {
+    const shown = await page.innerText('body', { timeout: 5_000 }).catch(String);
+    console.error(`${page.url()} showed:\n${shown}\n${errors.join('\n')}`);
   });
   return { page, errors };
 }
