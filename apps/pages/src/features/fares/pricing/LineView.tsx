@@ -35,14 +35,19 @@ type LineViewProps = {
 
 /** The rules of a known place, as the business line shows them. */
 export function LineView({ query, place }: LineViewProps) {
-  if (query.expandBizLine !== OWN_VIEW_LINE) {
-    const View = hasNoTimeType(query) ? NamedRules : PricingTabs;
-    return <View query={query} place={place} />;
-  }
+  if (query.expandBizLine === OWN_VIEW_LINE) return <Line18View query={query} place={place} />;
+  const View = hasNoTimeType(query) ? NamedRules : PricingTabs;
+  return <View query={query} place={place} />;
+}
+
+function Line18View({ query, place }: LineViewProps) {
+  const rules = useRules(query, timeTypeOf(query.typeTime));
+  const shown = rules.state === 'shown' ? rules : null;
+  const isOfNow = shown?.isOfNow ?? true;
   return (
     <>
-      <RideLine place={place} rules={null} query={query} isOfNow />
-      <OwnView query={query} isPlaceNamed={!place} />
+      <RideLine place={place} rules={shown?.rules ?? null} query={query} isOfNow={isOfNow} />
+      <Line18Rules query={query} isPlaceNamed={!place} />
     </>
   );
 }
@@ -51,7 +56,7 @@ export function LineView({ query, place }: LineViewProps) {
  * Memoised, as below: React redraws a rendered Suspense boundary that is updated before its lazy
  * code has come.
  */
-const OwnView = memo(({ query, isPlaceNamed }: Line18Props) => (
+const Line18Rules = memo(({ query, isPlaceNamed }: Line18Props) => (
   <Suspense fallback={<RulesSkeleton />}>
     <Line18 query={query} isPlaceNamed={isPlaceNamed} />
   </Suspense>

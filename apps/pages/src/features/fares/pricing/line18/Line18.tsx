@@ -15,7 +15,6 @@ import { Description } from '../Description.tsx';
 import { FenceBanner } from '../FenceBanner.tsx';
 import { NoRules } from '../NoRules.tsx';
 import { PricingNotes } from '../PricingNotes.tsx';
-import { RideLine } from '../RideLine.tsx';
 import { RuleOrigin } from '../RuleOrigin.tsx';
 import type { PriceGroup } from '../rules/price-groups.ts';
 import { OWN_VIEW_LINE, type PricingQuery } from '../rules/rule-source.ts';
@@ -37,7 +36,6 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
   return (
     <>
       <HeaderPicture address={shown.headerImage} />
-      {rules && <RideLine rules={rules} query={query} isOfNow={shown.isOfNow} />}
       {rules && <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />}
       <LinePrices
         title={shown.title}
