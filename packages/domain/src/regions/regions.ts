@@ -1,12 +1,17 @@
-import { PROVINCES_AND_CITIES } from './provinces-and-cities.ts';
-import { type Region, readRegions } from './read-regions.ts';
+import list from './provinces-and-cities.json' with { type: 'json' };
+
+/** A province, a city, or a country abroad, by its six-digit code. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
 
 /** Countries are numbered by their own scheme, and all belong to 海外. */
 const provinceCodeOf = (code: string): string =>
   code.startsWith('9') ? '900000' : `${code.slice(0, 2)}0000`;
 const isProvince = ({ code }: Region): boolean => code === provinceCodeOf(code);
 
-const places = readRegions(PROVINCES_AND_CITIES);
+const places: readonly Region[] = Object.entries(list).map(([code, name]) => ({ code, name }));
 const provinceByCode = new Map(places.filter(isProvince).map((place) => [place.code, place]));
 const cityByCode = new Map(
   places.filter((place) => !isProvince(place)).map((place) => [place.code, place]),

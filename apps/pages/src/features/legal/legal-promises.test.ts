@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
 import { numberDocument, wordsOf } from './document/legal-document.ts';
-import { privacyPolicy } from './wording/privacy-policy.ts';
-import { registrationAgreement } from './wording/registration-agreement.ts';
-import { serviceAgreement } from './wording/service-agreement.ts';
+import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
+import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
+import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
 
 type Files = {
   readFileSync(file: URL, encoding: 'utf8'): string;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { type LegalName, legalTitles } from '../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from './document/legal-document.ts';
 import { numberDocument, wordsOf } from './document/legal-document.ts';
-import { privacyPolicy } from './wording/privacy-policy.ts';
-import { registrationAgreement } from './wording/registration-agreement.ts';
-import { serviceAgreement } from './wording/service-agreement.ts';
+import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
+import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
+import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
 
 const parties = { brand: '某出行', operator: '某科技有限公司', contact: '客服电话 400-000-0000' };
 
@@ -31,6 +32,10 @@ const texts = {
   privacy: read(privacyPolicy),
 };
 const each = Object.entries(texts);
+
+test.each(each)('%s has the title that links to it name', (name, { title }) => {
+  expect(title).toBe(legalTitles[name as LegalName]);
+});
 
 test('the registration agreement is in force since 2023-06-15, the policy since 2022-09-15', () => {
   expect(texts.registration.effective).toBe('2023-06-15');

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
 import { numberDocument } from './document/legal-document.ts';
 import { plainText } from './document/plain-text.ts';
-import { privacyPolicy } from './wording/privacy-policy.ts';
-import { registrationAgreement } from './wording/registration-agreement.ts';
-import { serviceAgreement } from './wording/service-agreement.ts';
+import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
+import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
+import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 type Crypto = { hash(name: 'sha256', text: string): string };

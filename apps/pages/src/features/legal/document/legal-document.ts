@@ -24,10 +24,10 @@ export interface ChapterData {
 
 export interface ClauseData {
   /** Clauses that something points at have one; every clause can be found by its number too. */
-  readonly anchor?: string;
+  readonly anchor?: string | undefined;
   readonly text: string;
   /** （1）, （2） and so on, below the text. */
-  readonly items?: readonly string[];
+  readonly items?: readonly string[] | undefined;
 }
 
 /** Running text, or a reference to a clause. */
