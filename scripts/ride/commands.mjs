@@ -279,12 +279,11 @@ export const commands = [
   {
     words: ['ledger', 'check'],
     path: '/internal/v1/ledger/check',
-    summary: 'work out every balance, reward and refund again, and print what differs',
-    formatResult: ({ accounts, invitations, refunds, differences }) => [
-      `${accounts} accounts, ${invitations} invitations and ${refunds} refunds: ${differences.length} differences`,
+    summary: 'work out every balance of the ledger again, and print what differs',
+    formatResult: ({ accounts, differences }) => [
+      `${accounts} accounts: ${differences.length} differences`,
     ],
     findProblems: ({ differences }) => differences,
-    nextRequest: ({ next }) => (next === null ? null : { after: next }),
   },
   {
     words: ['audit', 'check'],
