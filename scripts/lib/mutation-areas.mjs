@@ -19,8 +19,8 @@ export const areas = {
   },
   ledger: {
     mutate: sources(`${gateway}/features/referral/ledger`),
-    // Ledger and audit. The tests of rewards, with hundreds of events at once, add only time.
-    tests: /\/referral\/ledger(-audit)?\/[^/]*\.test\.ts$/,
+    // The tests of rewards, with hundreds of events at once, add only time.
+    tests: /\/referral\/ledger\/[^/]*\.test\.ts$/,
   },
   session: {
     mutate: [...sources(`${gateway}/features/session`), `${gateway}/ports/tokens.ts`],

@@ -41,25 +41,13 @@ export function batchRules(content) {
   }));
 }
 
-const NEWEST = { currPage: 1, pageSize: 50 };
-
 /** Commands for registered companies. */
 export const companyCommands = [
-  {
-    words: ['companies', 'list'],
-    path: '/internal/v1/registrations/list',
-    summary: 'the fifty newest companies without a follow-up',
-    request: { ...NEWEST, onlyNotFollowedUp: true },
-    formatResult: ({ list }) =>
-      list.map(({ companyId, fullName, registerCity, contactName, contactPhone }) =>
-        [companyId, fullName, registerCity, contactName, contactPhone].join('  '),
-      ),
-  },
   {
     words: ['companies', 'consents'],
     path: '/internal/v1/registrations/list',
     summary: 'what every company agreed to, newest first: text, wording, form and time',
-    request: NEWEST,
+    request: { currPage: 1, pageSize: 50 },
     nextRequest: ({ hasMore }, page) => (hasMore ? { ...page, currPage: page.currPage + 1 } : null),
     formatResult: ({ list }) =>
       list.flatMap(({ companyId, fullName, consents }) =>
@@ -74,24 +62,6 @@ export const companyCommands = [
           ].join('  '),
         ),
       ),
-  },
-  {
-    words: ['companies', 'joins'],
-    path: '/internal/v1/joinRequests/list',
-    summary: 'the fifty newest requests to be added to a company',
-    request: NEWEST,
-    formatResult: ({ list }) =>
-      list.map(({ companyId, fullName, contactName, contactPhone }) =>
-        [companyId ?? 'not registered', fullName, contactName, contactPhone].join('  '),
-      ),
-  },
-  {
-    words: ['companies', 'follow-up'],
-    path: '/internal/v1/registrations/followUp',
-    summary: 'note that somebody has spoken with a company: one or a list',
-    batches: oneByOne((entry) => entry?.companyId),
-    formatResult: (_, name) => [`${name} followed up`],
-    independent: true,
   },
   {
     words: ['companies', 'top-up'],
@@ -279,12 +249,11 @@ export const commands = [
   {
     words: ['ledger', 'check'],
     path: '/internal/v1/ledger/check',
-    summary: 'work out every balance, reward and refund again, and print what differs',
-    formatResult: ({ accounts, invitations, refunds, differences }) => [
-      `${accounts} accounts, ${invitations} invitations and ${refunds} refunds: ${differences.length} differences`,
+    summary: 'work out every balance of the ledger again, and print what differs',
+    formatResult: ({ accounts, differences }) => [
+      `${accounts} accounts: ${differences.length} differences`,
     ],
     findProblems: ({ differences }) => differences,
-    nextRequest: ({ next }) => (next === null ? null : { after: next }),
   },
   {
     words: ['audit', 'check'],

@@ -69,24 +69,6 @@ test('consents are printed a line for each text, an unknown version marked', asy
   ]);
 });
 
-test('new companies and people asking to join are printed a line each', async () => {
-  const company = {
-    companyId: 'c1',
-    fullName: '示例公司',
-    registerCity: '南京市',
-    contactName: '王小明',
-    contactPhone: '13800000000',
-  };
-  const list = (each) => () => ({ success: true, data: { list: [each], hasMore: false } });
-  expect((await run(['companies', 'list'], list(company))).printed).toEqual([
-    '✓ c1  示例公司  南京市  王小明  13800000000',
-  ]);
-  const { companyId: _none, ...asker } = company;
-  expect((await run(['companies', 'joins'], list(asker))).printed).toEqual([
-    '✓ not registered  示例公司  王小明  13800000000',
-  ]);
-});
-
 test('a refused top-up is printed by its id and does not stop the next', async () => {
   const file = fileWith([{ topUpId: 't1' }, { topUpId: 't2' }]);
   const { code, printed, requests } = await run(['companies', 'top-up', file], ({ topUpId }) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressAssets } from './compress-assets.ts';
 
@@ -10,7 +10,7 @@ const writeBundle = compressAssets().writeBundle as unknown as (
   bundle: Record<string, unknown>,
 ) => Promise<void>;
 
-test('scripts, styles and drawings get a smaller copy of what was written, pictures none', async () => {
+test('scripts, styles and drawings get smaller copies of what was written, pictures none', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'ride-compress-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   mkdirSync(join(dir, 'assets'));
@@ -22,6 +22,9 @@ test('scripts, styles and drawings get a smaller copy of what was written, pictu
   for (const file of packed) {
     const bytes = readFileSync(join(dir, `${file}.br`));
     expect(brotliDecompressSync(bytes)).toEqual(readFileSync(join(dir, file)));
+    expect(gunzipSync(readFileSync(join(dir, `${file}.gz`)))).toEqual(
+      readFileSync(join(dir, file)),
+    );
     expect(bytes.length).toBeLessThan(200);
   }
 });

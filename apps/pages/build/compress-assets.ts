@@ -1,15 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const PACKABLE = /^assets\/.*\.(?:js|css|svg)$/;
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-/** The compressed form of each asset beside it, so that no gateway compresses while serving. */
+/** The compressed forms of each asset beside it: gzip for browsers without brotli or https. */
 export function compressAssets(): Plugin {
   return {
     name: 'ride:compress-assets',
@@ -20,7 +21,9 @@ export function compressAssets(): Plugin {
       await Promise.all(
         files.map(async (name) => {
           const file = join(dir, name);
-          await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
+          const bytes = await readFile(file);
+          await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
+          await writeFile(`${file}.gz`, await toGzip(bytes));
         }),
       );
     },

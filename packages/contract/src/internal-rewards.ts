@@ -25,18 +25,12 @@ export const checkLedger = defineCall({
   path: '/internal/v1/ledger/check',
   ours: true,
   access: 'service',
-  summary:
-    'Audit the ledger: recompute balances, rewards and refunds in batches, report differences',
-  /** `after` is the end of the last batch; the first batch checks the accounts too. */
-  request: z.strictObject({ after: z.optional(id) }),
+  summary: 'Check that every balance of the ledger is the sum of its entries, report differences',
+  request: z.strictObject({}),
   response: z.object({
     /** How many were checked. */
     accounts: z.number(),
-    invitations: z.number(),
-    refunds: z.number(),
     differences: z.array(z.string()),
-    /** Null after the last batch. */
-    next: z.nullable(z.string()),
   }),
 });
 

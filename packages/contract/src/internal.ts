@@ -2,18 +2,7 @@ import { findingCodes } from '@ride/domain/fares/checks/findings';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
-import {
-  fenAmount,
-  id,
-  integer,
-  longText,
-  moment,
-  nothing,
-  page,
-  pageSize,
-  phone,
-  text,
-} from './fields.ts';
+import { fenAmount, id, integer, moment, nothing, page, pageSize, phone, text } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls of other systems of the provider. Each is idempotent and may be repeated. */
@@ -136,43 +125,8 @@ export const listRegistrations = defineCall({
     currPage: page,
     pageSize,
     since: z.optional(moment),
-    onlyNotFollowedUp: z.optional(z.boolean()),
   }),
   response: z.object({ list: z.array(registration), hasMore: z.boolean() }),
-});
-
-const listedJoinRequest = z.object({
-  fullName: z.string(),
-  /** Absent while no company of that name is registered. */
-  companyId: z.nullish(z.string()),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  requestedAt: z.number(),
-});
-
-export const listJoinRequests = defineCall({
-  gateway: 'common',
-  path: '/internal/v1/joinRequests/list',
-  ours: true,
-  access: 'service',
-  summary: 'Requests to join a company, newest first',
-  request: z.strictObject({ currPage: page, pageSize, since: z.optional(moment) }),
-  response: z.object({ list: z.array(listedJoinRequest), hasMore: z.boolean() }),
-});
-
-export const markFollowUp = defineCall({
-  gateway: 'common',
-  path: '/internal/v1/registrations/followUp',
-  ours: true,
-  access: 'service',
-  summary: 'Record a follow-up with a registered company',
-  request: z.strictObject({
-    companyId: id,
-    followedUpAt: moment,
-    note: z.optional(longText(500)),
-  }),
-  response: nothing,
-  refusals: companyRefusals,
 });
 
 export const recordTopUp = defineCall({
@@ -263,8 +217,6 @@ export const internalCalls = {
   recordCompletedTrip,
   reportPayment,
   listRegistrations,
-  listJoinRequests,
-  markFollowUp,
   recordTopUp,
   refundTopUp,
   recordFirstRide,

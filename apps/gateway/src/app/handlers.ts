@@ -20,7 +20,6 @@ import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { pictureRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
 import { refundRoutes } from '../features/orders/disputes/refund-routes.ts';
-import { refundBook } from '../features/orders/disputes/stores/refund-store.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { paymentRoutes } from '../features/orders/payments/payment-routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
@@ -167,7 +166,6 @@ function referralHandlers(ports: Ports, settings: ReferralSettings) {
   const trustedHosts = settings.TRUSTED_HOSTS;
   return referralRoutes({
     ...ports,
-    refundBook,
     mobileOfUser,
     trustedHosts,
     sanitizeHtml: htmlSanitizer(trustedHosts),

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The revision is checked this often; without a check, nothing is served past the maximum age. */
 const CHECK_AFTER_MS = 2_000;
 const MAX_AGE_MS = 5_000;
@@ -20,15 +22,14 @@ const ENTRY_BYTES = 300;
  */
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
-  /** LRU: in the order of their last use. */
-  readonly #entries = new Map<string, { value: Promise<Value>; bytes: number }>();
-  #bytes = 0;
+  readonly #entries: LRUCache<string, Promise<Value>>;
   #revision: number | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes });
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -36,9 +37,9 @@ export class PublishedCache<Value> {
     if (age >= 0 && age < MAX_AGE_MS) {
       // A failed check is reported to the reader who has to wait for one.
       if (age >= CHECK_AFTER_MS) this.refresh().catch(() => {});
-      return this.#find(key) ?? this.#make(key, make);
+      return this.#entries.get(key) ?? this.#make(key, make);
     }
-    return this.refresh().then(() => this.#find(key) ?? this.#make(key, make));
+    return this.refresh().then(() => this.#entries.get(key) ?? this.#make(key, make));
   }
 
   /** Checks the revision now, after a publication; simultaneous checks share one query. */
@@ -54,18 +55,9 @@ export class PublishedCache<Value> {
     const revision = await this.#options.readRevision();
     if (revision !== this.#revision) {
       this.#entries.clear();
-      this.#bytes = 0;
       this.#revision = revision;
     }
     this.#checkedAt = checkedAt;
-  }
-
-  #find(key: string): Promise<Value> | undefined {
-    const found = this.#entries.get(key);
-    if (!found) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found.value;
   }
 
   async #make(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -78,13 +70,7 @@ export class PublishedCache<Value> {
 
   #store(key: string, value: Value): void {
     // Whoever asks chooses the key, so it counts: two bytes a character at most.
-    const bytes = ENTRY_BYTES + 2 * key.length + this.#options.bytesOf(value);
-    this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0);
-    this.#entries.set(key, { value: Promise.resolve(value), bytes });
-    for (const [oldest, { bytes: freed }] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= freed;
-    }
+    const size = ENTRY_BYTES + 2 * key.length + this.#options.bytesOf(value);
+    this.#entries.set(key, Promise.resolve(value), { size });
   }
 }

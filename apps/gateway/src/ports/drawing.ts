@@ -1,10 +1,10 @@
-/** The pictures the gateway draws. Drawing is slow, so it happens in worker threads. */
+/** The pictures the gateway draws. Drawing is slow, so it happens in other threads. */
 export interface Drawing {
   /** A PNG in which a person can read the text. The size is already within bounds. */
   graphicCode(text: string, size: PictureSize): Promise<Buffer>;
   /** A picture with four holes in a row, and the piece for one. The same spec gives the same pictures. */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
-  /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded. */
+  /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded or has too many pixels. */
   photo(bytes: Buffer): Promise<Buffer | null>;
   /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;

@@ -14,14 +14,3 @@ export interface RefundLedger {
   /** From what is payable to what was paid. */
   postPaid(tx: Db, refund: LedgerRefund, now: number): Promise<void>;
 }
-
-export interface BookedRefund extends LedgerRefund {
-  readonly isPaid: boolean;
-}
-
-/** The refunds themselves, for whoever checks the ledger against them; app/ passes it in. */
-export interface RefundBook {
-  /** In the order of their ids. */
-  listAfter(db: Db, after: string, atMost: number): Promise<BookedRefund[]>;
-  list(db: Db, refundIds: readonly string[]): Promise<BookedRefund[]>;
-}

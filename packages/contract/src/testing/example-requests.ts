@@ -135,8 +135,6 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     ...{ amountFen: 3_900, paidAt: at },
   },
   listRegistrations: { currPage: 1, pageSize: 10 },
-  listJoinRequests: { currPage: 1, pageSize: 10 },
-  markFollowUp: { companyId: 'company-1', followedUpAt: at },
   recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },
   refundTopUp: { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 200_000, refundedAt: at },
   recordFirstRide: { companyId: 'company-1', orderUuid: 'order-1', riddenAt: at },

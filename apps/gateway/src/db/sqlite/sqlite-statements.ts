@@ -1,5 +1,6 @@
 import type { QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 /** Inserts of every size are statements of their own, so the cache is bounded. */
 const CACHE_SIZE = 400;
@@ -10,10 +11,10 @@ interface PreparedStatement {
   readonly returnsRows: boolean;
 }
 
-/** LRU cache of prepared statements by their text. Halves the time of a read. */
+/** Prepared statements by their text, the least recently used forgotten. Halves the time of a read. */
 export class SqliteStatements {
   readonly #file: Libsql.Database;
-  readonly #cache = new Map<string, PreparedStatement>();
+  readonly #cache = new LRUCache<string, PreparedStatement>({ max: CACHE_SIZE });
 
   constructor(file: Libsql.Database) {
     this.#file = file;
@@ -34,15 +35,10 @@ export class SqliteStatements {
 
   #prepared(sql: string): PreparedStatement {
     const known = this.#cache.get(sql);
-    if (known) {
-      this.#cache.delete(sql);
-      this.#cache.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = this.#file.prepare(sql);
     const fresh = { statement, returnsRows: statement.reader };
     this.#cache.set(sql, fresh);
-    if (this.#cache.size > CACHE_SIZE) this.#cache.delete(this.#cache.keys().next().value ?? sql);
     return fresh;
   }
 }

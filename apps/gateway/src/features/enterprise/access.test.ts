@@ -3,9 +3,7 @@ import { enterpriseCalls, getPhoneByToken, registerEnterprise } from '@ride/cont
 import { sharedRefusals } from '@ride/contract/envelope';
 import {
   eraseCompany,
-  listJoinRequests,
   listRegistrations,
-  markFollowUp,
   recordFirstRide,
   recordTopUp,
   refundTopUp,
@@ -77,8 +75,6 @@ test('without codeType 1 a session does not replace the text-message code', asyn
 
 test.each([
   [listRegistrations, exampleRequests.listRegistrations],
-  [listJoinRequests, exampleRequests.listJoinRequests],
-  [markFollowUp, exampleRequests.markFollowUp],
   [recordTopUp, exampleRequests.recordTopUp],
   [refundTopUp, exampleRequests.refundTopUp],
   [recordFirstRide, exampleRequests.recordFirstRide],

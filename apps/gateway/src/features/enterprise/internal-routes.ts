@@ -1,6 +1,5 @@
 import {
   eraseCompany,
-  markFollowUp,
   recordFirstRide,
   recordTopUp,
   recordVerification,
@@ -11,11 +10,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { anonymiseCompany } from './follow-up/erase-service.ts';
-import {
-  findJoinRequests,
-  findRegistrations,
-  storeFollowUp,
-} from './follow-up/follow-up-service.ts';
+import { findRegistrations } from './follow-up/follow-up-service.ts';
 import {
   type MilestonePorts,
   storeFirstRide,
@@ -34,8 +29,6 @@ import {
 type InternalHandlers = Pick<
   Handlers,
   | 'listRegistrations'
-  | 'listJoinRequests'
-  | 'markFollowUp'
   | 'recordTopUp'
   | 'refundTopUp'
   | 'recordFirstRide'
@@ -55,13 +48,6 @@ export const enterpriseInternalRoutes = (
       toppedUpFen: toppedUpFen ?? 0,
     }));
     return { list: companies, hasMore };
-  },
-
-  listJoinRequests: (request) => findJoinRequests(ports, request),
-
-  async markFollowUp({ companyId, followedUpAt, note = null }) {
-    const outcome = await storeFollowUp(ports, { companyId, followedUpAt, note });
-    return outcome === 'marked' ? null : refuse(markFollowUp, outcome, texts[outcome]);
   },
 
   async recordTopUp({ amountFen, ...topUp }) {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
-import { RecentEstimates } from './estimates/recent-estimates.ts';
+import { openRecentEstimates } from './estimates/recent-estimates.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { positionOf } from './ride-of-request.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export function estimateRoutes(
   ports: Ports,
   pricing: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
-  const recentEstimates = new RecentEstimates();
+  const recentEstimates = openRecentEstimates(ports.now);
   const estimatePorts = { ...ports, ...pricing, recentEstimates };
   return {
     async estimateFareItems(request) {

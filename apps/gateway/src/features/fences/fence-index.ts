@@ -35,9 +35,9 @@ export class FenceIndex {
     this.#cache = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'fences'),
-      // One entry, which holds what was published and has to be in memory.
+      // One entry, which holds what was published and has to be in memory whatever its size.
       bytesOf: () => 0,
-      maxBytes: Number.POSITIVE_INFINITY,
+      maxBytes: 1_000,
     });
   }
 

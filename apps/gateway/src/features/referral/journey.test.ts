@@ -52,10 +52,7 @@ test('invite, register, top up, ride and wait: the rewards are paid, and the led
   expect(await income(gateway)).toEqual({ total: 5_000, toRecorded: 0, recorded: 5_000 });
   expect((await post(app, checkLedger, {}, asService)).data).toEqual({
     accounts: 4,
-    invitations: 1,
-    refunds: 0,
     differences: [],
-    next: 'refunds:',
   });
 });
 

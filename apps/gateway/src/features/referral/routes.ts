@@ -11,7 +11,7 @@ import {
 } from './activities/publish-activity-service.ts';
 
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
-import { auditLedger, type LedgerAuditPorts } from './ledger-audit/ledger-audit-service.ts';
+import { checkBalances } from './ledger/ledger-check-service.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import {
   listHeldInvitations,
@@ -24,12 +24,7 @@ import { drawQrcode, type QrPorts } from './sharing/qrcode-service.ts';
 import { type SignaturePorts, shareSigner } from './sharing/share-signature-service.ts';
 import { texts } from './texts.ts';
 
-export type ReferralPorts = Ports &
-  QrPorts &
-  SignaturePorts &
-  PublishActivityPorts &
-  ReviewPorts &
-  LedgerAuditPorts;
+export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts & ReviewPorts;
 
 type ActivityCache = ReturnType<typeof activityCache>;
 type ActivityHandlers = Pick<
@@ -64,7 +59,7 @@ export function referralRoutes(
       return { settled: count, amountFen: amount, hasMore };
     },
 
-    checkLedger: ({ after }) => auditLedger(ports, after),
+    checkLedger: () => checkBalances(ports),
   };
 }
 

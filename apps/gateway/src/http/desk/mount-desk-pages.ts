@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import { deskPolicy } from '../edge/content-security-policy.ts';
 import { fileUnits } from '../edge/limits/call-costs.ts';
 import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
-import { bytesToSend, sendFile } from '../pages/send-file.ts';
+import { mountFiles } from '../pages/mount-files.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
@@ -24,17 +24,22 @@ interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
 /** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
   const { deskPages: built, frameOrigins, origin, edge, randomBytes } = served;
-  const documentUnits = fileUnits(Buffer.byteLength(built?.html ?? ''));
-  const onRequest = limitDocuments(edge, (request) => {
-    const file = built?.files.get(pathOf(request.url));
-    return file ? fileUnits(bytesToSend(request, file)) : documentUnits;
+  app.register(async (scope) => {
+    scope.addHook(
+      'onRequest',
+      limitDocuments(edge, () => fileUnits(0)),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
+    });
+    if (built) mountFiles(scope, built.folder);
+    scope.get('/*', (request, reply) =>
+      built ? sendDocument(request, reply, built) : sendReadingPage(reply, 503, notBuiltPage),
+    );
   });
-  app.get('/*', { onRequest }, (request, reply) => {
-    if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
-    if (built === null) return sendReadingPage(reply, 503, notBuiltPage);
+
+  function sendDocument(request: FastifyRequest, reply: FastifyReply, { html }: BuiltPages) {
     const path = pathOf(request.url);
-    const file = built.files.get(path);
-    if (file) return sendFile(request, reply, file);
     if (path.startsWith('/desk/') || path.startsWith('/assets/')) return reply.callNotFound();
     const nonce = randomBytes(18).toString('base64');
     return reply
@@ -43,8 +48,8 @@ export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
         'cache-control': 'no-store',
         'content-security-policy': deskPolicy(nonce, frameOrigins),
       })
-      .send(built.html.replaceAll(NONCE_PLACEHOLDER, nonce));
-  });
+      .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+  }
 }
 
 const notBuiltPage = {

@@ -1,6 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { allCalls } from '@ride/contract/all-calls';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
@@ -108,30 +107,6 @@ describe('Swagger UI at /docs', () => {
 });
 
 describe('the documents at /docs', () => {
-  const bundle = '/docs/static/swagger-ui-bundle.js';
-
-  test('are sent compressed once somebody has asked for them, and not at all to who has them', async () => {
-    const { app } = await appForTest();
-    const get = (url: string, headers: Record<string, string> = {}) =>
-      app.inject({ method: 'GET', url, headers });
-    for (const url of ['/docs', bundle, '/docs/openapi.json']) {
-      const plain = await get(url);
-      const compressed = await vi.waitFor(async () => {
-        const answer = await get(url, { 'accept-encoding': 'br, gzip' });
-        expect(answer.headers['content-encoding'], url).toBe('gzip');
-        return answer;
-      }, 4_000);
-      expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload), url).toBe(true);
-      expect(compressed.rawPayload.length, url).toBeLessThan(plain.rawPayload.length / 2);
-      expect(compressed.headers['content-type'], url).toBe(plain.headers['content-type']);
-      const policy = 'content-security-policy';
-      expect(compressed.headers[policy], url).toBe(plain.headers[policy]);
-      const known = { 'if-none-match': String(compressed.headers.etag) };
-      expect((await get(url, known)).statusCode, url).toBe(304);
-      expect((await get(url)).rawPayload.equals(plain.rawPayload), url).toBe(true);
-    }
-  });
-
   test('an address that asks for too many is told to wait, and others are not', async () => {
     const settings = { CALLS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' };
     const { app } = await appForTest({ settings });
@@ -144,14 +119,5 @@ describe('the documents at /docs', () => {
     expect(refused.body).toContain('操作过于频繁，请稍后再试');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.6')).statusCode).toBe(200);
-  });
-
-  test('being prepared they count among the calls in flight, and leave room behind them', async () => {
-    const { app } = await appForTest({ settings: { CALLS_IN_FLIGHT: '1' } });
-    const get = (url: string) => app.inject({ method: 'GET', url });
-    const both = await Promise.all([get(bundle), get('/docs/static/swagger-ui.css')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
-    for (const url of ['/docs', '/docs/static/nothing.js', '/docs/openapi.json']) await get(url);
-    expect((await get('/docs/static/swagger-ui.css')).statusCode).toBe(200);
   });
 });

@@ -3,8 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { docsPolicy } from '../edge/content-security-policy.ts';
 import type { Edge } from '../edge/edge.ts';
+import { DOCS_UNITS } from '../edge/limits/call-costs.ts';
+import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { type CallTable, openApi } from './openapi.ts';
-import { prepareDocuments } from './prepare-documents.ts';
 
 interface DocsOptions {
   /** In development the reader may send calls, and internal calls are described too. */
@@ -25,7 +26,10 @@ export function mountDocs(
     return description;
   };
   app.register(async (scope) => {
-    prepareDocuments(scope, edge);
+    scope.addHook(
+      'onRequest',
+      limitDocuments(edge, () => DOCS_UNITS),
+    );
     await scope.register(swagger, { mode: 'static', specification: { document: EMPTY } });
     await scope.register(swaggerUi, {
       routePrefix: '/docs',

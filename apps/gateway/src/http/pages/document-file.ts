@@ -1,10 +1,12 @@
-import { brotliCompressSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { EnvironmentInput } from '@ride/contract/environment';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
-import type { BuiltPages } from './built-pages.ts';
+import { type BuiltPages, readBuiltText } from './built-pages.ts';
 import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
-import { type StaticFile, staticFile } from './static-file.ts';
 
 const originOf = (address: string | undefined) =>
   address === undefined ? [] : [new URL(address).origin];
@@ -16,14 +18,9 @@ export function documentHtml(
   environment: EnvironmentInput,
 ): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  const html = withStyles(pages.html, (path) =>
-    textOf(pages.files.get(path.replace(/^\.\//, '/'))),
-  );
+  const html = withStyles(pages.html, (path) => readBuiltText(pages, path));
   return composeDocument(html, environment, simulator);
 }
-
-const textOf = (file: StaticFile | undefined) =>
-  file?.bytes('identity')?.toString('utf8').trim() ?? null;
 
 /** What a document may do: everything written into it, and what the settings name. */
 export function documentPolicy(
@@ -49,14 +46,47 @@ const tileOrigins = (address = ''): string[] =>
     ? ['1', '2', '3', '4'].flatMap((host) => originOf(address.replaceAll('{s}', host)))
     : [];
 
-/** The document as it is, compressed once at the start. */
-export function documentFile(html: string, config: Config): StaticFile {
-  const body = Buffer.from(html);
-  return staticFile({
-    body,
-    brotli: brotliCompressSync(body),
-    extension: '.html',
-    immutable: false,
-    headers: { 'content-security-policy': documentPolicy(html, config) },
-  });
+interface DocumentFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly compressed: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
+
+/** The document as it is, compressed once at the start. */
+export function documentFile(html: string, config: Config): DocumentFile {
+  const body = Buffer.from(html);
+  // Weak: the same for every encoding of the same content.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      'content-security-policy': documentPolicy(html, config),
+    },
+    etag,
+    body,
+    compressed: { br: brotliCompressSync(body), gzip: gzipSync(body) },
+  };
+}
+
+/** The document in the smallest encoding the browser accepts, or nothing where it has it already. */
+export function sendDocument(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { headers: own, etag, body, compressed }: DocumentFile,
+  otherwise: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  reply.headers({ ...own, ...otherwise });
+  const known = headers['if-none-match'] ?? '';
+  if (known === '*' || known.includes(etag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (encoding === null) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(compressed[encoding]);
+}
+
+/** What a browser accepts of what we send, null for nothing but the text itself. */
+export const acceptedEncoding = (header: string | undefined): 'br' | 'gzip' | null =>
+  negotiate(header ?? '', ['br', 'gzip']) as 'br' | 'gzip' | null;

@@ -7,12 +7,12 @@ import { fileUnits } from '../edge/limits/call-costs.ts';
 import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
-import type { BuiltPages } from './built-pages.ts';
-import { documentFile, documentHtml } from './document-file.ts';
+import { type BuiltPages, SIMULATOR_PREFIX } from './built-pages.ts';
+import { documentFile, documentHtml, sendDocument } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
+import { mountFiles } from './mount-files.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { renderedPages } from './rendering/rendered-pages.ts';
-import { bytesToSend, sendFile } from './send-file.ts';
 
 export interface ServedPages {
   /** Null while the pages are not built. */
@@ -23,7 +23,7 @@ export interface ServedPages {
   readonly edge: Edge;
 }
 
-/** The built pages at their paths. Files are found by name in memory, never on the disk. */
+/** The built pages at their paths. */
 export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const { pages, config, rendererFor, edge } = served;
   if (pages === null) {
@@ -37,19 +37,17 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const environment = environmentBlock(config, rendererFor !== null);
   const html = documentHtml(pages, config, environment);
   const document = documentFile(html, config);
-  const files = new Map([...pages.files, ['/', document], ['/index.html', document]]);
   const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
-  const onRequest = limitDocuments(edge, (request) =>
-    fileUnits(bytesToSend(request, files.get(pathOf(request.url)) ?? document)),
-  );
+  const onRequest = limitDocuments(edge, () => fileUnits(document.compressed.br.length));
+  mountFiles(app, pages.folder);
+  if (pages.simulator) mountFiles(app, pages.simulator.folder, `${SIMULATOR_PREFIX}/`);
   app.get('/*', { onRequest }, async (request, reply) => {
     const path = pathOf(request.url);
-    const file = files.get(path);
-    if (file) return sendFile(request, reply, file);
+    if (path === '/' || path === '/index.html') return sendDocument(request, reply, document);
     if (!pages.paths.has(path)) return reply.callNotFound();
     // The query goes along, and may hold what nobody should keep.
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
-    return whole || sendFile(request, reply, document, { 'cache-control': 'no-store' });
+    return whole || sendDocument(request, reply, document, { 'cache-control': 'no-store' });
   });
   if (rendered) app.get(`${PART_PREFIX}/*`, { onRequest }, rendered.sendPart);
 }

@@ -29,7 +29,8 @@ test('no value can end the block it stands in, nor is it taken for a replacement
 });
 
 test('the simulator comes before the pages’ own module', () => {
-  const simulator = { script: '/assets/start-2.js', styles: ['/assets/start-2.css'] };
+  const entry = { script: '/assets/start-2.js', styles: ['/assets/start-2.css'] };
+  const simulator = { folder: '/simulator', ...entry };
   const document = composeDocument(html, {}, simulator);
   const order = ['/assets/start-2.css', '/assets/start-2.js', '/assets/main-1.js'].map((part) =>
     document.indexOf(part),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 export const MAIN_SCRIPT = 'console.log("main")';
@@ -50,7 +50,10 @@ function writtenFolder(files: Record<string, string>): string {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (name.startsWith('assets/')) writeFileSync(`${file}.br`, brotliCompressSync(text));
+    if (name.startsWith('assets/')) {
+      writeFileSync(`${file}.br`, brotliCompressSync(text));
+      writeFileSync(`${file}.gz`, gzipSync(text));
+    }
   }
   return folder;
 }

@@ -3,7 +3,6 @@ import type { PictureSize, PuzzlePictures, PuzzleSpec, Seed } from '../../ports/
 import { drawGraphicCode } from './draw-graphic-code.ts';
 import { drawQrcode } from './draw-qrcode.ts';
 import { drawPuzzle } from './puzzle/draw-puzzle.ts';
-import { redrawPhoto } from './redraw-photo.ts';
 import type { WorkerMessage } from './worker-pool.ts';
 
 /** Runs in a worker thread of the gateway: the second entry of the build. */
@@ -17,10 +16,9 @@ export type DrawingJob =
       readonly seed: Seed;
     }
   | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
-  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };
 
-type DrawnPicture = Uint8Array | PuzzlePictures | null;
+type DrawnPicture = Uint8Array | PuzzlePictures;
 
 function draw(job: DrawingJob): DrawnPicture | Promise<DrawnPicture> {
   switch (job.kind) {
@@ -28,8 +26,6 @@ function draw(job: DrawingJob): DrawnPicture | Promise<DrawnPicture> {
       return drawGraphicCode(job.text, job.size, job.seed);
     case 'puzzle':
       return drawPuzzle(job.spec);
-    case 'photo':
-      return redrawPhoto(job.bytes);
     case 'qrcode':
       return drawQrcode(job.text, job.side);
   }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createCanvas } from '@napi-rs/canvas';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DrawingBusyError, PUZZLE } from '../../ports/drawing.ts';
@@ -62,25 +61,6 @@ test('what cannot be drawn fails, and the next picture is drawn', async () => {
   await expect(drawing.graphicCode('验证', { width: 120, height: 60 })).rejects.toThrow();
   await expect(drawing.qrcode('x'.repeat(600), 60)).rejects.toThrow();
   expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
-  await close();
-});
-
-test('captchas do not wait for photos, of which those beyond their own queue are refused', async () => {
-  const { drawing, close } = await drawingForTest();
-  const size = { width: 120, height: 60 };
-  await drawing.graphicCode('AK3R', size);
-  const large = createCanvas(2_000, 2_000).toBuffer('image/png');
-  const ended: string[] = [];
-  const photos = Array.from({ length: 30 }, () =>
-    drawing.photo(large).finally(() => ended.push('photo')),
-  );
-  const settled = Promise.allSettled(photos);
-  await drawing.graphicCode('AK3R', size).finally(() => ended.push('captcha'));
-  const refused = (await settled).filter((one) => one.status === 'rejected');
-  expect(refused.length).toBeGreaterThanOrEqual(15);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingBusyError);
-  // Only refused photos ended sooner: the worker of the first one was still starting.
-  expect(ended.indexOf('captcha')).toBeLessThanOrEqual(refused.length);
   await close();
 });
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Drawing, newSeed, type PuzzlePictures } from '../../ports/drawing.ts';
 import type { DrawingJob } from './drawing-worker.ts';
+import { redrawPhoto } from './redraw-photo.ts';
 import { openPool } from './worker-pool.ts';
 
 export interface OpenDrawing {
@@ -24,8 +25,6 @@ const WORKER_FILE = './drawing-worker.js';
 /** One worker draws more than a hundred pictures a second; the second serves while one hangs. */
 const MAX_WORKERS = 2;
 const MAX_QUEUED = 100;
-/** Each takes as long as ten captchas, so few are drawn within the time of a job. */
-const MAX_QUEUED_PHOTOS = 10;
 const JOB_TIMEOUT_MS = 4_000;
 const START_TIMEOUT_MS = 30_000;
 /** Without limits the heap of a worker grows although it keeps next to nothing. */
@@ -38,8 +37,6 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
   const timeouts = { jobTimeoutMs: JOB_TIMEOUT_MS, startTimeoutMs: START_TIMEOUT_MS };
   const start = () => new Worker(worker, { resourceLimits, name: 'drawing' });
   const pool = openPool({ start, workers, maxQueued, ...timeouts });
-  // What people send may be slow to decode: captchas never wait behind it.
-  const photos = openPool({ start, workers: 1, maxQueued: MAX_QUEUED_PHOTOS, ...timeouts });
   const draw = (job: DrawingJob) => pool.run(job);
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);
   return {
@@ -47,18 +44,10 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
       graphicCode: (text, size) =>
         drawPng({ kind: 'graphicCode', text, size, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
-      photo: async (bytes) => {
-        const jpeg = (await photos.run({
-          kind: 'photo',
-          bytes,
-        } satisfies DrawingJob)) as Uint8Array | null;
-        return jpeg && Buffer.from(jpeg);
-      },
+      photo: redrawPhoto,
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },
     warm: pool.warm,
-    close: async () => {
-      await Promise.all([pool.close(), photos.close()]);
-    },
+    close: pool.close,
   };
 }

@@ -1,27 +1,57 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { MAX_PHOTO_PIXELS } from '../../ports/drawing.ts';
+import { DrawingBusyError, MAX_PHOTO_PIXELS } from '../../ports/drawing.ts';
 
 const LONGEST_SIDE = 1_600;
 const QUALITY = 80;
+const TIMEOUT_SECONDS = 4;
+/** Each takes a tenth of a second or more: one behind these would wait too long. */
+const MAX_QUEUED = 10;
+
+/** sharp reads many more formats by default; here a file of any other is not even opened. */
+const LOADERS = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+/** Loaded with the first photo: it takes 20 MB and a tenth of a second that no start should wait for. */
+let loading: ReturnType<typeof loadSharp> | null = null;
 
 /**
  * The same picture as a JPEG of our own making, at most 1,600 pixels wide and high: nothing but its
- * pixels is left, neither where it was taken nor what else was hidden in it. Null when it cannot be
- * decoded. The caller has checked how large it says it is, before anything was decoded; what the
- * decoder found nevertheless is not drawn.
+ * pixels is left, turned as the camera said. Null for anything but a JPEG, PNG or WebP, and for one
+ * that is damaged or too large.
  */
-export async function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const image = await loadImage(bytes).catch(() => null);
-  if (image === null || image.width < 1 || image.height < 1) return null;
-  if (image.width * image.height > MAX_PHOTO_PIXELS) return null;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  // Behind a transparent picture, which a JPEG cannot be.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(image, 0, 0, width, height);
-  return canvas.toBuffer('image/jpeg', QUALITY);
+async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
+  loading ??= loadSharp();
+  const sharp = await loading;
+  // Of a file that was cut off, what there is of it is shown.
+  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer()
+    .catch(() => null);
+}
+
+let queued = 0;
+let previous: Promise<unknown> = Promise.resolve();
+
+/** One at a time: sharp works in the few threads that files, names and compression need too. */
+export async function redrawPhoto(bytes: Uint8Array): Promise<Buffer | null> {
+  if (queued >= MAX_QUEUED) throw new DrawingBusyError(`${MAX_QUEUED} photos are queued already`);
+  queued += 1;
+  const drawn = previous
+    .then(() => redraw(bytes))
+    .finally(() => {
+      queued -= 1;
+    });
+  previous = drawn.catch(() => {});
+  return drawn;
 }

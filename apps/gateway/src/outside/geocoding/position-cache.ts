@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ride/domain/durations';
 import type { City } from '@ride/domain/regions/cities';
+import { LRUCache } from 'lru-cache';
 import type { Position } from '../../ports/geocoder.ts';
 
 /** Cities do not move; a day bounds how long a wrong answer lasts. */
@@ -9,46 +10,28 @@ const MAX_POSITIONS = 20_000;
 /** Thousandths of a degree are about 100 m: nearer to a border a phone does not know either. */
 const DECIMALS = 3;
 
-interface Answer {
-  readonly city: Promise<City | null>;
-  readonly until: number;
-}
-
-/** Answers about rounded positions, the least recently used forgotten first. */
+/** Answers about rounded positions, also those still under way: who asks at once pays once. */
 export class PositionCache {
-  readonly #now: () => number;
-  readonly #most: number;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers: LRUCache<string, Promise<City | null>>;
 
-  constructor(now: () => number, most = MAX_POSITIONS) {
-    this.#now = now;
-    this.#most = most;
+  constructor(now: () => number) {
+    this.#answers = new LRUCache({
+      max: MAX_POSITIONS,
+      ttl: LIFE_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
-  get size(): number {
-    return this.#answers.size;
-  }
-
-  /** Also one that is still under way: who asks for the same place at once pays once. */
   find(position: Position): Promise<City | null> | undefined {
-    const key = keyOf(position);
-    const answer = this.#answers.get(key);
-    if (!answer) return undefined;
-    this.#answers.delete(key);
-    if (answer.until <= this.#now()) return undefined;
-    this.#answers.set(key, answer);
-    return answer.city;
+    return this.#answers.get(keyOf(position));
   }
 
   /** Keeps an answer unless it fails. */
   store(position: Position, city: Promise<City | null>): Promise<City | null> {
     const key = keyOf(position);
-    this.#answers.set(key, { city, until: this.#now() + LIFE_MS });
-    city.catch(() => {
-      if (this.#answers.get(key)?.city === city) this.#answers.delete(key);
-    });
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
+    this.#answers.set(key, city);
+    city.catch(() => this.#answers.delete(key));
     return city;
   }
 }

@@ -181,10 +181,6 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     request: ({ orderUuid }) => ({ ...example.reportPayment, orderUuid }),
     outcomes: services,
   },
-  markFollowUp: {
-    request: ({ companyId }) => ({ ...example.markFollowUp, companyId }),
-    outcomes: services,
-  },
   recordTopUp: {
     request: ({ companyId }) => ({ ...example.recordTopUp, companyId }),
     outcomes: services,

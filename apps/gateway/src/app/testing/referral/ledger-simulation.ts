@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
-import { selectWrongBalances } from '../../../features/referral/ledger-audit/ledger-audit-store.ts';
+import { selectWrongAccounts } from '../../../features/referral/ledger/ledger-check-store.ts';
 import {
   refuseInvitation,
   releaseInvitation,
@@ -260,7 +260,7 @@ export class LedgerSimulation {
     const stored = await this.#referral.balances();
     const expected = this.#model.accounts;
     const accounts = new Set([...Object.keys(stored), ...expected.keys()]);
-    const wrong = await selectWrongBalances(this.#referral.db, 10);
+    const wrong = await selectWrongAccounts(this.#referral.db, 10);
     const sum = Object.values(stored).reduce((all, each) => all + each, 0);
     return [
       ...[...accounts]

@@ -4,11 +4,10 @@ import { fen } from '@ride/domain/money';
 import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
 import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
-import { refundBook } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../../features/referral/company-events.ts';
 import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
-import { auditLedger } from '../../../features/referral/ledger-audit/ledger-audit-service.ts';
+import { checkBalances } from '../../../features/referral/ledger/ledger-check-service.ts';
 import type { RewardPorts } from '../../../features/referral/rewards/reward-events.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
 import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
@@ -161,7 +160,7 @@ export class TestReferral {
 
   /** Empty when the ledger is consistent. */
   async differences(): Promise<string[]> {
-    return (await auditLedger({ db: this.db, refundBook })).differences;
+    return (await checkBalances({ db: this.db })).differences;
   }
 }
 

@@ -1,4 +1,4 @@
-import { eraseCompany, listRegistrations, markFollowUp } from '@ride/contract/internal';
+import { eraseCompany, listRegistrations } from '@ride/contract/internal';
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -40,23 +40,6 @@ test('an erased company keeps its money and consents, and names nobody', async (
   expect(data.list).toMatchObject([
     { companyId, fullName: '已注销', consents: [{ isKnown: true }] },
   ]);
-  const toCall = await post(
-    app,
-    listRegistrations,
-    { ...page, onlyNotFollowedUp: true },
-    asService,
-  );
-  expect(toCall.data.list).toEqual([]);
-});
-
-test('a follow-up after the erasure stores nothing about the company', async () => {
-  const gateway = await gatewayForTest();
-  const companyId = await registeredCompany(gateway);
-  await post(gateway.app, eraseCompany, { companyId }, asService);
-  const talk = { companyId, followedUpAt: gateway.clock.now() + 1000, note: '王小明 wants a call' };
-  await post(gateway.app, markFollowUp, talk, asService);
-  const { rows } = await sql`select follow_up_note from companies`.execute(gateway.ports.db);
-  expect(rows).toEqual([{ follow_up_note: null }]);
 });
 
 test('the name and the phone of an erased company may register again', async () => {

@@ -81,35 +81,3 @@ export async function findCompanyByName(db: Db, normalizedName: string): Promise
     .executeTakeFirst();
   return found?.id ?? null;
 }
-
-export interface StoredJoinRequest {
-  readonly fullName: string;
-  readonly companyId: string | null;
-  readonly contactName: string;
-  readonly contactPhone: string;
-  readonly requestedAt: number;
-}
-
-/** Newest first. Names are matched here, so a company registered later is found too. */
-export function selectJoinRequests(
-  db: Db,
-  { since, from, atMost }: { since: number; from: number; atMost: number },
-): Promise<StoredJoinRequest[]> {
-  return db
-    .selectFrom('join_requests')
-    .leftJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
-    .select([
-      'join_requests.full_name as fullName',
-      'companies.id as companyId',
-      'join_requests.contact_name as contactName',
-      'join_requests.mobile as contactPhone',
-      'requested_at as requestedAt',
-    ])
-    .where('requested_at', '>=', since)
-    .orderBy('requested_at', 'desc')
-    .orderBy('join_requests.mobile')
-    .orderBy('join_requests.normalised_name')
-    .limit(atMost)
-    .offset(from)
-    .execute();
-}

@@ -1,6 +1,5 @@
 import {
   listRegistrations,
-  markFollowUp,
   recordFirstRide,
   recordTopUp,
   refundTopUp,
@@ -82,7 +81,7 @@ test('a registered company is listed with its form, its top-ups and its first ri
   ]);
 });
 
-test('companies are listed newest first, a page at a time, and without those followed up', async () => {
+test('companies are listed newest first, a page at a time', async () => {
   const gateway = await gatewayForTest();
   const start = gateway.ports.now();
   const ids: string[] = [];
@@ -98,31 +97,6 @@ test('companies are listed newest first, a page at a time, and without those fol
   expect(await idsOf({ pageSize: 2 })).toEqual({ ids: ids.slice(0, 2), hasMore: true });
   expect(await idsOf({ pageSize: 2, currPage: 2 })).toEqual({ ids: ids.slice(2), hasMore: false });
   expect(await idsOf({ since: start + 2000 })).toEqual({ ids: ids.slice(0, 1), hasMore: false });
-  const [newest = ''] = ids;
-  const talk = { companyId: newest, followedUpAt: at };
-  await post(gateway.app, markFollowUp, talk, asService);
-  expect((await idsOf({ onlyNotFollowedUp: true })).ids).toEqual(ids.slice(1));
-});
-
-test('the latest follow-up of a company is stored, in whatever order they arrive', async () => {
-  const { gateway, companyId } = await withCompany();
-  const mark = (followedUpAt: number, note?: string) =>
-    post(
-      gateway.app,
-      markFollowUp,
-      { companyId, followedUpAt, ...(note ? { note } : {}) },
-      asService,
-    );
-  expect((await mark(at + 1, '已签约')).success).toBe(true);
-  expect((await mark(at + 1, '已签约')).success).toBe(true);
-  expect((await mark(at, '未接通')).success).toBe(true);
-  expect((await companies(gateway)).list).toMatchObject([
-    { followedUpAt: at + 1, followUpNote: '已签约' },
-  ]);
-  const unknown = { companyId: 'nobody', followedUpAt: at };
-  expect((await post(gateway.app, markFollowUp, unknown, asService)).code).toBe(
-    markFollowUp.refusals.unknownCompany,
-  );
 });
 
 test('a repeated top-up delivery is accepted once, and refused with other figures', async () => {

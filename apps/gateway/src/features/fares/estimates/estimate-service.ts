@@ -41,8 +41,8 @@ export async function createEstimate(
   const minute = departure === undefined ? 'now' : Math.floor(departure / 60_000);
   const ride = `${minute} ${metres} ${seconds}`;
   const question = `${ruleVersion} ${ride} ${JSON.stringify(priced.wire)}`;
-  const recent = ports.recentEstimates.find(question, now);
-  if (recent !== null) return withRule(ports, { fare: recent, ruleVersion });
+  const recent = ports.recentEstimates.get(question);
+  if (recent !== undefined) return withRule(ports, { fare: recent, ruleVersion });
   // The id alone grants access, so it must not be guessable.
   const id = `estimate-${ports.randomBytes(16).toString('base64url')}`;
   const breakdown: WireFareBreakdown = {
@@ -68,7 +68,7 @@ export async function createEstimate(
     },
     factsExpireAt: now + FACTS_MS,
   });
-  ports.recentEstimates.store(question, fare, now);
+  ports.recentEstimates.set(question, fare);
   return withRule(ports, { fare, ruleVersion });
 }
 

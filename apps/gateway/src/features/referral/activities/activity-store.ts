@@ -46,18 +46,6 @@ export async function selectVersions(
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
 
-/** Every activity as it is now. */
-export async function selectNewestVersions(
-  db: Db,
-): Promise<(ActivityVersion & { readonly published: PublishedActivity })[]> {
-  const newest = await db
-    .selectFrom('activity_versions')
-    .select(({ fn }) => ['activity_uuid as activityUuid', fn.max('version').as('version')])
-    .groupBy('activity_uuid')
-    .execute();
-  return selectVersions(db, newest);
-}
-
 /** What runs in a city, by its newest versions, the earliest first. */
 export async function selectActivitiesOfCity(
   db: Db,

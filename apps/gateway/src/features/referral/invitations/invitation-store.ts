@@ -152,19 +152,3 @@ export async function selectInvitations(
     .execute();
   return rows.map(stored);
 }
-
-/** One batch of all invitations, in the order of their ids. */
-export async function selectInvitationsAfter(
-  db: Db,
-  companyId: string,
-  atMost: number,
-): Promise<StoredInvitation[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select(columns)
-    .where('company_id', '>', companyId)
-    .orderBy('company_id')
-    .limit(atMost)
-    .execute();
-  return rows.map(stored);
-}

@@ -1,6 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
-import type { NotNull } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { kindOf } from './accounts.ts';
 import { balanceChanges, type Movement } from './balance-changes.ts';
@@ -53,29 +52,6 @@ export async function postEntries(tx: Db, entries: readonly Entry[], now: number
     )
     .execute();
   for (const [account, change] of balanceChanges(entries)) await changeBalance(tx, account, change);
-}
-
-/** Every entry that was posted for these companies, with or without a milestone. */
-export async function selectEntries(
-  db: Db,
-  companyIds: readonly string[],
-): Promise<(Entry & { readonly companyId: string })[]> {
-  // PostgreSQL has no empty list.
-  if (companyIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select([
-      'cause',
-      'kind',
-      'debit_account as from',
-      'credit_account as to',
-      'amount_fen',
-      'company_id as companyId',
-    ])
-    .where('company_id', 'in', companyIds)
-    .$narrowType<{ companyId: NotNull }>()
-    .execute();
-  return rows.map(({ amount_fen, ...entry }) => ({ ...entry, amount: fen(amount_fen) }));
 }
 
 /** The account exists: an entry that names it was inserted before, and references it. */

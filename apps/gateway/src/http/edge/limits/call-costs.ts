@@ -129,8 +129,6 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   recordFirstRide: database,
   recordVerification: database,
   listRegistrations: database,
-  listJoinRequests: database,
-  markFollowUp: database,
   eraseCompany: database,
   issueMiniToken: database,
   settleRewards: database,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncodings } from '../accepted-encoding.ts';
+import { acceptedEncoding } from '../document-file.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,7 +15,7 @@ interface CompressedText {
 
 /** A text in the smallest encoding the browser accepts. */
 export async function compress(text: string, accept: string | undefined): Promise<CompressedText> {
-  const [encoding] = acceptedEncodings(accept);
+  const encoding = acceptedEncoding(accept);
   const body = Buffer.from(text);
   if (encoding === 'br') return { body: await brotli(body, QUICK), headers: encoded('br') };
   if (encoding === 'gzip') return { body: await zip(body), headers: encoded('gzip') };

@@ -1,4 +1,4 @@
-import type { BuiltPages } from '../built-pages.ts';
+import { type BuiltPages, readBuiltText } from '../built-pages.ts';
 
 /** A file of styles as it stands in a document. */
 export interface PageStyle {
@@ -24,10 +24,7 @@ const classesIn = ({ text }: PageStyle) => [
 
 export function pageStyles(pages: BuiltPages, path: string): PageStyles {
   const read = (files: readonly string[] = []) =>
-    files.map((file) => {
-      const bytes = pages.files.get(`/${file}`)?.bytes('identity');
-      return { file, text: bytes?.toString('utf8').trim() ?? '' };
-    });
+    files.map((file) => ({ file, text: readBuiltText(pages, file) ?? '' }));
   const { styles, later } = pages.paths.get(path) ?? {};
   const others = read(later).map((style) => ({ style, classes: classesIn(style) }));
   return {

@@ -1,27 +1,11 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useReducer,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { ClearIcon } from '../../../ui/icons.tsx';
 import { useModal } from '../../../ui/modal/use-modal.ts';
 import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
-import {
-  applyGesture,
-  type Gesture,
-  type GestureState,
-  gestureOfKey,
-  INITIAL_STATE,
-  swipeOf,
-  zoomCentre,
-} from './gestures.ts';
 import s from './LicenceViewer.module.css';
 import type { ShownPicture } from './pictures.ts';
 import { licenceTexts as t } from './texts.ts';
-import { type Frame, ZOOM_STEP } from './zoom.ts';
+import { useZoom } from './use-zoom.ts';
 
 type LicenceViewerProps = {
   pictures: readonly ShownPicture[];
@@ -34,28 +18,36 @@ type LicenceViewerProps = {
 export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewerProps) {
   // A press beside the picture enlarges or moves it, and closes nothing.
   const { ref, onCancel } = useModal(onClose);
-  const frame = useRef<HTMLDivElement>(null);
-  const { view, apply, handlers } = useGestures(frame, (step) => go(step));
-  const isEnlarged = view.scale > 1;
-  const picture = pictures[shown];
+  const { picture, isEnlarged, reset, zoomIn, zoomOut, doubleTap, panBy } = useZoom();
+  const swipe = useSwipe((step) => !isEnlarged && go(step));
+  const current = pictures[shown];
 
   function go(step: -1 | 1): void {
     if (!pictures[shown + step]) return;
-    apply({ kind: 'reset' });
+    reset();
     onShow(shown + step);
   }
+  const goOrPan = (step: -1 | 1) => (isEnlarged ? panBy(step, 0) : go(step));
+  const keys: Record<string, () => void> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': reset,
+    ArrowLeft: () => goOrPan(-1),
+    ArrowRight: () => goOrPan(1),
+    ArrowUp: () => panBy(0, -1),
+    ArrowDown: () => panBy(0, 1),
+  };
   function onKeyDown(event: KeyboardEvent): void {
-    const gesture = gestureOfKey(event.key, isEnlarged);
-    if (gesture === null) return;
+    const press = keys[event.key];
+    if (!press) return;
     event.preventDefault();
-    if (typeof gesture === 'number') go(gesture);
-    else apply(gesture);
+    press();
   }
 
-  if (!picture) return null;
-  const { src, name } = picture;
-  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  const foot = { shown, count: pictures.length, isEnlarged, onGesture: apply, onGo: go };
+  if (!current) return null;
+  const { src, name } = current;
+  const hasOthers = pictures.length > 1;
   return (
     <dialog
       ref={ref}
@@ -70,39 +62,41 @@ export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewe
           <ClearIcon />
         </button>
       </div>
-      <div ref={frame} className={s.frame} {...handlers}>
-        <img className={s.picture} src={src} alt={name} draggable={false} style={{ transform }} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do the same */}
+      <div className={s.frame} onDoubleClick={doubleTap} {...swipe}>
+        <img ref={picture} className={s.picture} src={src} alt={name} draggable={false} />
       </div>
-      <ViewerFoot {...foot} />
+      <div className={s.foot}>
+        {hasOthers && <FootButton label={t.previous} isOff={shown === 0} onPress={() => go(-1)} />}
+        <FootButton label={t.zoomOut} isOff={!isEnlarged} onPress={zoomOut} />
+        <FootButton label={t.zoomIn} onPress={zoomIn} />
+        {hasOthers && (
+          <FootButton label={t.next} isOff={shown === pictures.length - 1} onPress={() => go(1)} />
+        )}
+      </div>
       <ToastRegion />
     </dialog>
   );
 }
 
-type ViewerFootProps = {
-  shown: number;
-  count: number;
-  isEnlarged: boolean;
-  onGesture: (gesture: Gesture) => void;
-  onGo: (step: -1 | 1) => void;
-};
+const SWIPE_PIXELS = 60;
 
-/** Buttons for everything that touch and keys can do. */
-function ViewerFoot({ shown, count, isEnlarged, onGesture, onGo }: ViewerFootProps) {
-  return (
-    <div className={s.foot}>
-      {count > 1 && <FootButton label={t.previous} isOff={shown === 0} onPress={() => onGo(-1)} />}
-      <FootButton
-        label={t.zoomOut}
-        isOff={!isEnlarged}
-        onPress={() => onGesture(zoomCentre(1 / ZOOM_STEP))}
-      />
-      <FootButton label={t.zoomIn} onPress={() => onGesture(zoomCentre(ZOOM_STEP))} />
-      {count > 1 && (
-        <FootButton label={t.next} isOff={shown === count - 1} onPress={() => onGo(1)} />
-      )}
-    </div>
-  );
+/** One finger that goes across leads to the next picture (1) or the one before (-1). */
+function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const down = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
+      // A second finger makes it a pinch.
+      down.current = isPrimary ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      const across = clientX - (down.current?.x ?? clientX);
+      const along = clientY - (down.current?.y ?? clientY);
+      down.current = null;
+      if (Math.abs(across) < SWIPE_PIXELS || Math.abs(across) < Math.abs(along)) return;
+      onSwipe(across < 0 ? 1 : -1);
+    },
+  };
 }
 
 type FootButtonProps = { label: string; isOff?: boolean; onPress: () => void };
@@ -119,54 +113,4 @@ function FootButton({ label, isOff = false, onPress }: FootButtonProps) {
       {label}
     </button>
   );
-}
-
-const WHEEL_SPEED = 0.002;
-
-function pointIn(element: HTMLElement, event: { clientX: number; clientY: number }) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
-}
-
-/** Fingers, mouse and wheel on the frame of a picture. */
-function useGestures(frame: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 1) => void) {
-  const [state, apply] = useReducer((before: GestureState, gesture: Gesture): GestureState => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    return applyGesture(before, gesture, { width, height } satisfies Frame);
-  }, INITIAL_STATE);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    // Not through React, whose wheel listener cannot keep the page itself from zooming.
-    const zoomByWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      apply({
-        kind: 'zoom',
-        factor: Math.exp(-event.deltaY * WHEEL_SPEED),
-        point: pointIn(element, event),
-      });
-    };
-    element.addEventListener('wheel', zoomByWheel, { passive: false });
-    return () => element.removeEventListener('wheel', zoomByWheel);
-  }, [frame]);
-
-  const onPointer = (kind: 'down' | 'move' | 'up') => (event: PointerEvent<HTMLElement>) => {
-    const point = pointIn(event.currentTarget, event);
-    if (kind === 'down') event.currentTarget.setPointerCapture?.(event.pointerId);
-    const swipe = kind === 'up' ? swipeOf(state, point) : 0;
-    apply({ kind, id: event.pointerId, at: event.timeStamp, ...point });
-    if (swipe !== 0) onSwipe(swipe);
-  };
-
-  return {
-    view: state.view,
-    apply,
-    handlers: {
-      onPointerDown: onPointer('down'),
-      onPointerMove: onPointer('move'),
-      onPointerUp: onPointer('up'),
-      onPointerCancel: onPointer('up'),
-    },
-  };
 }

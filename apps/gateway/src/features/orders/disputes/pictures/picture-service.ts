@@ -14,7 +14,6 @@ import {
   insertPicture,
   readPicture,
 } from '../stores/picture-store.ts';
-import { isDecodable } from './picture-header.ts';
 
 /** Three pictures have room, each of which may be exchanged a few times. */
 const ATTEMPTS_A_DAY = 20;
@@ -37,7 +36,7 @@ export type AddOutcome =
   | 'tooManyPictures'
   | 'tooManyAttempts';
 
-/** Stores what a worker draws of the picture anew, so that nothing but pixels is left of it. */
+/** Stores the picture drawn anew, so that nothing but pixels is left of it. */
 export async function addPicture(
   ports: PicturePorts,
   { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
@@ -47,7 +46,7 @@ export async function addPicture(
   const early = await findObstacle(ports, db, key);
   if (early !== null) return early;
   if (!(await claimAttempt(ports, key.receiptNumber))) return 'tooManyAttempts';
-  const redrawn = isDecodable(bytes) ? await drawing.photo(bytes) : null;
+  const redrawn = await drawing.photo(bytes);
   if (redrawn === null) return 'unreadablePicture';
   return db.transaction().execute(async (tx) => {
     await lockCase(tx, key.receiptNumber);

@@ -1,7 +1,6 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
-import type { BookedRefund, RefundBook } from '../../../../ports/refund-ledger.ts';
 
 export interface Refund {
   readonly refundId: string;
@@ -137,35 +136,3 @@ export async function markRefundPaid(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-const bookedOf = ({ refundId, orderUuid, amountFen, state }: Refund): BookedRefund => ({
-  refundId,
-  orderUuid,
-  amount: fen(amountFen),
-  isPaid: state === 'paid',
-});
-
-/** For whoever checks the ledger against the refunds. */
-export const refundBook: RefundBook = {
-  async listAfter(db, after, atMost) {
-    const rows = await db
-      .selectFrom('refunds')
-      .select(columns)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atMost)
-      .execute();
-    return rows.map(bookedOf);
-  },
-
-  async list(db, refundIds) {
-    // PostgreSQL has no empty list.
-    if (refundIds.length === 0) return [];
-    const rows = await db
-      .selectFrom('refunds')
-      .select(columns)
-      .where('id', 'in', refundIds)
-      .execute();
-    return rows.map(bookedOf);
-  },
-};

@@ -1,0 +1,23 @@
+import type { Ports } from '../../../ports/ports.ts';
+import { countAccounts, selectWrongAccounts } from './ledger-check-store.ts';
+
+/** Read by a person: more of the same kind add nothing. */
+const MAX_DIFFERENCES = 100;
+
+export interface LedgerCheck {
+  readonly accounts: number;
+  readonly differences: string[];
+}
+
+/** Compares every balance with the entries it comes from, without blocking writers. */
+export async function checkBalances({ db }: Pick<Ports, 'db'>): Promise<LedgerCheck> {
+  const wrong = await selectWrongAccounts(db, MAX_DIFFERENCES);
+  return {
+    accounts: await countAccounts(db),
+    differences: wrong.map(({ account, balance, sum }) =>
+      balance === sum
+        ? `account ${account}: is overdrawn by ${-balance} fen`
+        : `account ${account}: holds ${balance} fen, its entries make ${sum}`,
+    ),
+  };
+}

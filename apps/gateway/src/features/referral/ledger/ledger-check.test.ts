@@ -1,0 +1,71 @@
+import { fen } from '@ride/domain/money';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  referralForTest,
+  withInvitation,
+} from '../../../app/testing/referral/referral-for-test.ts';
+import { checkBalances } from './ledger-check-service.ts';
+import { postEntries } from './ledger-store.ts';
+
+test('a balance that is not the sum of its entries is reported', async () => {
+  const { referral } = await withInvitation();
+  expect(await referral.differences()).toEqual([]);
+  const accounts = referral.db.updateTable('ledger_accounts');
+  await accounts.set({ balance_fen: 7 }).where('kind', '=', 'available').execute();
+  expect(await referral.differences()).toEqual([
+    'account available:user-13800000000: holds 7 fen, its entries make 0',
+  ]);
+});
+
+test('an entry that moved no balance is reported for both of its accounts', async () => {
+  const { referral } = await withInvitation();
+  const gift = {
+    cause: 'gift',
+    kind: 'reward',
+    debit_account: 'budget:spring',
+    credit_account: 'available:user-13800000000',
+    amount_fen: 1,
+    company_id: 'acme',
+    milestone: 'registered',
+    posted_at: 0,
+  } as const;
+  await referral.db.insertInto('ledger_entries').values(gift).execute();
+  expect(await referral.differences()).toEqual([
+    'account available:user-13800000000: holds 0 fen, its entries make 1',
+    'account budget:spring: holds 9995000 fen, its entries make 9994999',
+  ]);
+});
+
+test('an overdrawn account is reported although its entries make its balance', async () => {
+  const { referral } = await withInvitation();
+  const { db, isPostgres } = referral;
+  // The table itself refuses a negative balance.
+  await (isPostgres
+    ? sql`alter table ledger_accounts drop constraint ledger_accounts_covered`
+    : sql`pragma ignore_check_constraints = on`
+  ).execute(db);
+  const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
+  await postEntries(db, [{ ...payment, cause: 'payment', kind: 'funding' }], 0);
+  expect(await referral.differences()).toEqual(['account budget:spring: is overdrawn by 1 fen']);
+});
+
+test('a ledger without invitations has the account of the provider only', async () => {
+  const { base } = await referralForTest();
+  expect(await checkBalances(base.ports)).toEqual({ accounts: 1, differences: [] });
+});
+
+test('nothing is reported while twenty companies change concurrently', async () => {
+  const { referral, recommendId } = await withInvitation({ holdDays: 0 });
+  const names = Array.from({ length: 20 }, (_, index) => `company-${index}`);
+  const work = names.map(async (name) => {
+    await referral.register(name, recommendId);
+    await referral.topUp(name, 200_000);
+    await referral.refund(name, 1);
+    await referral.ride(name);
+  });
+  const checks = Array.from({ length: 10 }, () => referral.differences());
+  await Promise.all(work);
+  expect((await Promise.all(checks)).flat()).toEqual([]);
+  expect(await referral.differences()).toEqual([]);
+});
