@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { type Drawing, newSeed, type PuzzlePictures } from '../../ports/drawing.ts';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import {
+  type Drawing,
+  DrawingBusyError,
+  newSeed,
+  type PuzzlePictures,
+} from '../../ports/drawing.ts';
 import type { DrawingJob } from './drawing-worker.ts';
-import { openPool } from './worker-pool.ts';
 
 export interface OpenDrawing {
   readonly drawing: Drawing;
-  /** Starts the workers ahead of the first captcha. */
-  warm(): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +19,7 @@ interface DrawingOptions {
   readonly worker?: URL;
   readonly workers?: number;
   readonly maxQueued?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Beside this file once it is built; a variable, so that the bundler leaves it alone. */
@@ -26,39 +30,58 @@ const MAX_WORKERS = 2;
 const MAX_QUEUED = 100;
 /** Each takes as long as ten captchas, so few are drawn within the time of a job. */
 const MAX_QUEUED_PHOTOS = 10;
-const JOB_TIMEOUT_MS = 4_000;
-const START_TIMEOUT_MS = 30_000;
+/** From the request to the picture. A worker that hangs longer is ended, and another started. */
+const TIMEOUT_MS = 8_000;
 /** Without limits the heap of a worker grows although it keeps next to nothing. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
 
-export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
-  const { worker = new URL(WORKER_FILE, import.meta.url), maxQueued = MAX_QUEUED } = options;
+/** `onFailure` hears of workers that end while they draw nothing, such as one without its file. */
+export function openDrawing(
+  onFailure: (error: unknown) => void,
+  options: DrawingOptions = {},
+): OpenDrawing {
+  const { worker = new URL(WORKER_FILE, import.meta.url), timeoutMs = TIMEOUT_MS } = options;
   const spareCores = Math.max(1, availableParallelism() - 1);
-  const { workers = Math.min(MAX_WORKERS, spareCores) } = options;
-  const timeouts = { jobTimeoutMs: JOB_TIMEOUT_MS, startTimeoutMs: START_TIMEOUT_MS };
-  const start = () => new Worker(worker, { resourceLimits, name: 'drawing' });
-  const pool = openPool({ start, workers, maxQueued, ...timeouts });
+  const { workers = Math.min(MAX_WORKERS, spareCores), maxQueued = MAX_QUEUED } = options;
+  const common = { filename: fileURLToPath(worker), resourceLimits };
+  const captchas = new Piscina({ ...common, minThreads: workers, maxThreads: workers });
   // What people send may be slow to decode: captchas never wait behind it.
-  const photos = openPool({ start, workers: 1, maxQueued: MAX_QUEUED_PHOTOS, ...timeouts });
-  const draw = (job: DrawingJob) => pool.run(job);
+  const photos = new Piscina({ ...common, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  for (const pool of [captchas, photos]) pool.on('error', onFailure);
+  const draw = (job: DrawingJob) => run(captchas, job, { maxQueued, timeoutMs });
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);
   return {
     drawing: {
-      graphicCode: (text, size) =>
-        drawPng({ kind: 'graphicCode', text, size, seed: newSeed(randomBytes) }),
+      graphicCode: (text) => drawPng({ kind: 'graphicCode', text, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       photo: async (bytes) => {
-        const jpeg = (await photos.run({
-          kind: 'photo',
-          bytes,
-        } satisfies DrawingJob)) as Uint8Array | null;
-        return jpeg && Buffer.from(jpeg);
+        const limits = { maxQueued: MAX_QUEUED_PHOTOS, timeoutMs };
+        const jpeg = await run(photos, { kind: 'photo', bytes }, limits);
+        return jpeg && Buffer.from(jpeg as Uint8Array);
       },
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },
-    warm: pool.warm,
     close: async () => {
-      await Promise.all([pool.close(), photos.close()]);
+      await Promise.all([captchas.destroy(), photos.destroy()]);
     },
   };
+}
+
+/** The pool's own `maxQueue` does not count jobs that have a timeout. */
+async function run(
+  pool: Piscina,
+  job: DrawingJob,
+  { maxQueued, timeoutMs }: { readonly maxQueued: number; readonly timeoutMs: number },
+): Promise<unknown> {
+  if (pool.queueSize >= maxQueued) {
+    throw new DrawingBusyError(`${maxQueued} pictures are queued already`);
+  }
+  try {
+    return await pool.run(job, { signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      throw new DrawingBusyError('no picture was drawn in time');
+    }
+    throw error;
+  }
 }
