@@ -153,7 +153,6 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
-    smsReservedPercent: config.SMS_RESERVED_PERCENT,
     questionsPerHour: config.QUESTIONS_PER_HOUR,
     brandTiers: config.BRAND_TIERS,
     ...(config.SUPPORT_PHONE === undefined ? {} : { supportPhone: config.SUPPORT_PHONE }),

@@ -56,8 +56,8 @@ export function openDrawing(
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       photo: async (bytes) => {
         const limits = { maxQueued: MAX_QUEUED_PHOTOS, timeoutMs };
-        const jpeg = await run(photos, { kind: 'photo', bytes }, limits);
-        return jpeg && Buffer.from(jpeg as Uint8Array);
+        const jpeg = (await run(photos, { kind: 'photo', bytes }, limits)) as Uint8Array | null;
+        return jpeg && Buffer.from(jpeg);
       },
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },

@@ -9,7 +9,7 @@ import {
   releaseUse,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { networkLimits } from '../../../http/networks.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 
 const FAILURES_A_MINUTE = 5;
 const LOCK_MS = 300_000;
