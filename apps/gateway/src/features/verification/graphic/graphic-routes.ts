@@ -29,8 +29,7 @@ export function graphicRoutes(
       return { imageCode };
     },
 
-    getImageCaptcha: ({ scene }, caller) =>
-      draw(getImageCaptcha, { mobile: null, scene }, caller),
+    getImageCaptcha: ({ scene }, caller) => draw(getImageCaptcha, { mobile: null, scene }, caller),
 
     async verifyImageCaptcha({ captchaId, code }) {
       // Our pictures all have an id; the contract leaves it out for a provider's.

@@ -3,12 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import {
-  deleteOlderProofs,
-  deleteProofs,
-  hasProof,
-  upsertProof,
-} from './phone-proof-store.ts';
+import { deleteOlderProofs, deleteProofs, hasProof, upsertProof } from './phone-proof-store.ts';
 
 /** A phone with more devices than this forgets the one that proved it longest ago. */
 const DEVICES_PER_PHONE = 10;

@@ -1,6 +1,6 @@
 import { login } from '@ride/contract/session';
 import type { Scene } from '@ride/contract/verification';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededCode } from '../../../app/testing/seeded-code.ts';

@@ -44,7 +44,7 @@ export async function findLock(
   now: number,
 ): Promise<{ readonly waitMs: number | null; readonly triesLeft: number }> {
   const { subject } = limitOf(phone);
-  const failures = await listUses(db, { subject, since: now - DAY_MS, except: '' });
+  const failures = await listUses(db, { subject, since: now - DAY_MS });
   const oldest = failures.at(-FAILURES_A_DAY);
   return {
     waitMs: oldest === undefined ? null : oldest + DAY_MS - now,

@@ -63,7 +63,8 @@ test('an IPv6 /56 counts as one address', async () => {
 test('without a device token an address has half: ten an hour and 25 a day', async () => {
   const { ports, clock } = await portsForTest();
   let next = 0;
-  const from = () => send(ports, { mobile: phoneNumber(next++), device: null, address: '192.0.2.1' });
+  const from = () =>
+    send(ports, { mobile: phoneNumber(next++), device: null, address: '192.0.2.1' });
   for (const granted of [10, 10, 5]) {
     for (let sent = 0; sent < granted; sent += 1) {
       expect(await from()).toEqual({ outcome: 'sent' });
