@@ -1,5 +1,9 @@
-import { Piscina } from 'piscina';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/root.mjs';
 import { median } from '../median.mjs';
+
+const { Piscina } = createRequire(join(root, 'apps/gateway/package.json'))('piscina');
 
 const WARM_UP = 800;
 const PICTURES = 300;
