@@ -17,7 +17,10 @@ const kinds = {
   }),
 };
 
-const pool = new Piscina({ filename: process.argv[2], minThreads: 1, maxThreads: 1 });
+const pool = new Piscina({
+  ...{ filename: process.argv[2], atomics: 'disabled' },
+  ...{ minThreads: 1, maxThreads: 1 },
+});
 
 let seed = 0;
 /** Bytes of the largest code, and characters of the largest puzzle, which is drawn as Base64. */
