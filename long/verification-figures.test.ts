@@ -14,7 +14,12 @@ import {
 import { refusedShare } from '../apps/gateway/src/features/verification/puzzle/testing/refused-share.ts';
 import { robots } from '../apps/gateway/src/features/verification/puzzle/testing/robot-tracks.ts';
 import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/check-code-service.ts';
+import {
+  deliverSmsCode,
+  type SendRequest,
+} from '../apps/gateway/src/features/verification/sms/send-code-service.ts';
 import { newSmsCode } from '../apps/gateway/src/features/verification/sms/sms-code.ts';
+import type { Ports } from '../apps/gateway/src/ports/ports.ts';
 import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
 
 const TRACKS = 20_000;
@@ -125,4 +130,79 @@ test.each([
   const texts = await textsByQuestions(name, way);
   expect(texts).toBeGreaterThan(0);
   expect(texts).toBeLessThanOrEqual(most);
+});
+
+/** A client with a solved captcha for every text, since a program reads most of them. */
+const requestText = (ports: Ports, request: Partial<SendRequest> & { readonly mobile: string }) => {
+  const fresh = ports.randomBytes(8).toString('hex');
+  const stranger = { scene: 'login', address: fresh, device: fresh } as const;
+  return deliverSmsCode(ports, { ...stranger, ...request });
+};
+
+/** Takes every text it gets for an hour, as fast as it gets them; phones and devices are endless. */
+async function textsOfAttack(ports: Ports, addresses: readonly string[]) {
+  let texts = 0;
+  for (let index = 0; index < 20 * addresses.length + 40; index += 1) {
+    const address = addresses[index % addresses.length] ?? '';
+    const { outcome } = await requestText(ports, { mobile: anyPhone(5_000 + index), address });
+    if (outcome === 'sent') texts += 1;
+  }
+  return texts;
+}
+
+const hostsOf = (networks: number, hosts: number) =>
+  Array.from({ length: networks * hosts }, (_, at) => `10.0.${at % networks}.${at}`);
+
+test.each([
+  ['one address', ['192.0.2.1'], 20],
+  ['twenty addresses of a /24', hostsOf(1, 20), 80],
+  ['five /24', hostsOf(5, 20), 400],
+  ['twenty /24', hostsOf(20, 4), 700],
+  ['an IPv6 /48', Array.from({ length: 20 }, (_, at) => `2001:db8:1:${at}00::/64`), 80],
+])('an attacker with a solved captcha for every text gets %s', async (name, addresses, most) => {
+  const { ports } = await portsForTest();
+  const owner = { mobile: anyPhone(1), device: 'of the owner', scene: 'login' } as const;
+  const code = await seededCode(ports, owner);
+  await consumeSmsCode(ports, { ...owner, code, address: 'home' });
+  const texts = await textsOfAttack(ports, addresses);
+  const address = addresses[0] ?? '';
+  const served = {
+    'proved device at the same address': await requestText(ports, { ...owner, address }),
+    'session of the phone': await requestText(ports, {
+      mobile: anyPhone(2),
+      session: { mobile: anyPhone(2) },
+    }),
+    'somebody new elsewhere': await requestText(ports, { mobile: anyPhone(3) }),
+  };
+  const outcomes = Object.entries(served).map(([who, { outcome }]) => `${who}: ${outcome}`);
+  console.log(
+    `texts: ${name}, an hour of solved captchas: ${texts} of 1,000; ${outcomes.join(', ')}`,
+  );
+  expect(texts).toBe(most);
+  expect(served['proved device at the same address'].outcome).toBe('sent');
+  expect(served['session of the phone'].outcome).toBe('sent');
+});
+
+test('strangers who name phones of customers leave the texts kept for those', async () => {
+  const { ports } = await portsForTest({ smsPerHour: 100 });
+  const customers = Array.from({ length: 90 }, (_, at) => ({
+    ...{ mobile: anyPhone(at), device: `device ${at}`, scene: 'login' as const },
+  }));
+  for (const customer of customers) {
+    const code = await seededCode(ports, customer);
+    await consumeSmsCode(ports, { ...customer, code, address: 'home' });
+  }
+  let strangers = 0;
+  for (const { mobile } of customers) {
+    if ((await requestText(ports, { mobile })).outcome === 'sent') strangers += 1;
+  }
+  let owners = 0;
+  for (const customer of customers.slice(0, 30)) {
+    if ((await requestText(ports, customer)).outcome === 'sent') owners += 1;
+  }
+  console.log(
+    `texts: site 100 an hour, strangers who name 90 phones of customers: ${strangers}; ` +
+      `then ${owners} of 30 customers on their own devices`,
+  );
+  expect({ strangers, owners }).toEqual({ strangers: 70, owners: 30 });
 });

@@ -54,7 +54,7 @@ function duplicateChecks({ companies }) {
     const call = signedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {
       fullName: `第${(index * companies) / ADDRESSES}号没有的公司`,
     });
-    const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    const address = `10.${index & 255}.${(index >> 8) & 255}.${index >> 16}`;
     return { ...call, headers: { ...call.headers, 'x-forwarded-for': address } };
   });
 }

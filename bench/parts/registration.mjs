@@ -26,7 +26,7 @@ const Database = createRequire(join(root, 'apps/gateway/package.json'))('libsql'
 
 /**
  * Whole registrations on the embedded database as it is deployed, every commit synced to disk.
- * Each has a company, a phone and an address of its own, so no limit is reached. The SMS codes are
+ * Each has a company, a phone and an address of its own, few in a /24, so no limit is reached. The SMS codes are
  * inserted into the database instead of being sent.
  */
 export async function registration() {
@@ -61,7 +61,7 @@ const companiesOf = (round) =>
     const number = round * REQUESTS_PER_ROUND + index;
     const mobile = String(13_900_000_000 + number);
     const fullName = `第${number}家示例科技有限公司`;
-    const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+    const address = `10.${number & 255}.${(number >> 8) & 255}.${number >> 16}`;
     const sign = createHash('md5').update(`${mobile}${fullName}${SIGN_SALT}`).digest('hex');
     return { mobile, fullName, address, sign };
   });

@@ -1,31 +1,26 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/root.mjs';
 import { median } from '../median.mjs';
+
+const { Piscina } = createRequire(join(root, 'apps/gateway/package.json'))('piscina');
 
 const WARM_UP = 800;
 const PICTURES = 300;
 const ROUNDS = 7;
-const size = { width: 336, height: 123 };
 
 const kinds = {
-  graphicCodes: (seed) => ({ kind: 'graphicCode', text: 'AK3R', size, seed }),
+  graphicCodes: (seed) => ({ kind: 'graphicCode', text: 'AK3R', seed }),
   puzzles: (seed) => ({
     kind: 'puzzle',
     spec: { x: 64 + (seed % 193), y: 4 + (seed % 113), seed },
   }),
 };
 
-const worker = new Worker(process.argv[2]);
-await once(worker, 'message');
-
-function draw(job) {
-  return new Promise((resolve, reject) => {
-    worker.once('message', ({ result, error }) =>
-      error ? reject(new Error(error)) : resolve(result),
-    );
-    worker.postMessage(job);
-  });
-}
+const pool = new Piscina({
+  ...{ filename: process.argv[2], atomics: 'disabled' },
+  ...{ minThreads: 1, maxThreads: 1 },
+});
 
 let seed = 0;
 /** Bytes of the largest code, and characters of the largest puzzle, which is drawn as Base64. */
@@ -38,7 +33,7 @@ const sizeOf = (result) =>
 async function perCpuSecond(kind, count) {
   const before = process.cpuUsage();
   for (let drawn = 0; drawn < count; drawn += 1) {
-    const result = await draw(kinds[kind](seed));
+    const result = await pool.run(kinds[kind](seed));
     largest[kind] = Math.max(largest[kind], sizeOf(result));
     seed += 1;
   }
@@ -51,6 +46,6 @@ for (const kind of Object.keys(kinds)) await perCpuSecond(kind, WARM_UP);
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const kind of Object.keys(kinds)) rates[kind].push(await perCpuSecond(kind, PICTURES));
 }
-await worker.terminate();
+await pool.destroy();
 const figures = (kind) => ({ rate: median(rates[kind]), largest: largest[kind] });
 console.log(JSON.stringify({ graphicCodes: figures('graphicCodes'), puzzles: figures('puzzles') }));

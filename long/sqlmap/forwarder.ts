@@ -24,7 +24,7 @@ let nth = 0;
 /** Every request from another address, so that limits by address do not answer for the calls. */
 const newAddress = () => {
   nth += 1;
-  return [10, nth >> 16, nth >> 8, nth].map((part) => part & 255).join('.');
+  return [10, nth, nth >> 8, nth >> 16].map((part) => part & 255).join('.');
 };
 
 /** Stands before the gateway: adds credentials, counts requests, and has one vulnerable call of its own. */

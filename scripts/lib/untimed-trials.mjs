@@ -1,6 +1,6 @@
 /** Trials in long/ that measure no time, so several of them may run at once. */
 export const untimedTrials = [
-  ...['backup', 'captcha-solvers', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
+  ...['backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
   ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model', 'moments'],
   ...['production', 'sms-faults', 'sqlmap', 'verification-figures'],
   ...['kill-disputes', 'kill-gateway', 'kill-ledger', 'kill-postgres', 'kill-registration'],

@@ -19,7 +19,7 @@ export const drawingRefusals = {
   tooManyPictures: 20301,
 } as const;
 
-/** Any positive size is accepted, and clamped when the picture is drawn. */
+/** Any positive size is accepted; our gateway draws 336 × 123 whatever is asked. */
 const side = integer(1, 10_000);
 
 export const getVerify = defineCall({

@@ -77,8 +77,6 @@ export const sendSmsCode = defineCall({
     ticketEnded: 20007,
     tooManyFromAddress: 20008,
     tooManyFromDevice: 20009,
-    /** Too many texts went to phones with the same prefix. */
-    tooManyToPrefix: 20010,
     /** The hourly limit of the whole site is reached. */
     siteBusy: 20011,
     /** Not the answer to the question in words that this phone was asked. */

@@ -53,7 +53,6 @@ const settings = z.object({
     SMS_CODE_LENGTH.shortest,
   ),
   SMS_PER_HOUR: z._default(kinds.integer(1, 10_000_000), 1_000),
-  SMS_RESERVED_PERCENT: z._default(kinds.integer(0, 90), 30),
   QUESTIONS_PER_HOUR: z._default(kinds.integer(1, 10_000), 60),
 
   GEOCODER_URL: z.optional(kinds.address),

@@ -75,11 +75,12 @@ export async function findReachedLimit(
   return longest;
 }
 
-/** When a subject was used since a moment, oldest first, leaving out one use. */
+/** When a subject was used since a moment, oldest first, leaving out one use if it is named. */
 export const listUses = async (
   db: Db,
-  uses: { readonly subject: string; readonly since: number; readonly except: string },
-): Promise<number[]> => (await selectUses(db, uses)).map(({ used_at }) => used_at);
+  uses: { readonly subject: string; readonly since: number; readonly except?: string },
+): Promise<number[]> =>
+  (await selectUses(db, { except: '', ...uses })).map(({ used_at }) => used_at);
 
 /** When a subject was used last since a moment; null when it was not. */
 export const findLastUse = async (

@@ -4,7 +4,7 @@ export type AlertName =
   | 'smsHalfOfSite'
   /** All of them are, and passengers are refused. */
   | 'smsSiteFull'
-  /** All that may go to phones, devices and sessions never seen before; those are refused. */
+  /** All but those kept for clients that have proved their phone; everybody else is refused. */
   | 'smsUnknownFull'
   /** Half of what the site takes of one kind of write in a second comes in. */
   | 'siteWritesHalf'

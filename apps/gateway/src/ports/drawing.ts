@@ -1,7 +1,7 @@
 /** The pictures the gateway draws. Drawing is slow, so it happens in other threads. */
 export interface Drawing {
-  /** A PNG in which a person can read the text. The size is already within bounds. */
-  graphicCode(text: string, size: PictureSize): Promise<Buffer>;
+  /** A PNG in which a person can read the text. */
+  graphicCode(text: string): Promise<Buffer>;
   /** A picture with four holes in a row, and the piece for one. The same spec gives the same pictures. */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
   /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded or has too many pixels. */
@@ -13,10 +13,8 @@ export interface Drawing {
 /** Pages send 1,600 × 1,600 at most, whatever a camera or the app gives them. */
 export const MAX_PHOTO_PIXELS = 4_000_000;
 
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** Every graphic code has this size, whatever a page asks for: one size is the least to learn from. */
+export const GRAPHIC_CODE = { width: 336, height: 123 } as const;
 
 /** What decides a picture: one word, or four, which nobody can try out. */
 export type Seed = number | readonly number[];
@@ -56,7 +54,7 @@ export const PUZZLE = {
   holes: { leftmost: 64, rightmost: 256 },
 } as const;
 
-/** Too many pictures are queued: one more would wait too long, so the caller should retry later. */
+/** Too many pictures are queued, or one was not drawn in time: the caller should retry later. */
 export class DrawingBusyError extends Error {
   override readonly name = 'DrawingBusyError';
 }

@@ -33,8 +33,6 @@ export interface Ports {
   readonly smsCodeLength: number;
   /** How many text messages the whole site may send in an hour. */
   readonly smsPerHour: number;
-  /** Of those, the part in percent that is kept for devices and sessions seen before. */
-  readonly smsReservedPercent: number;
   /** How many questions in words the whole site may ask in an hour, in place of captchas. */
   readonly questionsPerHour: number;
   /** Names of the ride types 8 and 9. */

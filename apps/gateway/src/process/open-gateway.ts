@@ -55,7 +55,9 @@ const DRAIN_MS = 10_000;
 
 export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
   const opened = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  const drawing = openDrawing();
+  const drawing = openDrawing((error) =>
+    log.warn({ fault: describeFault(error) }, 'a drawing worker ended'),
+  );
   try {
     if (isProduction(config)) await requireDurable(opened);
     await migrate(opened);
@@ -93,7 +95,6 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     });
     await warmUp();
     await listen(app, desk, config);
-    drawing.warm();
     void renderAhead(renderPage, pages);
     const jobs = startPeriodicJobs(ports, config, log);
     const deliveries = startEventDeliveries(
@@ -152,7 +153,6 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
-    smsReservedPercent: config.SMS_RESERVED_PERCENT,
     questionsPerHour: config.QUESTIONS_PER_HOUR,
     brandTiers: config.BRAND_TIERS,
     ...(config.SUPPORT_PHONE === undefined ? {} : { supportPhone: config.SUPPORT_PHONE }),

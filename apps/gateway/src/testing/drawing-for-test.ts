@@ -1,9 +1,9 @@
 import { redrawPhoto } from '../outside/drawing/redraw-photo.ts';
-import type { Drawing, PictureSize, PuzzleSpec } from '../ports/drawing.ts';
+import type { Drawing, PuzzleSpec } from '../ports/drawing.ts';
 
 /** What was requested of the drawing port, so that a test need not read pictures. */
 export interface DrawingRequests {
-  readonly codes: { readonly text: string; readonly size: PictureSize }[];
+  readonly codes: { readonly text: string }[];
   readonly puzzles: PuzzleSpec[];
 }
 
@@ -11,8 +11,8 @@ export interface DrawingRequests {
 export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
   const drawn: DrawingRequests = { codes: [], puzzles: [] };
   const drawing: Drawing = {
-    async graphicCode(text, size) {
-      drawn.codes.push({ text, size });
+    async graphicCode(text) {
+      drawn.codes.push({ text });
       return Buffer.from('a picture');
     },
     async puzzle(spec) {

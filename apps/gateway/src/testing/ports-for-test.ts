@@ -79,7 +79,6 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,
-    smsReservedPercent: 30,
     questionsPerHour: 60,
     brandTiers: defaultBrandTiers,
     ...replaced,

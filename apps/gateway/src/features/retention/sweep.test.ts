@@ -5,6 +5,7 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import { getPuzzle } from '@ride/contract/puzzle';
 import { getRecommendId } from '@ride/contract/referral';
+import { login } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
@@ -21,6 +22,7 @@ import {
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
+import { seededCode } from '../../app/testing/seeded-code.ts';
 import { DailyUses } from '../../db/daily-uses.ts';
 import type { Tables } from '../../db/schema.ts';
 import { policy } from './retention-policy.ts';
@@ -55,6 +57,9 @@ async function populatedGateway(): Promise<TestGateway> {
   const device = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   const inviter = { token, riskdevicetoken: device.data.riskDeviceToken };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, inviter);
+  const owner = { mobile: '13800000000', scene: 'login' } as const;
+  const identifyCode = await seededCode(gateway.ports, owner);
+  await post(gateway.app, login, { mobile: owner.mobile, identifyCode }, inviter);
   await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
   const preview = {

@@ -1,9 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { claimUse, newUse } from '../../db/limits.ts';
+import { networkLimits } from '../../db/network-limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { networkLimits } from '../../http/networks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type PictureClient, provedPhone } from './known/known-client.ts';
 
@@ -22,8 +21,7 @@ export type TooManyPictures = { readonly outcome: 'tooManyPictures'; readonly wa
  * Rate-limits graphic codes and puzzles together, by the phone of whoever has proved it and for
  * strangers by address. One transaction before the drawing counts the picture and stores its answer.
  * It does not wait for the disk, because other calls wait for it: after a power cut a picture is
- * unknown, and its page requests another. Before it the event loop gets to serve calls that came in
- * while this one was parsed and checked.
+ * unknown, and its page requests another.
  */
 export async function drawWithinLimit<Result>(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
@@ -44,7 +42,6 @@ export async function drawWithinLimit<Result>(
     await storeAnswer(tx);
     return null;
   };
-  await yieldToEventLoop();
   const waitMs = await transaction<null, number>(ports.db, count, { durable: false });
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {

@@ -1,5 +1,5 @@
 import { raiseDissent as call } from '@ride/contract/disputes';
-import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -76,14 +76,14 @@ test('a wrong code is refused with the tries left, then until a new code is sent
   expect(await refusalOf(wrong)).toEqual(refusal('codeLocked', texts.codeLocked(null)));
 });
 
-test('the sixth wrong code of a day makes the phone wait, also for the right code', async () => {
+test('the tenth wrong code of a day makes the phone wait, also for the right code', async () => {
   const { clock, ports, refusalOf, wrongCode } = await proofForTest();
-  for (let failures = 0; failures < 5; failures += 1) await wrongCode(`address ${failures}`);
+  for (let failures = 0; failures < 9; failures += 1) await wrongCode(`address ${failures}`);
   const locked = (ms: number) => refusal('codeLocked', texts.codeLocked(ms), ms);
-  expect(await wrongCode('another')).toEqual(locked(MINUTE_MS));
-  clock.advance(MINUTE_MS / 2);
+  expect(await wrongCode('another')).toEqual(locked(DAY_MS));
+  clock.advance(MINUTE_MS);
   const identifyCode = await seededCode(ports, owner);
-  expect(await refusalOf({ identifyCode })).toEqual(locked(MINUTE_MS / 2));
+  expect(await refusalOf({ identifyCode })).toEqual(locked(DAY_MS - MINUTE_MS));
 });
 
 test('twenty wrong codes from an address lock it for an hour', async () => {
@@ -116,7 +116,7 @@ test('a checked code that is right and left unused is not counted as a failure',
   const uses = () => ports.db.selectFrom('limit_uses').selectAll().execute();
   const code = await seededCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
-  expect(await uses()).toHaveLength(2);
+  expect(await uses()).toHaveLength(3);
   if (check.right) await check.leave();
   expect(await uses()).toEqual([]);
 });

@@ -7,7 +7,6 @@ test.each([
   [texts.tooManySends(TEN_MINUTES), '该手机号获取验证码次数过多，请10分钟后再试'],
   [texts.tooManyFromDevice(TEN_MINUTES), '本设备获取验证码次数过多，请10分钟后再试'],
   [texts.tooManyFromAddress(TEN_MINUTES), '当前网络获取验证码次数过多，请10分钟后再试或更换网络'],
-  [texts.tooManyToPrefix(TEN_MINUTES), '该号段获取验证码次数过多，请10分钟后再试'],
   [texts.siteBusy(TEN_MINUTES), '短信服务繁忙，请10分钟后再试'],
   [texts.codeLocked(TEN_MINUTES), '验证码错误次数过多，请10分钟后再试'],
   [texts.tooManyFailures(TEN_MINUTES), '当前网络验证码错误次数过多，请10分钟后再试'],

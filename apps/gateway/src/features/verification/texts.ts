@@ -20,7 +20,6 @@ export const texts = {
   tooManyFromDevice: (waitMs: number) => `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
   tooManyFromAddress: (waitMs: number) =>
     `当前网络获取验证码次数过多，请${duration(waitMs)}后再试或更换网络`,
-  tooManyToPrefix: (waitMs: number) => `该号段获取验证码次数过多，请${duration(waitMs)}后再试`,
   siteBusy: (waitMs: number) => `短信服务繁忙，请${duration(waitMs)}后再试`,
   notSent: (waitMs: number | null) =>
     waitMs === null

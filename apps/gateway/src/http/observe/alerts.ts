@@ -8,7 +8,7 @@ const messages: Record<AlertName, string> = {
   smsHalfOfSite: 'half of the text messages this site may send in an hour are sent',
   smsSiteFull: 'the site has sent all text messages it may in an hour; people are refused',
   smsUnknownFull:
-    'the site has sent all text messages it may to unknown phones in an hour; those are refused',
+    'the text messages left in this hour are for known devices and sessions; others are refused',
   siteWritesHalf: 'half of the writes of one kind that this gateway takes in a second come in',
   siteWritesFull: 'more writes of one kind come in than this gateway takes; people are refused',
   eventsDropped: 'tracked events come in faster than they are written; some are dropped',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { PictureSize, Seed } from '../../ports/drawing.ts';
+import { GRAPHIC_CODE, type Seed } from '../../ports/drawing.ts';
 import { BLACK, type Color, css, hsl, mix } from './color.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -17,7 +17,9 @@ const FILLED = { width: 0.82, height: 0.7 } as const;
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(FONT_FILE), FONT);
 
 /** What all parts of one picture share. */
-interface Sketch extends PictureSize {
+interface Sketch {
+  readonly width: number;
+  readonly height: number;
   readonly random: Random;
   /** How large its characters are, about: noise and waves must not be coarser. */
   readonly grain: number;
@@ -28,11 +30,11 @@ interface Sketch extends PictureSize {
  * some patches ink and paper change places, so neither light nor color tells which is which. One
  * seed draws one picture.
  */
-export function drawGraphicCode(text: string, { width, height }: PictureSize, seed: Seed): Buffer {
+export function drawGraphicCode(text: string, seed: Seed): Buffer {
   if (!DRAWABLE.test(text)) throw new RangeError(`cannot draw ${JSON.stringify(text)}`);
   const random = randomFrom(seed);
-  const sketch: Sketch = { width, height, random, grain: Math.min(height, width / 2.7) };
-  const sheet = createCanvas(width, height);
+  const sketch: Sketch = { ...GRAPHIC_CODE, random, grain: GRAPHIC_CODE.height };
+  const sheet = createCanvas(GRAPHIC_CODE.width, GRAPHIC_CODE.height);
   drawScraps(sheet.getContext('2d'), sketch);
   drawCharacters(sheet.getContext('2d'), text, sketch);
   drawLine(sheet.getContext('2d'), sketch);

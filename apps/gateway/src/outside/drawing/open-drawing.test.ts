@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DrawingBusyError, PUZZLE } from '../../ports/drawing.ts';
 import { openDrawing } from './open-drawing.ts';
 import { readAddress, readPicture } from './testing/read-picture.ts';
@@ -25,18 +26,34 @@ beforeAll(async () => {
   });
 });
 
+/** A worker whose text says what it does. */
+function scripted(name: string): URL {
+  const file = new URL(`${name}.js`, worker);
+  writeFileSync(
+    file,
+    `export default ({ text }) => {
+      if (text === 'hang') for (;;) {}
+      if (text === 'exit') process.exit(3);
+      return new Uint8Array(1);
+    };`,
+  );
+  return file;
+}
+
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-async function drawingForTest(maxQueued?: number) {
-  const opened = openDrawing({ worker, workers: 1, ...(maxQueued ? { maxQueued } : {}) });
-  opened.warm();
-  return opened;
+function drawingForTest(options: Parameters<typeof openDrawing>[1] = {}) {
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => failures.push(error);
+  const opened = openDrawing(onFailure, { worker, workers: 1, ...options });
+  onTestFinished(opened.close);
+  return { ...opened, failures };
 }
 
 test('all three kinds of picture come out of a thread of their own', async () => {
-  const { drawing, close } = await drawingForTest();
-  const code = await readPicture(await drawing.graphicCode('AK3R', { width: 200, height: 80 }));
-  expect(code).toMatchObject({ width: 200, height: 80 });
+  const { drawing } = drawingForTest();
+  const code = await readPicture(await drawing.graphicCode('AK3R'));
+  expect(code).toMatchObject({ width: 336, height: 123 });
   const spec = { x: 120, y: 60, seed: 7 };
   const { shade, cutout } = await drawing.puzzle(spec);
   expect(await readAddress(shade)).toMatchObject({ width: PUZZLE.width, height: PUZZLE.height });
@@ -45,33 +62,46 @@ test('all three kinds of picture come out of a thread of their own', async () =>
   expect(await readPicture(await drawing.qrcode('https://a.example.com', 120))).toMatchObject({
     width: 120,
   });
-  await close();
 });
 
 test('a text is never drawn the same way twice', async () => {
-  const { drawing, close } = await drawingForTest();
-  const size = { width: 120, height: 60 };
-  const pictures = await Promise.all([1, 2, 3].map(() => drawing.graphicCode('AK3R', size)));
+  const { drawing } = drawingForTest();
+  const pictures = await Promise.all([1, 2, 3].map(() => drawing.graphicCode('AK3R')));
   expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(3);
-  await close();
 });
 
 test('what cannot be drawn fails, and the next picture is drawn', async () => {
-  const { drawing, close } = await drawingForTest();
-  await expect(drawing.graphicCode('验证', { width: 120, height: 60 })).rejects.toThrow();
+  const { drawing } = drawingForTest();
+  await expect(drawing.graphicCode('验证')).rejects.toThrow();
   await expect(drawing.qrcode('x'.repeat(600), 60)).rejects.toThrow();
   expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
-  await close();
 });
 
 test('pictures beyond the queue are refused with a DrawingBusyError', async () => {
-  const { drawing, close } = await drawingForTest(5);
-  const size = { width: 336, height: 123 };
-  const rush = Array.from({ length: 40 }, () => drawing.graphicCode('AK3R', size));
+  const { drawing } = drawingForTest({ maxQueued: 5 });
+  const rush = Array.from({ length: 40 }, () => drawing.graphicCode('AK3R'));
   const settled = await Promise.allSettled(rush);
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingBusyError);
   expect(settled.length - refused.length).toBeGreaterThanOrEqual(6);
-  await close();
+});
+
+test('a worker that hangs is ended in time, and the next picture is drawn by another', async () => {
+  const { drawing } = drawingForTest({ worker: scripted('slow'), timeoutMs: 500 });
+  await expect(drawing.qrcode('hang', 60)).rejects.toBeInstanceOf(DrawingBusyError);
+  expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
+});
+
+test('a worker that ends while it draws is replaced', async () => {
+  const { drawing } = drawingForTest({ worker: scripted('ends') });
+  await expect(drawing.qrcode('exit', 60)).rejects.toThrow();
+  expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
+});
+
+test('a worker without its file is reported, and a picture of it is refused in time', async () => {
+  const missing = new URL('missing.js', worker);
+  const { drawing, failures } = drawingForTest({ worker: missing, timeoutMs: 500 });
+  await expect(drawing.qrcode('x', 60)).rejects.toThrow();
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
 });

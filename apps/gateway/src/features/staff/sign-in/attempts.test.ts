@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { admitAttempt, strangersAttempts } from './attempts.ts';
 
-test('four times the failures that slow an address down slow a /56 down, whatever names it tries', async () => {
+test('four times the failures that slow an address down slow an IPv6 /48 down, whatever names it tries', async () => {
   const { ports } = await portsForTest();
-  const attempt = (index: number, network = '2001:db8:1:1') => {
-    const address = `${network}${index.toString(16).padStart(2, '0')}::/64`;
+  const attempt = (index: number, network = '2001:db8:1:') => {
+    const address = `${network}${(index * 256).toString(16)}::/64`;
     const name = `somebody ${index}`;
     return admitAttempt(ports, { name, countedBy: strangersAttempts(name, address) });
   };
@@ -15,5 +15,5 @@ test('four times the failures that slow an address down slow a /56 down, whateve
     if ('fail' in admitted) await admitted.fail();
   }
   expect(await attempt(20)).toEqual({ waitMs: 5_000 });
-  expect(await attempt(20, '2001:db8:1:2')).not.toHaveProperty('waitMs');
+  expect(await attempt(20, '2001:db8:2:')).not.toHaveProperty('waitMs');
 });

@@ -23,14 +23,13 @@ export function graphicRoutes(
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };
   return {
-    async getVerify({ mobile, scene = 'register', width, height, pictureId }, caller) {
-      const picture = { mobile, scene, size: { width, height }, pictureId };
+    async getVerify({ mobile, scene = 'register', pictureId }, caller) {
+      const picture = { mobile, scene, pictureId };
       const { imageCode } = await draw(getVerify, picture, caller);
       return { imageCode };
     },
 
-    getImageCaptcha: ({ scene, width, height }, caller) =>
-      draw(getImageCaptcha, { mobile: null, scene, size: { width, height } }, caller),
+    getImageCaptcha: ({ scene }, caller) => draw(getImageCaptcha, { mobile: null, scene }, caller),
 
     async verifyImageCaptcha({ captchaId, code }) {
       // Our pictures all have an id; the contract leaves it out for a provider's.

@@ -1,11 +1,9 @@
 import type { Scene } from '@ride/contract/verification';
-import type { PictureSize } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
 import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { newGraphicText, normalizeAnswer } from './graphic-text.ts';
-import { clampPictureSize } from './picture-size.ts';
 import { normalizeReply } from './question.ts';
 
 export const PICTURE_LIFE_MS = 5 * 60_000;
@@ -23,7 +21,6 @@ export interface PictureRequest extends PictureAsker {
   readonly mobile: string | null;
   readonly session: { readonly mobile: string } | null;
   readonly scene: Scene;
-  readonly size: PictureSize;
 }
 
 export interface PhonePicture extends PictureAsker {
@@ -73,7 +70,7 @@ export async function issueGraphicCode(
   ports: Ports,
   request: PictureRequest,
 ): Promise<IssueOutcome> {
-  const { mobile, scene, size } = request;
+  const { mobile, scene } = request;
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
@@ -83,7 +80,7 @@ export async function issueGraphicCode(
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
   const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
-    draw: () => ports.drawing.graphicCode(text, clampPictureSize(size)),
+    draw: () => ports.drawing.graphicCode(text),
     deleteAnswer: (db) => deleteGraphicCode(db, id),
   });
   return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.result } : picture;

@@ -1,30 +1,30 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Limit } from '../../../db/limits.ts';
-import { networkShares } from '../../../http/networks.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 
-/** Who asks for the question of a phone; none of them uses up another's. */
-export const questionAskers = ['session', 'known', 'stranger'] as const;
-export type QuestionAsker = (typeof questionAskers)[number];
+/** Who asks for the question of a phone; strangers cannot use up its owner's. */
+interface QuestionAsker {
+  readonly mobile: string;
+  readonly hasProvedPhone: boolean;
+}
 
-const perHour = (subject: string, atMost: number): Limit => ({
-  subject,
-  windows: [{ atMost, withinMs: HOUR_MS }],
+const perHour = (atMost: number) => [{ atMost, withinMs: HOUR_MS }];
+
+export const phoneQuestions = ({ mobile, hasProvedPhone }: QuestionAsker): Limit => ({
+  subject: `question:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`,
+  windows: perHour(1),
 });
-
-export const phoneQuestions = (mobile: string, asker: QuestionAsker): Limit =>
-  perHour(`question:${asker}:${mobile}`, 1);
 
 /**
  * What is shared with everybody: a program answers questions in words easily, so there are hardly
- * any. However wide a network is, it takes ten of them to use up what the site has.
+ * any, and a tenth of them for the address of a stranger.
  */
-export function sharedQuestions(
-  { asker, address }: { readonly asker: QuestionAsker; readonly address: string },
-  siteLimit: number,
-): readonly Limit[] {
-  const networks = asker === 'stranger' ? networkShares(address) : [];
-  return [
-    ...networks.map(({ name }) => perHour(`question:address:${name}`, Math.ceil(siteLimit / 10))),
-    perHour('question:site', siteLimit),
-  ];
-}
+export const sharedQuestions = (
+  { hasProvedPhone, address }: QuestionAsker & { readonly address: string },
+  sitePerHour: number,
+): readonly Limit[] => [
+  ...(hasProvedPhone
+    ? []
+    : networkLimits('question', address, perHour(Math.ceil(sitePerHour / 10)))),
+  { subject: 'question:site', windows: perHour(sitePerHour) },
+];

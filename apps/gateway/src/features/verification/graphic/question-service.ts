@@ -7,12 +7,7 @@ import { hasProvedPhone } from '../known/known-client.ts';
 import { hmacOfReply, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
 import { upsertGraphicCode } from './graphic-store.ts';
 import { newQuestion } from './question.ts';
-import {
-  phoneQuestions,
-  type QuestionAsker,
-  questionAskers,
-  sharedQuestions,
-} from './question-limits.ts';
+import { phoneQuestions, sharedQuestions } from './question-limits.ts';
 
 export interface QuestionRequest {
   /** Whose question of the hour it is. */
@@ -30,11 +25,6 @@ export type QuestionOutcome =
   | { readonly outcome: 'asked'; readonly id: string; readonly question: string }
   | { readonly outcome: 'questionUsed' | 'questionsUsedUp'; readonly waitMs: number };
 
-async function askerOf(ports: Ports, request: QuestionRequest): Promise<QuestionAsker> {
-  if (request.session?.mobile === request.mobile) return 'session';
-  return (await hasProvedPhone(ports, request)) ? 'known' : 'stranger';
-}
-
 /** Asks a question in the place of a picture, and stores its answer as that of a picture. */
 export async function askQuestion(
   ports: Ports,
@@ -45,9 +35,9 @@ export async function askQuestion(
   const id = isForText ? phonePictureIds(request)[0] : ports.randomBytes(16).toString('base64url');
   const answerHmac = hmacOfReply(ports.secret, id, answer);
   const use = newUse(ports.randomBytes, ports.now());
-  const asker = await askerOf(ports, request);
-  const own = phoneQuestions(mobile, asker);
-  const limits = [own, ...sharedQuestions({ asker, address }, ports.questionsPerHour)];
+  const asker = { mobile, address, hasProvedPhone: await hasProvedPhone(ports, request) };
+  const own = phoneQuestions(asker);
+  const limits = [own, ...sharedQuestions(asker, ports.questionsPerHour)];
   return transaction<QuestionOutcome, QuestionOutcome>(ports.db, async (tx, rollback) => {
     for (const limit of limits) {
       const reached = await claimUse(tx, limit, use);
@@ -62,5 +52,7 @@ export async function askQuestion(
 
 /** For support, who lift every wait of a phone. */
 export async function deletePhoneQuestions(tx: Db, mobile: string): Promise<void> {
-  for (const asker of questionAskers) await deleteUses(tx, phoneQuestions(mobile, asker).subject);
+  for (const hasProvedPhone of [false, true]) {
+    await deleteUses(tx, phoneQuestions({ mobile, hasProvedPhone }).subject);
+  }
 }

@@ -3,21 +3,12 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import {
-  deleteOlderProofs,
-  deleteProofs,
-  hasProof,
-  hasProofFromDevice,
-  hasProofOfPhone,
-  upsertProof,
-} from './phone-proof-store.ts';
+import { deleteOlderProofs, deleteProofs, hasProof, upsertProof } from './phone-proof-store.ts';
 
 /** A phone with more devices than this forgets the one that proved it longest ago. */
 const DEVICES_PER_PHONE = 10;
 /** Somebody who logs in several times a day does not need a write for each. */
 const RENEW_AFTER_MS = DAY_MS;
-/** In place of a device where a code was entered without a device token. */
-const NO_DEVICE = '';
 
 const phoneHmac = (secret: string, mobile: string) => keyedHash(secret, 'provedPhone', mobile);
 const deviceHmac = (secret: string, device: string) => keyedHash(secret, 'provedDevice', device);
@@ -53,35 +44,22 @@ export async function provedPhone(
   return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
 }
 
-/** Whether a device has proved any phone before. */
-export async function wasDeviceSeenBefore(
-  { db, secret }: Pick<Ports, 'db' | 'secret'>,
-  device: string | null | undefined,
-): Promise<boolean> {
-  return device ? hasProofFromDevice(db, deviceHmac(secret, device)) : false;
-}
-
-/** Whether anybody has proved a phone before. It says nothing of who names the phone now. */
-export const wasPhoneSeenBefore = (
-  { db, secret }: Pick<Ports, 'db' | 'secret'>,
-  mobile: string,
-): Promise<boolean> => hasProofOfPhone(db, phoneHmac(secret, mobile));
-
 /** For a phone whose owner wants to be forgotten. */
 export const forgetPhone = (tx: Db, secret: string, mobile: string): Promise<number> =>
   deleteProofs(tx, phoneHmac(secret, mobile));
 
-/** After a right code: remembers that this device belongs to the owner of this phone. */
+/** After a right code: remembers that this device, if it is known, belongs to the owner of this phone. */
 export async function rememberProof(
   tx: Db,
   secret: string,
   { mobile, device }: CodeClient,
   now: number,
 ): Promise<void> {
+  if (!device) return;
   const phone = phoneHmac(secret, mobile);
   const isNew = await upsertProof(tx, {
     phoneHmac: phone,
-    deviceHmac: device ? deviceHmac(secret, device) : NO_DEVICE,
+    deviceHmac: deviceHmac(secret, device),
     now,
     renewBefore: now - RENEW_AFTER_MS,
   });

@@ -18,23 +18,6 @@ const selectProof = precompiledQuery((db, { phoneHmac, deviceHmac }: ProofKey) =
 export const hasProof = async (db: Db, key: ProofKey): Promise<boolean> =>
   (await selectProof(db, key)).length > 0;
 
-const hasProofWhere = async (
-  db: Db,
-  column: 'phone_hmac' | 'device_hmac',
-  hmac: string,
-): Promise<boolean> => {
-  const proofs = db.selectFrom('phone_proofs').select('proved_at').where(column, '=', hmac);
-  return (await proofs.limit(1).executeTakeFirst()) !== undefined;
-};
-
-/** Whether any device, or somebody without a device token, has proved this phone. */
-export const hasProofOfPhone = (db: Db, phoneHmac: string): Promise<boolean> =>
-  hasProofWhere(db, 'phone_hmac', phoneHmac);
-
-/** Whether this device has proved any phone. */
-export const hasProofFromDevice = (db: Db, deviceHmac: string): Promise<boolean> =>
-  hasProofWhere(db, 'device_hmac', deviceHmac);
-
 type Proof = ProofKey & { readonly now: number; readonly renewBefore: number };
 
 const upsert = precompiledQuery((db, { phoneHmac, deviceHmac, now, renewBefore }: Proof) =>

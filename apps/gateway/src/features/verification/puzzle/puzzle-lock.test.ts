@@ -182,15 +182,12 @@ test('puzzles that neighbours fail lock nobody at the address who has proved the
   expect(await answer(test, known, true)).toMatchObject({ outcome: 'passed' });
 });
 
-test('four times the failures that lock an address lock a /56', async () => {
+test('four times the failures that lock an address lock its /24', async () => {
   const test = await portsForTest();
-  const from = (index: number) => ({
-    mobile: phone(index),
-    address: `2001:db8:1:1${index.toString(16).padStart(2, '0')}::/64`,
-  });
+  const from = (index: number) => ({ mobile: phone(index), address: `192.0.2.${index}` });
   expect(await outcomesOf(test, wrong(24), from)).toEqual(Array(24).fill('wrongPosition'));
   expect(await answer(test, from(25), true)).toMatchObject({ outcome: 'puzzleLocked' });
-  const elsewhere = { mobile: phone(25), address: '2001:db8:1:201::/64' };
+  const elsewhere = { mobile: phone(25), address: '192.0.3.1' };
   expect(await answer(test, elsewhere, true)).toMatchObject({ outcome: 'passed' });
 });
 

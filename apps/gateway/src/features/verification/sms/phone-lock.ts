@@ -1,6 +1,14 @@
-import { claimUse, deleteUses, type LimitUse, listUses, releaseUse } from '../../../db/limits.ts';
+import { DAY_MS } from '@ride/domain/durations';
+import {
+  claimUse,
+  deleteUses,
+  type Limit,
+  type LimitUse,
+  listUses,
+  releaseUse,
+} from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { FAILURES_COUNT_MS, lockedUntil, triesBeforeWait } from './failure-wait.ts';
+import { FAILURES_A_DAY } from './sms-limits.ts';
 
 /**
  * Whose failures: those of strangers count together over all codes and scenes; those of clients
@@ -11,16 +19,10 @@ export interface LockedPhone {
   readonly hasProvedPhone: boolean;
 }
 
-const subjectOf = ({ mobile, hasProvedPhone }: LockedPhone) =>
-  `smsFailure:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`;
-
-const waitFrom = (failures: readonly number[], now: number): number | null => {
-  const until = lockedUntil(failures);
-  return until !== null && until > now ? until - now : null;
-};
-
-const failuresOf = (db: Db, phone: LockedPhone, now: number, except = '') =>
-  listUses(db, { subject: subjectOf(phone), since: now - FAILURES_COUNT_MS, except });
+const limitOf = ({ mobile, hasProvedPhone }: LockedPhone): Limit => ({
+  subject: `smsFailure:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`,
+  windows: [{ atMost: FAILURES_A_DAY, withinMs: DAY_MS }],
+});
 
 /** Counts a failure in advance; returns the wait when no try may be compared now. */
 export async function claimFailure(
@@ -28,12 +30,12 @@ export async function claimFailure(
   phone: LockedPhone,
   use: LimitUse,
 ): Promise<number | null> {
-  await claimUse(tx, { subject: subjectOf(phone), windows: [] }, use);
-  return waitFrom(await failuresOf(tx, phone, use.at, use.id), use.at);
+  const reached = await claimUse(tx, limitOf(phone), use);
+  return reached && reached.freeAt - use.at;
 }
 
 export const releaseFailure = (tx: Db, phone: LockedPhone, use: LimitUse): Promise<void> =>
-  releaseUse(tx, subjectOf(phone), use);
+  releaseUse(tx, limitOf(phone).subject, use);
 
 /** How long the phone has to wait, and how many tries it has before it has to. */
 export async function findLock(
@@ -41,12 +43,18 @@ export async function findLock(
   phone: LockedPhone,
   now: number,
 ): Promise<{ readonly waitMs: number | null; readonly triesLeft: number }> {
-  const failures = await failuresOf(db, phone, now);
-  return { waitMs: waitFrom(failures, now), triesLeft: triesBeforeWait(failures.length) };
+  const { subject } = limitOf(phone);
+  const failures = await listUses(db, { subject, since: now - DAY_MS });
+  const oldest = failures.at(-FAILURES_A_DAY);
+  return {
+    waitMs: oldest === undefined ? null : oldest + DAY_MS - now,
+    triesLeft: Math.max(0, FAILURES_A_DAY - failures.length),
+  };
 }
 
 /** For everybody, whoever caused it. */
 export async function deleteFailures(tx: Db, mobile: string): Promise<void> {
-  for (const hasProvedPhone of [false, true])
-    await deleteUses(tx, subjectOf({ mobile, hasProvedPhone }));
+  for (const hasProvedPhone of [false, true]) {
+    await deleteUses(tx, limitOf({ mobile, hasProvedPhone }).subject);
+  }
 }

@@ -4,34 +4,27 @@ import {
   claimUse,
   findReachedLimit,
   type LimitUse,
-  listUses,
   newUse,
   releaseUse,
 } from '../../../db/limits.ts';
-import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { hasProvedPhone, wasDeviceSeenBefore, wasPhoneSeenBefore } from '../known/known-client.ts';
+import { hasProvedPhone } from '../known/known-client.ts';
 import { hasFailuresInARow } from './phone-failure-store.ts';
 import { findLock } from './phone-lock.ts';
-import { RISK_COUNTS_MS, sendRisk } from './send-risk.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
 import { markCodeUsed, replaceCode } from './sms-code-store.ts';
 import {
   CODE_LIFE_MS,
   deviceSends,
   FAILURES_IN_A_ROW,
-  knownPhoneSends,
-  networkFailures,
-  networkSends,
-  ownLimits,
   phoneSends,
+  provedPhoneSends,
   type Sender,
   type SendRefusal,
   type SendSource,
-  sessionSends,
-  sharedLimits,
+  sendLimits,
   siteSends,
 } from './sms-limits.ts';
 
@@ -46,13 +39,13 @@ export type SendOutcome =
   | { readonly outcome: SendRefusal; readonly waitMs: number };
 
 /**
- * Sends a code if phone, device, address, prefix and site all have one left to send. Whoever
+ * Sends a code if phone, device, address and site all have one left to send. Whoever
  * calls this has seen the proof that a person asks: see prove-person-service.ts.
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
-  const { mobile, scene, session } = request;
+  const { mobile, scene } = request;
   const use = newUse(ports.randomBytes, ports.now());
-  const sender = await senderOf(ports, request);
+  const sender = { ...request, hasProvedPhone: await hasProvedPhone(ports, request) };
   if (await hasFailuresInARow(ports.db, sender, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
@@ -75,24 +68,11 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
   // that fails cannot be called without end.
-  const claimed = [
-    ...[phoneSends(mobile), knownPhoneSends(mobile), deviceSends(request)],
-    ...(session ? [sessionSends(session.mobile)] : []),
-  ];
+  const claimed = [phoneSends(mobile), provedPhoneSends(mobile), deviceSends(request)];
   for (const { subject } of claimed) {
     await releaseUse(ports.db, subject, use);
   }
   return { outcome: 'notSent', waitMs: null };
-}
-
-async function senderOf(ports: Ports, request: SendRequest): Promise<Sender> {
-  const provedPhone = await hasProvedPhone(ports, request);
-  return {
-    ...request,
-    hasProvedPhone: provedPhone,
-    wasSeenBefore: provedPhone || (await wasDeviceSeenBefore(ports, request.device)),
-    namesSeenPhone: provedPhone || (await wasPhoneSeenBefore(ports, request.mobile)),
-  };
 }
 
 interface RefusedSend {
@@ -103,20 +83,12 @@ interface RefusedSend {
 
 /** Takes one of every limit or none of any, and says which had no room. */
 async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<SendOutcome | null> {
-  const quota = { perHour: ports.smsPerHour, reservedPercent: ports.smsReservedPercent };
   const refused = await transaction<null, RefusedSend>(ports.db, async (tx, rollback) => {
-    const claim = async (limits: ReturnType<typeof ownLimits>) => {
-      for (const { limit, refusal, alert } of limits) {
-        const reached = await claimUse(tx, limit, use);
-        if (!reached) continue;
-        rollback({ outcome: refusal(reached.window), waitMs: reached.freeAt - use.at, alert });
-      }
-    };
-    await claim(ownLimits(sender, quota));
-    const risk = sendRisk(await factsOf(tx, sender, use), use.at);
-    if (risk.proof === 'pictureAfterWait') rollback({ outcome: risk.because, waitMs: risk.waitMs });
-    const wasSeenBefore = sender.wasSeenBefore || (await claimOfSession(tx, sender, use));
-    await claim(sharedLimits({ ...sender, wasSeenBefore }, quota));
+    for (const { limit, refusal, alert } of sendLimits(sender, ports.smsPerHour)) {
+      const reached = await claimUse(tx, limit, use);
+      if (!reached) continue;
+      rollback({ outcome: refusal(reached.window), waitMs: reached.freeAt - use.at, alert });
+    }
     return null;
   });
   if (refused === null) {
@@ -125,31 +97,6 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
   }
   if (refused.alert !== undefined) ports.alerts.raise(refused.alert);
   return { outcome: refused.outcome, waitMs: refused.waitMs };
-}
-
-/**
- * Whether a session that sends to another phone counts as seen before. It does for a few texts:
- * a session costs one text, and works at every address.
- */
-async function claimOfSession(tx: Db, { session }: Sender, use: LimitUse): Promise<boolean> {
-  return session ? (await claimUse(tx, sessionSends(session.mobile), use)) === null : false;
-}
-
-/** Read after the sender's own counts were locked: sends at the same moment see each other. */
-async function factsOf(tx: Db, sender: Sender, use: LimitUse) {
-  const since = use.at - RISK_COUNTS_MS;
-  const timesOf = async (limit: { readonly subject: string } | undefined) =>
-    limit ? listUses(tx, { subject: limit.subject, since, except: use.id }) : [];
-  const [ofAddress, of56, of48] = networkSends(sender.address);
-  return {
-    hasProvedPhone: sender.hasProvedPhone,
-    hasDevice: sender.device !== null,
-    addressSends: await timesOf(ofAddress),
-    addressFailures: await timesOf(networkFailures(sender.address)[0]),
-    sendsOf56: await timesOf(of56),
-    sendsOf48: await timesOf(of48),
-    deviceSends: sender.device === null ? [] : await timesOf(deviceSends(sender)),
-  };
 }
 
 async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: LimitUse): Promise<void> {

@@ -1,12 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, LimitWindow } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/networks.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 
 export const CODE_LIFE_MS = 5 * MINUTE_MS;
 export const TRIES_PER_CODE = 5;
+/** Wrong codes of a phone, whatever code and scene. */
+export const FAILURES_A_DAY = 10;
 /** Wrong codes without a right one between, over any time; then only support helps. */
 export const FAILURES_IN_A_ROW = 100;
 
@@ -20,13 +22,10 @@ const ADDRESS_SENDS: readonly LimitWindow[] = [
   { atMost: 50, withinMs: DAY_MS },
 ];
 const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR_MS }];
-/** Of a session, to other phones than its own, as one who was seen before. */
-const SESSION_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR_MS }];
-/** Numbers are sold in blocks of ten thousand: whoever rents some has neighbours. */
-const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR_MS }];
-const PREFIX_DIGITS = 7;
-
 const ADDRESS_FAILURES: readonly LimitWindow[] = [{ atMost: 20, withinMs: HOUR_MS }];
+
+/** Of the texts of the site, kept for clients that have proved the phone. */
+const KEPT_PERCENT = 30;
 
 /** Whom a send is counted against. */
 export interface SendSource extends CodeClient {
@@ -38,16 +37,6 @@ export interface SendSource extends CodeClient {
 export interface Sender extends SendSource {
   /** The device or session has proved this phone before. */
   readonly hasProvedPhone: boolean;
-  /** The device has proved some phone before, or the session has sent to few other phones. */
-  readonly wasSeenBefore: boolean;
-  /** Somebody has proved this phone before: whoever names it need not be its owner. */
-  readonly namesSeenPhone: boolean;
-}
-
-/** How many texts the whole site may send in an hour, and how many are kept for those seen before. */
-export interface SiteQuota {
-  readonly perHour: number;
-  readonly reservedPercent: number;
 }
 
 export type SendRefusal =
@@ -56,7 +45,6 @@ export type SendRefusal =
   | 'tooManySends'
   | 'tooManyFromDevice'
   | 'tooManyFromAddress'
-  | 'tooManyToPrefix'
   | 'siteBusy';
 
 interface SendLimit {
@@ -72,22 +60,10 @@ export const phoneSends = (mobile: string): Limit => ({
 });
 
 /** Sends that clients requested who have proved the phone: strangers cannot use these up. */
-export const knownPhoneSends = (mobile: string): Limit => ({
+export const provedPhoneSends = (mobile: string): Limit => ({
   subject: `smsSend:known:${mobile}`,
   windows: PHONE_SENDS,
 });
-
-/** All sessions of a phone share them. Past them a session counts as a stranger, and is not refused. */
-export const sessionSends = (mobile: string): Limit => ({
-  subject: `smsSend:session:${mobile}`,
-  windows: SESSION_SENDS,
-});
-
-/** Of an address, and of the /56 and /48 around an IPv6 one. */
-export const networkSends = (
-  address: string,
-  windows: readonly LimitWindow[] = ADDRESS_SENDS,
-): readonly Limit[] => networkLimits('smsSend', address, windows);
 
 export const siteSends = (perHour: number): Limit => ({
   subject: 'smsSend:site',
@@ -113,68 +89,38 @@ const always = (refusal: SendRefusal) => () => refusal;
 const ofPhone = (window: LimitWindow) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends');
 
 /**
- * What the sender and its network have, from the narrowest to the widest. Whoever has proved the
- * phone is limited by phone and device alone: its sends count for strangers, theirs not for it.
+ * What a send is counted against, from the narrowest to the widest. Whoever has proved the phone is
+ * limited by phone, device and site alone, so that no neighbour holds them up. Their sends count
+ * against strangers too, of whom none may replace the code within the minute.
  */
-export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
-  const { mobile, address, device, hasProvedPhone } = who;
-  const unlessProved = ({ subject, windows }: Limit): Limit =>
-    hasProvedPhone ? { subject, windows: [] } : { subject, windows };
+export function sendLimits(who: Sender, sitePerHour: number): readonly SendLimit[] {
+  const { mobile, address, device } = who;
+  const ofDevice = { limit: deviceSends(who), refusal: always('tooManyFromDevice') };
+  const ofSite = (perHour: number, alert: AlertName): SendLimit => ({
+    limit: siteSends(perHour),
+    refusal: always('siteBusy'),
+    alert,
+  });
+  if (who.hasProvedPhone) {
+    return [
+      { limit: provedPhoneSends(mobile), refusal: ofPhone },
+      { limit: { ...phoneSends(mobile), windows: [] }, refusal: ofPhone },
+      ofDevice,
+      ofSite(sitePerHour, 'smsSiteFull'),
+    ];
+  }
   const windows = device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS;
-  const share = { atMost: networkShare(quota), withinMs: HOUR_MS };
-  const networks = networkSends(address, windows).map((limit) => ({
-    subject: limit.subject,
-    windows: [...limit.windows, share],
-  }));
   return [
-    ...(hasProvedPhone ? [{ limit: knownPhoneSends(mobile), refusal: ofPhone }] : []),
-    { limit: unlessProved(phoneSends(mobile)), refusal: ofPhone },
-    { limit: deviceSends(who), refusal: always('tooManyFromDevice') },
-    ...networks.map((limit) => ({
-      limit: unlessProved(limit),
+    { limit: phoneSends(mobile), refusal: ofPhone },
+    ofDevice,
+    ...networkLimits('smsSend', address, windows).map((limit) => ({
+      limit,
       refusal: always('tooManyFromAddress'),
     })),
+    ofSite(Math.ceil((sitePerHour * (100 - KEPT_PERCENT)) / 100), 'smsUnknownFull'),
   ];
 }
 
-const reserved = ({ perHour, reservedPercent }: SiteQuota): number =>
-  Math.floor((perHour * reservedPercent) / 100);
-
-const forStrangers = (quota: SiteQuota): number => Math.max(1, quota.perHour - reserved(quota));
-
-/** However wide networks are, it takes ten of them to use up what there is for strangers. */
-const networkShare = (quota: SiteQuota): number =>
-  Math.max(2, Math.floor(forStrangers(quota) / 10));
-
-/** Of what is kept, for owners at a new device. Anybody can name their phones, so it is little. */
-const SHARE_OF_NAMED_PHONES = 1 / 5;
-
-/** What is shared with everybody. A part of the site's texts is kept for those seen before. */
-export function sharedLimits(
-  { mobile, hasProvedPhone, wasSeenBefore, namesSeenPhone }: Sender,
-  quota: SiteQuota,
-): readonly SendLimit[] {
-  const prefix = mobile.slice(0, PREFIX_DIGITS);
-  const ofPrefix = {
-    subject: `smsSend:prefix:${prefix}`,
-    windows: hasProvedPhone ? [] : PREFIX_SENDS,
-  };
-  const more = namesSeenPhone ? Math.ceil(reserved(quota) * SHARE_OF_NAMED_PHONES) : 0;
-  const ofStrangers = {
-    limit: {
-      subject: 'smsSend:site:unknown',
-      windows: [{ atMost: forStrangers(quota) + more, withinMs: HOUR_MS }],
-    },
-    refusal: always('siteBusy'),
-    alert: 'smsUnknownFull',
-  } as const;
-  return [
-    { limit: ofPrefix, refusal: always('tooManyToPrefix') },
-    { limit: siteSends(quota.perHour), refusal: always('siteBusy'), alert: 'smsSiteFull' },
-    ...(wasSeenBefore ? [] : [ofStrangers]),
-  ];
-}
-
-/** Wrong codes of an address, and of the networks around it. */
+/** Wrong codes of an address, and of the network around it. */
 export const networkFailures = (address: string): readonly Limit[] =>
   networkLimits('smsFailure', address, ADDRESS_FAILURES);

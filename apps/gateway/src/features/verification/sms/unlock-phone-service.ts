@@ -7,7 +7,7 @@ import { keyedHash } from '../keyed-hash.ts';
 import { deletePhoneLocks } from '../puzzle/puzzle-lock.ts';
 import { resetFailuresInARow } from './phone-failure-store.ts';
 import { deleteFailures } from './phone-lock.ts';
-import { knownPhoneSends, phoneSends } from './sms-limits.ts';
+import { phoneSends, provedPhoneSends } from './sms-limits.ts';
 
 /** What the audit calls a phone: the same each time, and not the phone. */
 export const auditedPhone = (secret: string, mobile: string): AuditSubject => ({
@@ -33,7 +33,7 @@ export async function unlockPhone(
     await deleteFailures(tx, mobile);
     await deletePhoneLocks(tx, mobile);
     await deletePhoneQuestions(tx, mobile);
-    for (const { subject } of [phoneSends(mobile), knownPhoneSends(mobile)]) {
+    for (const { subject } of [phoneSends(mobile), provedPhoneSends(mobile)]) {
       await deleteUses(tx, subject);
     }
     await resetFailuresInARow(tx, mobile);

@@ -1,4 +1,4 @@
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 export interface DecodedPicture {
   readonly width: number;
@@ -14,14 +14,6 @@ export async function readPicture(encoded: Buffer): Promise<DecodedPicture> {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
   return { width: image.width, height: image.height, pixels: data };
-}
-
-/** The pixels of a square on which somebody drew. */
-export function drawPixels(side: number, draw: (context: SKRSContext2D) => void): DecodedPicture {
-  const context = createCanvas(side, side).getContext('2d');
-  draw(context);
-  const { data } = context.getImageData(0, 0, side, side);
-  return { width: side, height: side, pixels: data };
 }
 
 /** The picture in a data address. */
