@@ -182,10 +182,3 @@ test.each([
   const change = referral.db.updateTable('invitations').set({ [column]: value } as never);
   await expect(change.execute()).rejects.toThrow(/check/i);
 });
-
-test('the audit finds a promise of an invitation that is held', async () => {
-  const { referral } = await withHeld();
-  await referral.db.updateTable('invitation_milestones').set({ state: 'pending' }).execute();
-  const found = await referral.differences();
-  expect(found).toContain('invitation acme: registered is pending, the invitation is held');
-});

@@ -1,3 +1,4 @@
+// 4.5.1: later versions name a file as their entry that Node, which renders pages, cannot import.
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useEffect, useRef, useState } from 'react';
 

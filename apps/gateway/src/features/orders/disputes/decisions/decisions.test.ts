@@ -9,7 +9,6 @@ import type { Headers } from '../../../../app/testing/desk-for-test.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
-  ledgerDifferences,
   ORDER,
   readCase,
   readOwnCase,
@@ -392,21 +391,6 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
 });
 
 /** All batches of the audit of the ledger. */
-test('the check of the ledger covers refunds: it finds one without its posting, and a posting without its refund', async () => {
-  const desk = await deskWithDispute();
-  const { receiptNumber, ports } = desk;
-  const { headers, revision } = await takenBy(desk);
-  await decide(desk, headers, revision);
-  expect(await ledgerDifferences(desk)).toEqual([]);
-  const paid = { state: 'paid', paid_at: NOON } as const;
-  await ports.db.updateTable('refunds').set(paid).execute();
-  expect((await ledgerDifferences(desk)).join()).toMatch(/missing refundPaid:.+ of 3000 fen/);
-  await ports.db.deleteFrom('refunds').execute();
-  expect(await ledgerDifferences(desk)).toEqual([
-    `entry refundDue:${receiptNumber}-1: belongs to no refund`,
-  ]);
-});
-
 test('the metrics tell of open and overdue cases, and of refunds that are due', async () => {
   const desk = await deskWithDispute();
   const figures = async () => {
