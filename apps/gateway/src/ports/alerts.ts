@@ -6,10 +6,6 @@ export type AlertName =
   | 'smsSiteFull'
   /** All that may go to phones, devices and sessions never seen before; those are refused. */
   | 'smsUnknownFull'
-  /** Half of what the site takes of one kind of write in a second comes in. */
-  | 'siteWritesHalf'
-  /** All of it does, and passengers are refused. */
-  | 'siteWritesFull'
   /** Tracked events came faster than they could be written. */
   | 'eventsDropped'
   /** Half of the look-ups that the site may pay for in a day are made. */

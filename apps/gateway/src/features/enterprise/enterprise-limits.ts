@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { Limit, LimitWindow } from '../../db/limits.ts';
-import { networkLimits } from '../../http/networks.ts';
+import { networkLimits } from '../../db/network-limits.ts';
 
 /** Per address, over all calls that reveal whether a phone or a name is taken. */
 const DUPLICATE_ANSWERS: readonly LimitWindow[] = [{ atMost: 30, withinMs: HOUR_MS }];

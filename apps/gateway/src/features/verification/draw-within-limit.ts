@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { claimUse, newUse } from '../../db/limits.ts';
+import { networkLimits } from '../../db/network-limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { networkLimits } from '../../http/networks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type PictureClient, provedPhone } from './known/known-client.ts';
 

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import { deskPolicy } from '../edge/content-security-policy.ts';
-import { fileUnits } from '../edge/limits/call-costs.ts';
-import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
-import { bytesToSend, sendFile } from '../pages/send-file.ts';
+import { sendFile } from '../pages/send-file.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
@@ -13,7 +11,7 @@ import { type DeskEdge, isForDesk } from './desk-edge.ts';
 /** Written by the desk's build wherever the nonce of a document belongs. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
+interface ServedDesk extends Pick<DeskEdge, 'origin'> {
   /** Null while the desk is not built. */
   readonly deskPages: BuiltPages | null;
   /** Origins of the pages that previews are framed from. */
@@ -23,13 +21,8 @@ interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
 
 /** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
-  const { deskPages: built, frameOrigins, origin, edge, randomBytes } = served;
-  const documentUnits = fileUnits(Buffer.byteLength(built?.html ?? ''));
-  const onRequest = limitDocuments(edge, (request) => {
-    const file = built?.files.get(pathOf(request.url));
-    return file ? fileUnits(bytesToSend(request, file)) : documentUnits;
-  });
-  app.get('/*', { onRequest }, (request, reply) => {
+  const { deskPages: built, frameOrigins, origin, randomBytes } = served;
+  app.get('/*', (request, reply) => {
     if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
     if (built === null) return sendReadingPage(reply, 503, notBuiltPage);
     const path = pathOf(request.url);

@@ -138,20 +138,11 @@ describe('the documents at /docs', () => {
     const from = (address: string) =>
       app.inject({ method: 'GET', url: '/docs', headers: { 'x-forwarded-for': address } });
     const statuses = [];
-    for (let each = 0; each < 4; each += 1) statuses.push((await from('203.0.113.5')).statusCode);
-    expect(statuses).toEqual([200, 429, 429, 429]);
+    for (let each = 0; each < 11; each += 1) statuses.push((await from('203.0.113.5')).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     const refused = await from('203.0.113.5');
     expect(refused.body).toContain('操作过于频繁，请稍后再试');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.6')).statusCode).toBe(200);
-  });
-
-  test('being prepared they count among the calls in flight, and leave room behind them', async () => {
-    const { app } = await appForTest({ settings: { CALLS_IN_FLIGHT: '1' } });
-    const get = (url: string) => app.inject({ method: 'GET', url });
-    const both = await Promise.all([get(bundle), get('/docs/static/swagger-ui.css')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
-    for (const url of ['/docs', '/docs/static/nothing.js', '/docs/openapi.json']) await get(url);
-    expect((await get('/docs/static/swagger-ui.css')).statusCode).toBe(200);
   });
 });

@@ -2,21 +2,19 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { docsPolicy } from '../edge/content-security-policy.ts';
-import type { Edge } from '../edge/edge.ts';
 import { type CallTable, openApi } from './openapi.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 
 interface DocsOptions {
   /** In development the reader may send calls, and internal calls are described too. */
   readonly isDevelopment: boolean;
-  readonly edge: Edge;
 }
 
 /** Swagger UI at `/docs` over the description of the calls, which is also `/docs/openapi.json`. */
 export function mountDocs(
   app: FastifyInstance,
   calls: CallTable,
-  { isDevelopment, edge }: DocsOptions,
+  { isDevelopment }: DocsOptions,
 ): void {
   // Made at the first request: a start does not wait for the schemas of all calls.
   let description: ReturnType<typeof openApi> | undefined;
@@ -25,7 +23,7 @@ export function mountDocs(
     return description;
   };
   app.register(async (scope) => {
-    prepareDocuments(scope, edge);
+    prepareDocuments(scope);
     await scope.register(swagger, { mode: 'static', specification: { document: EMPTY } });
     await scope.register(swaggerUi, {
       routePrefix: '/docs',

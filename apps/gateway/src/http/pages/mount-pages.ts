@@ -2,9 +2,6 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Edge } from '../edge/edge.ts';
-import { fileUnits } from '../edge/limits/call-costs.ts';
-import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -12,7 +9,7 @@ import { documentFile, documentHtml } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { renderedPages } from './rendering/rendered-pages.ts';
-import { bytesToSend, sendFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 export interface ServedPages {
   /** Null while the pages are not built. */
@@ -20,12 +17,11 @@ export interface ServedPages {
   readonly config: Config;
   /** Null where pages are left to the browser; given what the document says of where it runs. */
   readonly rendererFor: ((environment: EnvironmentInput) => PageRenderer) | null;
-  readonly edge: Edge;
 }
 
 /** The built pages at their paths. Files are found by name in memory, never on the disk. */
 export function mountPages(app: FastifyInstance, served: ServedPages): void {
-  const { pages, config, rendererFor, edge } = served;
+  const { pages, config, rendererFor } = served;
   if (pages === null) {
     app.get('/*', (request, reply) =>
       pathOf(request.url) === '/'
@@ -39,10 +35,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const document = documentFile(html, config);
   const files = new Map([...pages.files, ['/', document], ['/index.html', document]]);
   const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
-  const onRequest = limitDocuments(edge, (request) =>
-    fileUnits(bytesToSend(request, files.get(pathOf(request.url)) ?? document)),
-  );
-  app.get('/*', { onRequest }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
@@ -51,7 +44,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
     return whole || sendFile(request, reply, document, { 'cache-control': 'no-store' });
   });
-  if (rendered) app.get(`${PART_PREFIX}/*`, { onRequest }, rendered.sendPart);
+  if (rendered) app.get(`${PART_PREFIX}/*`, rendered.sendPart);
 }
 
 const notBuiltPage = {

@@ -16,12 +16,6 @@ export function sendFile(
   return reply.send(file.bytes(encoding));
 }
 
-/** How many bytes of a file a request will be sent. */
-export function bytesToSend(request: FastifyRequest, file: StaticFile): number {
-  if (knows(request.headers['if-none-match'], file.etag)) return 0;
-  return file.bytes(encodingFor(request, file))?.length ?? 0;
-}
-
 function encodingFor({ headers }: FastifyRequest, file: StaticFile): Encoding {
   const accepted = acceptedEncodings(headers['accept-encoding']);
   return accepted.find((each) => file.bytes(each) !== null) ?? 'identity';

@@ -1,5 +1,5 @@
 import { claimUses, newUse } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/networks.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 

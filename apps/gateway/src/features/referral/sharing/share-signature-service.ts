@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { claimUses, newUse } from '../../../db/limits.ts';
-import { networkLimits } from '../../../http/networks.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';

@@ -1,4 +1,4 @@
-import { networkShares } from '../../../http/networks.ts';
+import { networksOf } from '../../../db/network-limits.ts';
 
 interface AttemptNetwork {
   /** What its attempts are counted as. */
@@ -12,7 +12,7 @@ interface AttemptNetwork {
  * and therefore nothing of http.
  */
 export const attemptNetworks = (address: string): readonly AttemptNetwork[] =>
-  networkShares(address).map(({ name, times }) => ({
+  networksOf(address).map(({ name, times }) => ({
     subject: `deskAttempt:address:${name}`,
     failuresPerCount: times,
   }));

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Limit } from '../../../db/limits.ts';
-import { networkShares } from '../../../http/networks.ts';
+import { networksOf } from '../../../db/network-limits.ts';
 
 /** Who asks for the question of a phone; none of them uses up another's. */
 export const questionAskers = ['session', 'known', 'stranger'] as const;
@@ -22,7 +22,7 @@ export function sharedQuestions(
   { asker, address }: { readonly asker: QuestionAsker; readonly address: string },
   siteLimit: number,
 ): readonly Limit[] {
-  const networks = asker === 'stranger' ? networkShares(address) : [];
+  const networks = asker === 'stranger' ? networksOf(address) : [];
   return [
     ...networks.map(({ name }) => perHour(`question:address:${name}`, Math.ceil(siteLimit / 10))),
     perHour('question:site', siteLimit),

@@ -8,8 +8,8 @@ import {
   type LimitUse,
   releaseUse,
 } from '../../../db/limits.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { networkLimits } from '../../../http/networks.ts';
 
 const FAILURES_A_MINUTE = 5;
 const LOCK_MS = 300_000;

@@ -1,0 +1,43 @@
+import type { Limit, LimitWindow } from './limits.ts';
+
+/** A network with the multiple of one address's limits that it has. */
+interface Network {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** A /24 or /48 has neighbours in it, so it has more than an address, but not as often as it has addresses. */
+const TIMES_OF_WIDER = 4;
+
+/** An IPv4 address with its /24, an IPv6 /56 with its /48; anything else stands for itself. */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
+  const [narrow, wider] = namesOf(address);
+  return wider === undefined
+    ? [{ name: narrow, times: 1 }]
+    : [
+        { name: narrow, times: 1 },
+        { name: wider, times: TIMES_OF_WIDER },
+      ];
+}
+
+function namesOf(address: string): [string, string?] {
+  const of24 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  if (of24 !== undefined) return [address, `${of24}.0/24`];
+  // A caller's address is written without `::` before its fourth group.
+  const [, of48, fourth = '0'] =
+    /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\//.exec(address) ?? [];
+  if (of48 === undefined) return [address];
+  const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [`${of48}:${of56}::/56`, `${of48}::/48`];
+}
+
+/** What an address may do, as limits of the address and of the network around it. */
+export const networkLimits = (
+  kind: string,
+  address: string,
+  windows: readonly LimitWindow[],
+): readonly Limit[] =>
+  networksOf(address).map(({ name, times }) => ({
+    subject: `${kind}:address:${name}`,
+    windows: windows.map(({ atMost, withinMs }) => ({ atMost: atMost * times, withinMs })),
+  }));
