@@ -10,8 +10,6 @@ import {
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
-import { postRequest } from './support/attack.ts';
-import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 const SECOND = 1_000;
 const EVERY_SECONDS = 10;
@@ -161,11 +159,3 @@ test('fifteen addresses that name phones of customers leave texts for sessions a
   expect(attackers).toBe(76);
   expect(served).toEqual({ device: 6, otherPhone: 6, session: 6 });
 }, 300_000);
-
-test('the calls of others stay fast while one address requests pictures and texts 300 times a second', async () => {
-  const requests = Array.from({ length: 500 }, newPhone).flatMap((mobile) => [
-    postRequest(getVerify, { mobile, scene: 'login' }),
-    postRequest(sendSmsCode, { mobile, scene: 'login', code: 'wxyz' }),
-  ]);
-  await fairnessTrial('requested texts', { requests, perSecond: 300 }, { rounds: 3 });
-});

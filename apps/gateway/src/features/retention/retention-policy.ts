@@ -25,7 +25,6 @@ export const policy: readonly RetentionRule[] = [
   // As long as the longest window that counts them.
   { table: 'limit_uses', column: 'used_at', retentionMs: DAY_MS },
   { table: 'limit_subjects', column: 'touched_at', retentionMs: DAY_MS },
-  // Of the version before, which counted addresses in it.
   { table: 'daily_uses', column: 'touched_at', retentionMs: DAY_MS },
   // Long enough for somebody who rides a few times a year.
   { table: 'phone_proofs', column: 'proved_at', retentionMs: 180 * DAY_MS },

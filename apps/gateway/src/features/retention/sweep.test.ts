@@ -21,6 +21,7 @@ import {
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
+import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
@@ -71,10 +72,7 @@ async function populatedGateway(): Promise<TestGateway> {
     events: [{ name: 'page.entered', at: 0, detail: { route: '/Main', direction: 'first' } }],
   });
   const { db, now } = gateway.ports;
-  await db
-    .insertInto('daily_uses')
-    .values({ subject: 'write:192.0.2.1', day: 0, amount: 1, touched_at: now() })
-    .execute();
+  await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
   // A gateway that stops writes the events that wait.
   await gateway.app.close();
   return gateway;

@@ -7,7 +7,6 @@ import {
 import type {
   FastifyInstance,
   FastifyReply,
-  FastifyRequest,
   onRequestAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';

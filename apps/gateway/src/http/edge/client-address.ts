@@ -37,7 +37,7 @@ export function clientAddress(
       if (!isTrusted(address)) break;
     }
   }
-  return networkOf(nearest);
+  return householdOf(nearest);
 }
 
 /** Without port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
@@ -50,7 +50,7 @@ function bare(written: string): string {
 }
 
 /** One household holds a whole /56, so limits count it as one. */
-function networkOf(address: string): string {
+function householdOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -66,3 +66,7 @@ function networkOf(address: string): string {
   const groups = [one, two, three, four & 0xff00].map((group) => group.toString(16));
   return `${groups.join(':')}::/56`;
 }
+
+/** The /24 of a client's IPv4 address; that of IPv6 is a network already. */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address : address.replace(/\.\d+$/, '.0/24');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { single } from '../calls/read-input.ts';
 import { Refusal } from '../refusal.ts';
 import { texts } from '../texts.ts';
+import { networkOf } from './client-address.ts';
 import type { Edge } from './edge.ts';
 
 type Hooks = readonly onRequestAsyncHookHandler[];
@@ -26,7 +27,7 @@ declare module 'fastify' {
 
 /** Long enough that a page with all its calls at once is nothing unusual. */
 const WINDOW_SECONDS = 10;
-/** What one user or network has of costly calls, as a part of what it has of others. */
+/** Of what one user or address has of other calls, in each single second. */
 const COSTLY_PART = 1 / 5;
 
 const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
@@ -44,22 +45,32 @@ export function limitRates(
     return;
   }
   const isService = ({ headers }: FastifyRequest) => edge.isService(headers.authorization);
+  const keyBy =
+    (of: (address: string) => string) =>
+    ({ raw, headers }: FastifyRequest): string =>
+      edge.knownUser(single(headers.token)) ?? of(edge.addressOf(raw));
   app.register(rateLimit, {
     global: false,
-    timeWindow: WINDOW_SECONDS * 1000,
-    keyGenerator: ({ raw, headers }) =>
-      edge.knownUser(single(headers.token)) ?? edge.addressOf(raw),
     errorResponseBuilder: () => new Refusal(sharedRefusals.busy, texts.busy),
     addHeadersOnExceeding: unusedHeaders,
     addHeaders: { ...unusedHeaders, 'retry-after': true },
   });
   app.after(() => {
-    const max = edge.callsPerSecond * WINDOW_SECONDS;
-    const costlyMax = Math.ceil(max * COSTLY_PART);
+    const ordinary = {
+      max: edge.callsPerSecond * WINDOW_SECONDS,
+      timeWindow: WINDOW_SECONDS * 1000,
+      keyGenerator: keyBy((address) => address),
+    };
+    // By /24: twenty addresses of one that send full batches of events would hold up everybody.
+    const costly = {
+      max: Math.ceil(edge.callsPerSecond * COSTLY_PART),
+      timeWindow: 1000,
+      keyGenerator: keyBy(networkOf),
+    };
     app.decorate('limits', {
-      ordinary: [app.rateLimit({ max })],
-      costly: [app.rateLimit({ max: costlyMax })],
-      internal: [app.rateLimit({ max: costlyMax, allowList: isService })],
+      ordinary: [app.rateLimit(ordinary)],
+      costly: [app.rateLimit(costly)],
+      internal: [app.rateLimit({ ...costly, allowList: isService })],
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RenderedPage } from '@ride/contract/rendering';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../../edge/client-address.ts';
 import type { Edge } from '../../edge/edge.ts';
 
 type Render = (
@@ -55,10 +56,6 @@ export function limitRenderings(
     return page;
   };
 }
-
-/** The /24 of an IPv4 address; that of IPv6 is a network already. */
-const networkOf = (address: string): string =>
-  address.includes(':') ? address : address.replace(/\.\d+$/, '');
 
 const HOST_WORDS =
   /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
