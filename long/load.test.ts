@@ -10,7 +10,7 @@ import { waitUntilReady } from './support/wait-until-ready.ts';
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const CONNECTIONS = [50, 200, 1_000];
 const SLOW = 500;
-const ALLOWED = ['200', '403', '429', '503'];
+const ALLOWED = ['200', '429', '503'];
 
 async function recoveryMs({ origin, child }: GatewayProcess): Promise<number> {
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { MINUTE_MS } from '@ride/domain/durations';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readBuiltPages } from '../../../http/pages/built-pages.ts';
 import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';

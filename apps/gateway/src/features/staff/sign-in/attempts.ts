@@ -8,11 +8,11 @@ import {
   newUse,
   releaseUse,
 } from '../../../db/limits.ts';
+import { networksOf } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { addUntoldFailures, nameKey, setLastFailure } from '../staff-store.ts';
-import { attemptNetworks } from './attempt-networks.ts';
 
 /** An office shares one address: its people's slips are forgotten after this. */
 const ADDRESS_COUNT_MS = 15 * 60_000;
@@ -45,7 +45,11 @@ const ofNetwork = {
 
 /** Of somebody who may be anybody: by the networks they come from, and by the name they type. */
 export const strangersAttempts = (name: string, address: string): readonly CountedSubject[] => [
-  ...attemptNetworks(address).map((network) => ({ ...ofNetwork, ...network })),
+  ...networksOf(address).map(({ name: network, times }) => ({
+    ...ofNetwork,
+    subject: `deskAttempt:address:${network}`,
+    failuresPerCount: times,
+  })),
   accountOf(name),
 ];
 
