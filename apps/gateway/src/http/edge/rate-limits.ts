@@ -13,7 +13,7 @@ type Hooks = readonly onRequestAsyncHookHandler[];
 export interface RateLimits {
   /** Generous: nginx in front stops floods, and this serves installations without it. */
   readonly ordinary: Hooks;
-  /** Tracking, drawings and sign-ins. */
+  /** Tracking, drawings and sign-ins, and the large files of `/docs`. */
   readonly costly: Hooks;
   /** Wrong service tokens; a right one is not counted. */
   readonly internal: Hooks;
