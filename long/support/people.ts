@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../apps/gateway/src/db/open-data
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import type { Place } from './places.ts';
 
-/** Somebody with a phone and an address of his own, so that no limit comes between. */
+/** Somebody with a phone and an address in a /24 of his own, so that no limit comes between. */
 export interface Person {
   readonly number: number;
   readonly mobile: string;
@@ -21,7 +21,7 @@ export interface VerifiedPerson extends Person {
 export const personOf = (number: number): Person => ({
   number,
   mobile: String(15_000_000_000 + number * 10_007),
-  address: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+  address: `127.${1 + ((number >> 8) & 127)}.${number & 255}.${1 + (number >> 15)}`,
 });
 
 /** Somebody may wait so long for a turn; a ticket given now lives for two minutes only. */
