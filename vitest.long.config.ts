@@ -16,7 +16,7 @@ const untimed = { ...long, fileParallelism: true, maxWorkers: 3, isolate: false 
 const filesOf = (names: readonly string[]) => names.map((name) => `long/${name}.test.ts`);
 
 /** They compare how long others wait, quiet and attacked, on cores that others on the host use too. */
-const fairnessTrials = ['dispute-pictures', 'fairness', 'flood'];
+const fairnessTrials = ['dispute-pictures', 'fairness'];
 
 /** The files that take longest, in this order. */
 const slowest = [

@@ -1,40 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, get } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { startGateway } from './gateway-process.ts';
-import { percentile } from './support/fairness.ts';
-import { CLIENT_HEADER, startNginx } from './support/nginx.ts';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { expect, onTestFinished, test } from 'vitest';
+import { otherPeople, percentile, steadily, timedCall } from './support/fairness.ts';
+import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { CLIENT_HEADER } from './support/nginx.ts';
 import { postCall } from './support/post-call.ts';
+import { waitUntilReady } from './support/wait-until-ready.ts';
 
 const ATTACKER = '127.0.0.2';
 const CONNECTIONS = 10_000;
-const CALLS = 600;
-/** At once: more than nginx lets one address have in flight, or send in a second. */
-const FLOOD = 2_000;
 const program = fileURLToPath(new URL('./support/idle-connections.mjs', import.meta.url));
-
-/** Calls of an honest visitor, each on a connection of its own: milliseconds, or null for no answer. */
-async function visit(origin: string): Promise<{ p95: number; refused: number }> {
-  const times: number[] = [];
-  let refused = 0;
-  for (let count = 0; count < CALLS; count += 1) {
-    const startedAt = performance.now();
-    const who = { address: `127.0.1.${count % 250}` };
-    const answer = await postCall(origin, queryFaqList, { currPage: 1, pageSize: 10 }, who);
-    times.push(performance.now() - startedAt);
-    if (answer?.status !== 200) refused += 1;
-  }
-  return { p95: percentile(times, 0.95), refused };
-}
+/** The first byte of a request whose rest never comes. */
+const HALF_SENT = 'G';
 
 async function openConnections(origin: string, firstBytes: string) {
   const args = [new URL(origin).port, ATTACKER, String(CONNECTIONS), firstBytes];
@@ -53,197 +35,112 @@ async function openConnections(origin: string, firstBytes: string) {
   };
 }
 
-async function gatewayForTrial(settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ride-connections-'));
-  const gateway = await startGateway({ DATA_DIR: dataDir, CALLS_PER_SECOND: '0', ...settings });
-  onTestFinished(async () => {
-    await gateway.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return gateway;
-}
-
-async function bearConnections(origin: string, name: string, firstBytes = ''): Promise<void> {
-  await visit(origin);
-  const quiet = await visit(origin);
+test.each([
+  ['idle connections', ''],
+  ['half-sent requests', HALF_SENT],
+])('10,000 %s of one address shut nobody out behind nginx', async (name, firstBytes) => {
+  const { origin, token } = await gatewayUnderAttack();
+  const others = otherPeople(origin, token);
+  const measure = () => steadily(40, 4, others);
+  await measure();
+  const p95 = (calls: Awaited<ReturnType<typeof measure>>) =>
+    percentile(
+      calls.map(({ ms }) => ms),
+      0.95,
+    );
+  const quiet = await measure();
   const attack = await openConnections(origin, firstBytes);
-  const attacked = await visit(origin);
-  const figures = await attack.stop();
+  const attacked = await measure();
+  const { begun, open } = await attack.stop();
+  const refused = attacked.filter(({ status }) => status !== 200).length;
   console.log(
-    `${name}: ${figures.begun} connections begun by one address, ${figures.open} open at the end; ` +
-      `others: p95 ${quiet.p95.toFixed(1)} ms quiet, ${attacked.p95.toFixed(1)} ms attacked, ` +
-      `${attacked.refused} of ${CALLS} refused`,
+    `${name} behind nginx: ${begun} begun, ${open} open at the end; others' p95 ` +
+      `${p95(quiet).toFixed(1)} → ${p95(attacked).toFixed(1)} ms, ${refused} refused`,
   );
-  expect(attacked.refused).toBe(0);
-  expect(attacked.p95).toBeLessThanOrEqual(3 * quiet.p95);
-}
-
-test('10,000 idle connections from one address shut nobody out of a gateway', async () => {
-  const { origin } = await gatewayForTrial();
-  await bearConnections(origin, 'gateway alone');
+  expect(refused).toBe(0);
 });
 
-test('10,000 idle connections from one address shut nobody out behind nginx', async () => {
-  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
-  const nginx = await startNginx([Number(new URL(origin).port)]);
-  onTestFinished(() => nginx.stop());
-  await bearConnections(nginx.outside, 'behind nginx');
-});
-
-/** The first byte of a request whose rest never comes. */
-const HALF_SENT = 'G';
-
-test('10,000 half-sent requests from one address shut nobody out of a gateway', async () => {
-  const { origin } = await gatewayForTrial();
-  await bearConnections(origin, 'gateway alone, half-sent', HALF_SENT);
-});
-
-test('10,000 half-sent requests from one address shut nobody out behind nginx', async () => {
-  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
-  const nginx = await startNginx([Number(new URL(origin).port)]);
-  onTestFinished(() => nginx.stop());
-  await bearConnections(nginx.outside, 'behind nginx, half-sent', HALF_SENT);
-});
-
-/** Half of the connections of a gateway; beyond it those that were idle for so long are closed. */
-const HALF = 5_000;
-const IDLE_MS = 5_000;
-/** Of one address, which has 1,000. */
-const PER_ADDRESS = 900;
-
-interface KeptConnection {
-  readonly socket: Socket;
-  askedAt: number;
-  closedAt: number | null;
-}
-
-/** Asks something on a connection, which is left open. */
-async function askOn(connection: KeptConnection): Promise<void> {
-  connection.askedAt = Date.now();
-  connection.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await once(connection.socket, 'data');
-}
-
-async function openAndAsk(origin: string, localAddress: string): Promise<KeptConnection> {
-  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
-  onTestFinished(() => void socket.destroy());
-  const connection: KeptConnection = { socket, askedAt: 0, closedAt: null };
-  socket.once('close', () => {
-    connection.closedAt = Date.now();
-  });
-  await askOn(connection);
-  return connection;
-}
-
-test('once more than half of all connections are taken those idle for five seconds are closed, and connections in use stay', async () => {
-  const { origin } = await gatewayForTrial();
-  const open = (many: number, address: string) =>
-    Promise.all(Array.from({ length: many }, () => openAndAsk(origin, address)));
-  const inUse = await open(50, ATTACKER);
-  const asking = setInterval(() => {
-    for (const connection of inUse) void askOn(connection);
-  }, 1_000);
-  onTestFinished(() => clearInterval(asking));
-  const idle: KeptConnection[] = [];
-  while (idle.length < HALF + 400) {
-    const address = `127.0.2.${1 + Math.floor(idle.length / PER_ADDRESS)}`;
-    idle.push(...(await open(100, address)));
-  }
-
-  await pause(IDLE_MS + 2_000);
-  const closed = idle.filter(({ closedAt }) => closedAt !== null);
-  const idleMs = closed.map(({ askedAt, closedAt }) => (closedAt ?? 0) - askedAt);
-  console.log(
-    `gateway alone: of ${idle.length} idle connections of six addresses and ${inUse.length} in ` +
-      `use ${closed.length} idle ones were closed, after ${Math.min(...idleMs)} ms at least`,
-  );
-  expect(closed).toHaveLength(inUse.length + idle.length - HALF);
-  expect(Math.min(...idleMs)).toBeGreaterThanOrEqual(IDLE_MS);
-  expect(inUse.filter(({ closedAt }) => closedAt !== null)).toHaveLength(0);
+test('a gateway without nginx outlives 10,000 half-sent requests, and answers after them', async () => {
+  const { gateway } = await gatewayUnderAttack();
+  const attack = await openConnections(gateway.origin, HALF_SENT);
+  const { begun } = await attack.stop();
+  const startedAt = performance.now();
+  await waitUntilReady(gateway.origin);
+  const answer = await postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 });
+  const ms = Math.round(performance.now() - startedAt);
+  console.log(`gateway alone: ${begun} half-sent requests, answered ${ms} ms after their end`);
+  expect(answer?.status).toBe(200);
+  expect(gateway.child.exitCode).toBeNull();
 });
 
 test('a picture as long as a call takes passes nginx, and is answered by the gateway', async () => {
-  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
-  const nginx = await startNginx([Number(new URL(origin).port)]);
-  onTestFinished(() => nginx.stop());
+  const { origin } = await gatewayUnderAttack();
   const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
   const picture = { ...key, data: 'A'.repeat(MAX_PICTURE_DATA) };
-  const answer = await postCall(nginx.outside, addDisputePicture, picture);
+  const answer = await postCall(origin, addDisputePicture, picture);
   // Of nobody: the gateway says that a session is needed.
   expect(answer?.envelope).toMatchObject({ success: false });
 });
 
-test('nginx refuses requests of an address beyond its rate, and nobody else', async () => {
-  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
-  const nginx = await startNginx([Number(new URL(origin).port)]);
-  onTestFinished(() => nginx.stop());
-  const agent = new Agent({ localAddress: ATTACKER });
-  const flooding = Promise.all(
-    Array.from({ length: FLOOD }, () => statusOf(`${nginx.outside}/healthz`, agent)),
-  );
-  const { refused } = await visit(nginx.outside);
-  const statuses = await flooding;
-  const limited = statuses.filter((status) => status === 429).length;
-  console.log(`nginx: ${FLOOD} requests at once from one address, ${limited} answered 429`);
-  expect(refused).toBe(0);
-  expect(limited).toBeGreaterThan(0);
-  expect(statuses.filter((status) => ![200, 429, CLOSED].includes(status))).toEqual([]);
-});
+const faq = { path: queryFaqList.path, body: { currPage: 1, pageSize: 10 } };
+/** More at once than nginx takes of one address or network. */
+const AT_ONCE = 1_500;
 
-/** Answers whether it is ready, and everything else only when it is told to. */
-async function startSlowGateway() {
-  const answers: (() => void)[] = [];
-  const server = createServer(({ url }, response) => {
-    if (url === '/readyz') response.end();
-    else answers.push(() => response.end());
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answerAll = () => {
-    for (const answer of answers.splice(0)) answer();
-  };
-  return { port, waiting: () => answers.length, answerAll };
-}
-
-test('nginx refuses requests of a /56 beyond half of what its /48 may have in flight, and takes as many of its neighbours', async () => {
-  const gateway = await startSlowGateway();
-  const nginx = await startNginx([gateway.port]);
-  onTestFinished(() => nginx.stop());
-  const agent = new Agent();
-  /** One request each of so many /64s; resolves once each is refused or waits at the gateway. */
-  const send = async (many: number, addressOf: (at: number) => string) => {
-    const before = gateway.waiting();
-    let refused = 0;
-    const isSettled = () => refused + gateway.waiting() - before === many;
-    for (let at = 0; at < many; at += 1) {
-      const headers = { [CLIENT_HEADER]: addressOf(at) };
-      void statusOf(`${nginx.outside}/`, agent, headers).then((status) => {
-        if (status === 429) refused += 1;
-      });
-    }
-    await vi.waitUntil(isSettled, { timeout: 5_000 });
-    return refused;
-  };
-  const subnet = (number: number) => `2001:db8:5:${number.toString(16)}::1`;
+test.each([
+  ['an address', () => '198.51.100.7', '198.51.101.7'],
+  ['a /24', (at: number) => `198.51.100.${at % 250}`, '198.51.101.7'],
   // In addresses of the first /56 the fourth group has two digits, one, or is left out.
-  expect(await send(500, (at) => subnet(at % 256))).toBe(100);
-  expect(await send(300, (at) => subnet(0x100 + (at % 256)))).toBe(0);
-  expect(await send(200, (at) => subnet(0x200 + at * 0x100))).toBe(100);
-  expect(await send(1, () => '2001:db8:6:100::1')).toBe(0);
-  gateway.answerAll();
+  ['an IPv6 /56', (at: number) => `2001:db8:5:${(at % 256).toString(16)}::1`, '2001:db8:5:100::1'],
+] as const)(
+  'nginx refuses requests of %s beyond its rate in our envelope, and nobody else',
+  async (name, addressOf, neighbour) => {
+    const { origin } = await gatewayUnderAttack();
+    const from = (address: string) =>
+      timedCall(origin, { ...faq, headers: { [CLIENT_HEADER]: address } });
+    const flooding = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => from(addressOf(at))));
+    const other = await from(neighbour);
+    const answers = await flooding;
+    const refused = answers.filter(({ status }) => status === 429);
+    console.log(`${name}: ${AT_ONCE} requests at once, ${refused.length} answered 429`);
+    expect(other.status).toBe(200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+    expect(refused.filter(({ code }) => code !== sharedRefusals.busy)).toEqual([]);
+  },
+);
+
+test('built files are not counted by nginx', async () => {
+  const { origin } = await gatewayUnderAttack();
+  const page = await (await fetch(origin)).text();
+  const [, file = ''] = /"(\/assets\/[^"]+)"/.exec(page) ?? [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const headers = { [CLIENT_HEADER]: '198.51.100.7' };
+  const statuses = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => statusOf(origin + file, agent, headers)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-/** nginx closes connections of its own when it has none left. */
-const CLOSED = 0;
+test('what no gateway answers is answered by nginx: calls in our envelope, documents in words', async () => {
+  const { gateway, origin } = await gatewayUnderAttack();
+  await gateway.kill();
+  const answer = await postCall(origin, queryFaqList, faq.body);
+  expect(answer).toMatchObject({
+    status: 502,
+    envelope: { success: false, code: sharedRefusals.unavailable, data: null },
+  });
+  const page = await fetch(`${origin}/pricing`);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([
+    502,
+    'text/html; charset=utf-8',
+    '1',
+  ]);
+  expect(await page.text()).toContain('服务暂时不可用，请稍后再试');
+});
 
-const statusOf = (
-  url: string,
-  agent: Agent,
-  headers: Record<string, string> = {},
-): Promise<number> =>
-  new Promise((resolve) => {
+const statusOf = (url: string, agent: Agent, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    }).once('error', () => resolve(CLOSED));
+    }).once('error', reject);
   });

@@ -1,36 +1,25 @@
+import { Agent, request } from 'node:http';
 import { getVerify } from '@ride/contract/captcha';
-import { getLicenseInfo, queryFaqList } from '@ride/contract/content';
-import { deviceToken } from '@ride/contract/device-token';
-import { estimateFareItems, fareItems } from '@ride/contract/fares';
-import { publishContent } from '@ride/contract/internal-publish';
-import { locateCity } from '@ride/contract/location';
+import { queryFaqList } from '@ride/contract/content';
+import { estimateFareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
-import { logout } from '@ride/contract/session';
+import { login } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { describe, expect, test } from 'vitest';
-import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
-import type { GatewayProcess } from './gateway-process.ts';
-import { ATTACKER, HOUSEHOLD, madeUpDevices, postRequest, sentBy } from './support/attack.ts';
-import { engines } from './support/engines.ts';
-import {
-  type Ask,
-  expectServedBehind,
-  measureOthers,
-  mostTaken,
-  timedCall,
-  writeOf,
-} from './support/fairness.ts';
+import { type AttackRequest, postRequest, sentFrom } from './support/attack.ts';
+import { percentile, steadily } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
-import { startMapService } from './support/map-service.ts';
-import type { Place } from './support/places.ts';
-import { dataOf, postAsService } from './support/post-call.ts';
+import { CLIENT_HEADER } from './support/nginx.ts';
 
 const many = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
 
-const rows = many(150, (at) => ({ item: `费用${at}`, cost: at + 1, sort: at }));
-const info = encodeURIComponent(JSON.stringify({ costItems: rows, totalFare: 1 }));
+/** Each of another address, so that none is at hand from the last five seconds. */
+const renderings = many(400, (at) => ({
+  method: 'GET' as const,
+  path: `/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=3201${10 + (at % 90)}&n=${at}`,
+}));
 const batch = {
   ...exampleRequests.track,
   events: many(50, (at) => ({
@@ -39,231 +28,111 @@ const batch = {
     detail: { route: '/pricing', button: 'b'.repeat(40) },
   })),
 };
-
-const getRequest = (path: string) => ({ method: 'GET', path }) as const;
-const ordinaryPage = getRequest('/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=320100');
-const descriptionFiles = ['/docs/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs'].map(
-  getRequest,
+const tracking = [postRequest(track, batch)];
+const estimates = many(500, (at) =>
+  postRequest(estimateFareItems, {
+    ...exampleRequests.estimateFareItems,
+    distanceMetres: 60_000 + at,
+  }),
 );
-
-test.each([10, 50])(
-  'the calls of others stay fast and are not refused while one address requests %i rendered pages of 150 rows a second',
-  async (perSecond) => {
-    const requests = [{ method: 'GET', path: `/price_index?type=5&info=${info}` }] as const;
-    await fairnessTrial(`rendering, ${perSecond} a second`, { requests, perSecond });
-  },
-);
-
-test('the calls of others stay fast and are not refused while one address requests 100 ordinary pages a second', async () => {
-  await fairnessTrial('rendering, ordinary pages', { requests: [ordinaryPage], perSecond: 100 });
-});
-
-const countRows = ({ dataDir }: Place, query: string): number =>
-  withDatabaseFile(dataDir, (file) => {
-    const [row] = file.prepare(query).all() as { many: number }[];
-    return row?.many ?? Number.NaN;
-  });
-
-test('the calls of others stay fast and are not refused while one address sends 300 tracking calls of 50 events a second', async () => {
-  const { gateway, place } = await fairnessTrial('tracking', {
-    requests: [postRequest(track, batch)],
-    perSecond: 300,
-  });
-  await gateway.stop();
-  const events = countRows(place, 'select count(*) as many from tracked_events');
-  console.log(`tracking: ${events} events stored`);
-  // 500 units a second, 2,000 at once; a call costs three, and one for each quarter of a kilobyte.
-  const cost = 3 + Math.floor(JSON.stringify(batch).length / 256);
-  const mostCalls = mostTaken({ atOnce: 2_000, perSecond: 500 }) / cost;
-  expect(events).toBeGreaterThan(0);
-  expect(events).toBeLessThanOrEqual(mostCalls * batch.events.length);
-});
-
-test('the calls of others stay fast and are not refused while one address requests 300 estimates a second, each of another distance', async () => {
-  const estimate = { areaCode: '320100', typeModule: 4, typeTime: 1, durationSeconds: 1_234 };
-  const requests = many(6_500, (at) =>
-    postRequest(estimateFareItems, { ...estimate, distanceMetres: 10_000 + at }),
-  );
-  const { gateway, place } = await fairnessTrial('estimates', { requests, perSecond: 300 });
-  await gateway.stop();
-  // By their duration, which the estimates of others do not have.
-  const stored = countRows(
-    place,
-    `select count(*) as many from estimate_facts where json_extract(facts, '$.durationSeconds') = 1234`,
-  );
-  console.log(`estimates: ${stored} stored`);
-  // A tenth of the 250 a second of the site; of a second's worth at once strangers leave half.
-  expect(stored).toBeGreaterThan(0);
-  expect(stored).toBeLessThanOrEqual(mostTaken({ atOnce: 25 / 2, perSecond: 25 }));
-});
-
-test('the calls of others stay fast and are not refused while one address requests 150 files of the API description a second', async () => {
-  await fairnessTrial('documents', { requests: descriptionFiles, perSecond: 150 });
-});
-
-test('the calls of others stay fast and are not refused while all of an IPv6 /56 requests 100 ordinary pages and 150 files of the API description a second', async () => {
-  const pages = [ordinaryPage, ordinaryPage];
-  const requests = sentBy(HOUSEHOLD, [...pages, ...descriptionFiles]);
-  await fairnessTrial('pages and documents of a /56', { requests, perSecond: 250 });
-});
-
-test('the calls of others stay fast and are not refused while one address requests 300 device tokens a second, each with 60 KB of signals', async () => {
-  const signals = Object.fromEntries(many(7_000, (at) => [`!${at.toString(36)}`, 0]));
-  const requests = [postRequest(deviceToken, { visitorId: 'made-up-device', signals })];
-  await fairnessTrial('device tokens', { requests, perSecond: 300 });
-});
-
-test('the calls of others stay fast and are not refused while one address looks up 300 places a second, another one each time, and the map service is asked for few of them', async () => {
-  const mapService = await startMapService();
-  const requests = many(1_000, (at) =>
-    postRequest(locateCity, { latitude: 30 + at / 200, longitude: 118.78 }),
-  );
-  await fairnessTrial(
-    'look-ups',
-    { requests, perSecond: 300 },
-    { settings: { GEOCODER_URL: mapService.url } },
-  );
-  const asked = mapService.timesAsked();
-  console.log(`look-ups: the service was asked ${asked} times`);
-  // 30 at once, and one each ten seconds.
-  expect(asked).toBeLessThanOrEqual(40);
-});
-
-/** Another one each time for longer than a trial lasts, so that no cache has the answer. */
-const newReads = many(9_000, (at) => {
-  const kind = at % 3;
-  if (kind === 0) return postRequest(queryFaqList, { currPage: 1 + at, pageSize: 1 + (at % 50) });
-  if (kind === 1) {
-    const line = { expandBizLine: at % 1_000, vehicleLevel: 1 + (at % 99), bizType: at % 997 };
-    return postRequest(getLicenseInfo, line);
-  }
-  const typeModule = 1 + (Math.floor(at / 90) % 99);
-  const areaCode = `3201${10 + (at % 90)}`;
-  return postRequest(queryFareModelsAndRouteRule, { areaCode, typeModule, typeTime: 1 });
-});
-
-test('the calls of others stay fast and are not refused while one address reads 300 pages of questions, licences and rules a second that nobody asked for before', async () => {
-  const longFaq = many(200, (at) => ({ problem: `问题${at}`, answer: '答'.repeat(1_500) }));
-  await fairnessTrial('new reads', async (origin) => {
-    const faq = { kind: 'faq', questions: longFaq };
-    dataOf(await postAsService(origin, publishContent, faq));
-    return { requests: newReads, perSecond: 300 };
-  });
-});
-
-/** Pictures, estimates and logins that nobody finishes, and bodies that are none. */
-const writes = [
-  ...many(40, (at) => postRequest(getVerify, { mobile: `137000000${at + 10}` })),
-  ...many(40, (at) =>
-    postRequest(estimateFareItems, {
-      ...exampleRequests.estimateFareItems,
-      distanceMetres: 60_000 + at,
-    }),
+const signIns = many(200, (at) => [
+  postRequest(getVerify, { mobile: `13700000${at + 100}`, scene: 'login' }),
+  postRequest(login, { mobile: '13712345678', identifyCode: String(at).padStart(4, '0') }),
+]).flat();
+const nonsense: AttackRequest[] = [
+  { ...postRequest(track, { events: 'x'.repeat(60_000) }), headers: { sign: '0'.repeat(32) } },
+  { path: '/nowhere', body: '{}' },
+  { method: 'GET', path: '/%zz' },
+  { method: 'GET', path: '/readyz' },
+  { method: 'GET', path: '/docs/static/swagger-ui-bundle.js' },
+];
+const mix = many(100, (at) =>
+  [renderings, tracking, estimates, signIns, nonsense].flatMap(
+    (kind: readonly AttackRequest[]) => kind[at % kind.length] ?? [],
   ),
-  ...many(40, () => postRequest(logout, exampleRequests.logout)),
-  ...many(40, () => ({ path: getVerify.path, body: '' })),
+).flat();
+
+const attacks: [string, readonly AttackRequest[], number][] = [
+  ['renderings', renderings, 64],
+  ['tracking', tracking, 64],
+  ['estimates', estimates, 64],
+  ['drawings and sign-ins', signIns, 64],
+  ['a mix', mix, 64],
+  ['a mix', mix, 500],
+];
+const attackers: [string, string[]][] = [
+  ['one address', ['198.51.100.66']],
+  ['twenty of a /24', many(20, (at) => `198.51.100.${at + 1}`)],
 ];
 
-describe.each(engines)('on %s', (engine, openPlace) => {
-  test('the calls of others stay fast and are not refused while one address writes 600 times a second with 600 made-up devices', async () => {
-    const attack = async (origin: string) => {
-      const devices = await madeUpDevices(origin, 600);
-      return { requests: sentBy(devices, writes), perSecond: 600 };
-    };
-    await fairnessTrial(`writes by 600 devices on ${engine}`, attack, { openPlace });
-  });
-
-  test('the calls of others stay fast and are not refused while all of an IPv6 /56 writes 600 times a second', async () => {
-    const requests = sentBy([...HOUSEHOLD, ...HOUSEHOLD, ...HOUSEHOLD], writes);
-    const attack = { requests, perSecond: 600 };
-    await fairnessTrial(`writes of a /56 on ${engine}`, attack, { openPlace });
-  });
+describe.each(attackers)('behind nginx, %s', (attacker, addresses) => {
+  test.each(attacks)(
+    'others are served within tens of milliseconds: %s',
+    async (name, requests, connections) => {
+      const words = `${attacker}, ${name} on ${connections} connections`;
+      await fairnessTrial(words, { requests: sentFrom(addresses, requests), connections });
+    },
+  );
 });
 
 const PEOPLE = 500;
-const shared = { 'x-forwarded-for': ATTACKER };
+const SECONDS = 60;
+const agent = new Agent({ keepAlive: true });
+const carrier = { [CLIENT_HEADER]: '198.51.100.66' };
 
-async function deviceTokenOf(origin: string, person: number): Promise<string> {
-  const body = { visitorId: `honest-visitor-${person}`, signals: {} };
-  const { data } = await timedCall(origin, { path: deviceToken.path, body, headers: shared });
-  const { riskDeviceToken = '' } = (data ?? {}) as { riskDeviceToken?: string };
-  return riskDeviceToken;
+interface Fetched {
+  readonly status: number;
+  readonly body: string;
 }
 
-/**
- * Each of them pauses. One has a session; the others send the token of their device, or fetch one
- * when the address is told to wait, as pages do.
- */
-function peopleBehind(
-  { origin }: GatewayProcess,
-  session: string,
-  tokens = new Map<number, string>(),
-) {
-  const reads: Ask[] = [
-    {
-      path: queryFareModelsAndRouteRule.path,
-      body: { areaCode: '320100', typeModule: 4, typeTime: 1 },
-    },
-    { path: track.path, body: exampleRequests.track },
-    { path: locateCity.path, body: exampleRequests.locateCity },
-  ];
-  let asked = 0;
-  return async () => {
-    const count = asked++;
-    const person = (count * 7) % PEOPLE;
-    if (person === 0) {
-      const headers = { ...shared, token: session };
-      const body = { orderUuid: 'demo-order-ordinary' };
-      return timedCall(origin, { path: fareItems.path, body, headers });
-    }
-    // Of pictures an address has 30 a minute, whoever asks.
-    const ask = count % 10 === 4 ? writeOf(count) : (reads[count % reads.length] as Ask);
-    const send = () => {
-      const token = tokens.get(person);
-      const headers = token === undefined ? shared : { ...shared, riskdevicetoken: token };
-      return timedCall(origin, { ...ask, headers });
-    };
-    const first = await send();
-    if (first.status !== 429 || tokens.has(person)) return first;
-    tokens.set(person, await deviceTokenOf(origin, person));
-    return send();
+/** GET, or POST with a body. */
+const ask = (url: string, body?: unknown): Promise<Fetched> =>
+  new Promise((resolve, reject) => {
+    const headers = { ...carrier, 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    request(url, { agent, headers, method }, async (response) => {
+      let read = '';
+      for await (const chunk of response.setEncoding('utf8')) read += chunk;
+      resolve({ status: response.statusCode ?? 0, body: read });
+    })
+      .once('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+test('500 people behind one address of a carrier who open a page within a minute all get it', async () => {
+  const { origin } = await gatewayUnderAttack();
+  const modules = [1, 2, 4, 5];
+  const openPage = async (person: number) => {
+    const startedAt = performance.now();
+    const typeModule = modules[person % modules.length];
+    const page = await ask(`${origin}/pricing?typeModule=${typeModule}&cityCode=320100`);
+    const ms = performance.now() - startedAt;
+    const files = [...page.body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+      ([, path]) => origin + path,
+    );
+    const rest = await Promise.all([
+      ...files.map((url) => ask(url)),
+      ask(origin + queryFareModelsAndRouteRule.path, {
+        areaCode: '320100',
+        typeModule,
+        typeTime: 1,
+      }),
+      ask(origin + queryFaqList.path, exampleRequests.queryFaqList),
+      ask(origin + track.path, exampleRequests.track),
+    ]);
+    const statuses = [page, ...rest].map(({ status }) => status);
+    return { ms, statuses, files: files.length, isRendered: page.body.includes('data-rendered=') };
   };
-}
-
-const calls = [
-  postRequest(queryFareModelsAndRouteRule, { areaCode: '320100', typeModule: 4, typeTime: 1 }),
-  postRequest(track, batch),
-  postRequest(locateCity, exampleRequests.locateCity),
-];
-
-test('500 people behind one address of a carrier, one of whom attacks: the others are served', async () => {
-  const { gateway, token } = await gatewayUnderAttack();
-  const others = peopleBehind(gateway, token);
-  expectServedBehind(
-    '500 behind one address',
-    await measureOthers(gateway.origin, others, { requests: calls, perSecond: 600 }),
+  const opened = await steadily(PEOPLE / SECONDS, SECONDS, openPage);
+  const refused = opened.filter(({ statuses }) => statuses.some((status) => status !== 200));
+  console.log(
+    `${opened.length} people behind one address within ${SECONDS} s: ${refused.length} refused ` +
+      `anything, ${opened.filter(({ isRendered }) => isRendered).length} pages rendered, ` +
+      `${opened[0]?.files} files each, document p95 ${percentile(
+        opened.map(({ ms }) => ms),
+        0.95,
+      ).toFixed(1)} ms`,
   );
-});
-
-test('500 people behind one address who had their device tokens before one of them attacks with 600 made-up devices: the others are served', async () => {
-  const { gateway, token } = await gatewayUnderAttack();
-  const { origin } = gateway;
-  const tokens = new Map<number, string>();
-  for (let person = 1; person < PEOPLE; person += 1) {
-    tokens.set(person, await deviceTokenOf(origin, person));
-  }
-  const others = peopleBehind(gateway, token, tokens);
-  for (let count = 0; count < PEOPLE; count += 1) await others();
-  const devices = await madeUpDevices(origin, 600);
-  const requests = sentBy(devices, [
-    ...calls,
-    ...writes,
-    ...many(50, (at) =>
-      postRequest(deviceToken, { visitorId: `another-device-${at}`, signals: {} }),
-    ),
-  ]);
-  expectServedBehind(
-    '500 behind one address, attacked with devices',
-    await measureOthers(origin, others, { requests, perSecond: 600 }),
-  );
+  expect(opened.length).toBeGreaterThanOrEqual(PEOPLE);
+  expect(refused).toEqual([]);
 });

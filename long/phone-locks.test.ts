@@ -18,8 +18,6 @@ import {
 import { readPicture } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
 import { auditedEntries } from '../apps/gateway/src/testing/audited-entries.ts';
 import { root } from '../scripts/lib/root.mjs';
-import { postRequest } from './support/attack.ts';
-import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 const OWNER = '13800000000';
 const DAYS = 10;
@@ -203,10 +201,3 @@ test.each([
   },
   120_000,
 );
-
-test('the calls of others stay fast while one address guesses codes of a phone 300 times a second', async () => {
-  const requests = Array.from({ length: 10_000 }, (_, guess) =>
-    postRequest(login, { mobile: OWNER, identifyCode: String(guess).padStart(4, '0') }),
-  );
-  await fairnessTrial('guessed codes', { requests, perSecond: 300 }, { rounds: 3 });
-});

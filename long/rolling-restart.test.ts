@@ -1,21 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCluster } from './support/cluster.ts';
 import { ledgerDifferences } from './support/ledger.ts';
-import { FAIL_TIMEOUT_MS } from './support/nginx.ts';
 import { People } from './support/people.ts';
 import { type Answer, postCall } from './support/post-call.ts';
 import { findLostWrites, startWriters } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.CYCLES ?? 3);
 const READERS = 8;
-/**
- * Until nginx gives a gateway work again, or the next restart would leave nobody to do it. nginx
- * counts whole seconds and waits for more than its timeout: two seconds after its last try.
- */
-const BACK_AT_WORK_MS = 2_000 + FAIL_TIMEOUT_MS;
-
 /** Reads the questions and a page again and again; whatever was no good answer is kept. */
 function startReaders(origin: string) {
   let stopped = false;
@@ -49,10 +41,7 @@ test.each([2, 3])('%i gateways restarted one by one under load fail no request',
   const writers = startWriters(inside, 'rolling', await people.verified(1_000));
   const readers = startReaders(outside);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let index = 0; index < size; index += 1) {
-      await cluster.restart(index);
-      await pause(BACK_AT_WORK_MS);
-    }
+    for (let index = 0; index < size; index += 1) await cluster.restart(index);
   }
   await writers.stop();
   const read = await readers.stop();

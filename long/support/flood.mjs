@@ -3,21 +3,10 @@ import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 /**
- * One address that sends as fast as the sockets take it, in a process of its own. Reads what to do
- * from its input; prints how often each status came, and how often a connection was closed.
- *
- * Each of `connections` has `depth` requests on their way at any time. With `isFresh` each request
- * opens a connection of its own and closes it at the answer.
+ * Sends as fast as it is answered, in a process of its own. Reads what to do from its input; prints
+ * how often each status came, and how often a connection was closed.
  */
-const {
-  origin,
-  localAddress,
-  requests,
-  connections,
-  depth = 1,
-  isFresh,
-  seconds,
-} = JSON.parse(await text(process.stdin));
+const { origin, requests, connections, seconds } = JSON.parse(await text(process.stdin));
 const { hostname: host, port } = new URL(origin);
 // Whoever attacks has a machine of his own, and takes no processor from those who are measured.
 setPriority(10);
@@ -50,26 +39,21 @@ function answerLength(read) {
   return read.length >= whole ? whole : 0;
 }
 
-/** Sends on one connection until it is closed or, with `isFresh`, was answered once. */
+/** Sends on one connection until it is closed. */
 function useConnection() {
   return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(port), localAddress, noDelay: true });
+    const socket = connect({ host, port: Number(port), noDelay: true });
     const rest = setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()));
     let read = '';
     socket.setEncoding('latin1');
-    socket.once('connect', () => {
-      for (let each = 0; each < depth; each += 1) socket.write(nextRequest());
-    });
+    socket.once('connect', () => socket.write(nextRequest()));
     socket.on('data', (chunk) => {
       read += chunk;
-      let answered = 0;
-      for (let length = answerLength(read); length > 0; length = answerLength(read)) {
-        count(read.slice(9, 12));
-        read = read.slice(length);
-        answered += 1;
-      }
-      if (isFresh && answered > 0) return socket.resetAndDestroy();
-      for (; answered > 0; answered -= 1) socket.write(nextRequest());
+      const length = answerLength(read);
+      if (length === 0) return;
+      count(read.slice(9, 12));
+      read = read.slice(length);
+      socket.write(nextRequest());
     });
     socket.on('error', () => {});
     socket.once('close', () => {

@@ -1,13 +1,13 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 import { queryFaqList } from '@ride/contract/content';
-import { issueMiniToken } from '@ride/contract/internal';
+import { estimateFareItems } from '@ride/contract/fares';
 import { exchangeMiniToken } from '@ride/contract/session';
-import { SERVICE_TOKEN } from '../gateway-process.ts';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
 
 const requests = [
   [queryFaqList.path, '{"currPage":1,"pageSize":10}'],
-  [issueMiniToken.path, '{"mobile":"13800000000"}'],
+  [estimateFareItems.path, JSON.stringify(exampleRequests.estimateFareItems)],
   [exchangeMiniToken.path, '{"miniToken":"none"}'],
   [queryFaqList.path, '{"currPage":1,"pageSize":3}'],
 ] as const;
@@ -37,10 +37,7 @@ export async function generateLoad(
 }
 
 function statusOf(url: string, body: string, agent: Agent): Promise<string> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${SERVICE_TOKEN}`,
-  };
+  const headers = { 'content-type': 'application/json' };
   return new Promise((resolve) => {
     const outgoing: ClientRequest = request(url, { method: 'POST', headers, agent }, (response) => {
       response.resume().once('end', () => resolve(String(response.statusCode)));

@@ -17,9 +17,6 @@ export interface LoadBalancer {
 const surroundings = new URL('../../deploy/nginx.conf', import.meta.url);
 const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
 
-/** How long nginx leaves a gateway alone that did not take a connection. */
-export const FAIL_TIMEOUT_MS = 1_000;
-
 /** The file as the image of nginx makes it from the template (compose.yaml). */
 function rendered(values: Record<string, string>): string {
   return readFileSync(template, 'utf8').replace(
@@ -56,10 +53,12 @@ export async function startNginx(ports: readonly number[]): Promise<LoadBalancer
   const folder = mkdtempSync(join(tmpdir(), 'ride-nginx-'));
   const outside = `127.0.0.1:${await freePort()}`;
   const inside = `127.0.0.1:${await freePort()}`;
-  const GATEWAYS = ports.map((port) => `server 127.0.0.1:${port} fail_timeout=1s;`).join(' ');
+  const GATEWAYS = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
   // No test here asks for the desk; its port is one where nothing listens.
   const DESKS = `server 127.0.0.1:${await freePort()};`;
-  const values = { GATEWAYS, DESKS, DESKNAME: 'desk.test', OUTSIDE: outside, INSIDE: inside };
+  const CACHE = join(folder, 'assets');
+  const listeners = { DESKNAME: 'desk.test', OUTSIDE: outside, INSIDE: inside };
+  const values = { GATEWAYS, DESKS, CACHE, ...listeners };
   writeFileSync(join(folder, 'ride.conf'), rendered(values));
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {

@@ -48,10 +48,6 @@ export const areas = {
     mutate: sources(`${gateway}/http/calls`),
     tests: /^apps\/gateway\/src\/http\/calls\/[^/]*\.test\.ts$/,
   },
-  limits: {
-    mutate: sources(`${gateway}/http/edge/limits`),
-    tests: /^apps\/gateway\/src\/http\/edge\/limits\/[^/]*\.test\.ts$/,
-  },
   edge: {
     mutate: [`${gateway}/http/edge/*.ts`, '!**/*.test.ts'],
     tests:

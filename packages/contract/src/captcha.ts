@@ -26,6 +26,7 @@ export const getVerify = defineCall({
   gateway: 'common',
   path: '/api/common/v1/getVerify',
   access: 'sessionRead',
+  isCostly: true,
   summary: 'A graphic code for a phone',
   request: z.strictObject({
     mobile: phone,
@@ -44,6 +45,7 @@ export const getImageCaptcha = defineCall({
   gateway: 'common',
   path: '/api/common/v1/getImageCaptcha',
   access: 'sessionRead',
+  isCostly: true,
   summary: 'An image captcha that is bound to no phone',
   request: z.strictObject({
     scene: z._default(scene, 'costProblem'),

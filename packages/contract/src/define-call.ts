@@ -41,6 +41,8 @@ export interface CallDefinition<
   /** The specification does not show this path; a provider's environment may replace it. */
   readonly ours: boolean;
   readonly access: Access;
+  /** Takes many times what other calls do, and is limited more: tracking, drawings, sign-ins. */
+  readonly isCostly?: true;
 }
 
 type CallDeclaration<

@@ -21,6 +21,7 @@ export const addDisputePicture = defineCall({
   path: '/api/passenger/v1/route/disputePicture/add',
   ours: true,
   access: 'sessionNeeded',
+  isCostly: true,
   summary: "Add a picture to an open case of the caller's own, three at most; idempotent",
   request: z.strictObject({ receiptNumber: id, pictureId, data: pictureData }),
   response: nothing,

@@ -39,7 +39,6 @@ export const extensionFamilies = {
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
   locateCity: ['common'],
-  visitToken: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];

@@ -23,6 +23,7 @@ export const getPuzzle = defineCall({
   path: '/api/common/v1/puzzle/get',
   ours: true,
   access: 'sessionRead',
+  isCostly: true,
   summary: 'A slider puzzle for a phone',
   request: z.strictObject(puzzleShape),
   response: z.object({

@@ -34,6 +34,7 @@ const codeSide = z._default(integer(60, 600), 150);
 export const getQrcode = defineCall({
   gateway: 'passenger',
   path: '/api/passenger/v1/enterprise/getQrcode',
+  isCostly: true,
   summary: 'A QR code for an address of ours',
   request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
   /** A picture in Base64, with or without the `data:` in front. */

@@ -30,6 +30,7 @@ export const login = defineCall({
   path: '/api/common/v1/login',
   ours: true,
   access: 'sessionRead',
+  isCostly: true,
   summary: 'Open a session with a phone and its text-message code',
   request: z.strictObject({
     mobile: phone,
@@ -67,6 +68,7 @@ export const exchangeMiniToken = defineCall({
   gateway: 'common',
   path: '/api/common/v1/exchangeMiniToken',
   ours: true,
+  isCostly: true,
   summary: "Exchange a mini-program's token, once, for a session",
   request: z.strictObject({
     miniToken: z.string().check(z.minLength(1), z.maxLength(512)),

@@ -28,6 +28,7 @@ export const track = defineCall({
   path: '/api/common/v1/track',
   ours: true,
   access: 'sessionRead',
+  isCostly: true,
   summary: 'Store events',
   request: z.strictObject({
     /** Random per visit: events of a visit can be grouped without knowing the user. */

@@ -47,6 +47,7 @@ export const sendSmsCode = defineCall({
   gateway: 'common',
   path: '/api/common/v1/identifyCode/send',
   access: 'sessionRead',
+  isCostly: true,
   summary: 'Send a text-message code to a phone',
   request: z.strictObject({
     mobile: phone,

@@ -4,7 +4,6 @@ import type { RenderPage } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { DailyUses } from '../db/daily-uses.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
@@ -60,10 +59,6 @@ const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 /** What both listeners share: limits, log, and what waits in memory. */
 function createParts(deps: AppDeps) {
   const { config, ports, log, collectsProcessMetrics = false } = deps;
-  const daily = new DailyUses({
-    ...ports,
-    onFailure: warn(log, 'uses of the day were not counted for other gateways yet'),
-  });
   const events = new EventQueue(ports, {
     onFailure: warn(log, 'tracked events were not stored'),
   });
@@ -74,7 +69,6 @@ function createParts(deps: AppDeps) {
       log,
       collectsProcessMetrics,
       alerts: ports.alerts,
-      daily,
       gauges: [eventGauges(events), deliveryGauges(ports), disputeGauges(ports)],
       counters: { ...fareCheckCounters(checkCounts), ...disputeCounters(ports.disputeCounts) },
     },
@@ -86,7 +80,7 @@ function createParts(deps: AppDeps) {
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
-  return { daily, events, checkCounts, edge, metrics };
+  return { events, checkCounts, edge, metrics };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -121,21 +115,13 @@ export function buildApps(deps: AppDeps & { readonly deskPages: BuiltPages | nul
 
 function buildPublic(deps: AppDeps, parts: Parts): FastifyInstance {
   const { config, ports } = deps;
-  const { daily, events, checkCounts, edge, metrics } = parts;
+  const { events, checkCounts, edge, metrics } = parts;
   const isDevelopment = config.RIDE_ENV === 'development';
   const fences = new FenceIndex(ports);
-  const handlers = allHandlers(ports, config, {
-    fences,
-    events,
-    checkCounts,
-    mayPayLookup: (address) => edge.rateLimits.takeLookup(address, performance.now()),
-    mayStoreEvents: (address, many) => edge.rateLimits.takeEvents(address, many),
-  });
+  const handlers = allHandlers(ports, config, { fences, events, checkCounts });
   const app = createServer(edge, timeouts);
   // Once the last call is answered.
-  app.addHook('onClose', async () => {
-    await Promise.all([daily.flush(), events.flush()]);
-  });
+  app.addHook('onClose', () => events.flush());
   // After a failure the first request loads it again.
   app.addHook('onListen', (done) => {
     fences.preload().catch(() => {});
@@ -144,11 +130,11 @@ function buildPublic(deps: AppDeps, parts: Parts): FastifyInstance {
   mountCalls(app, servedCalls(handlers), edge);
   const mayReadMetrics = isDevelopment ? () => true : edge.isService;
   mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
-  mountDocs(app, allCalls, { isDevelopment, edge });
+  mountDocs(app, allCalls, { isDevelopment });
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   const rendererFor = renderer(deps, handlers, edge);
   const { pages } = deps;
-  mountPages(app, { pages, config, rendererFor, edge });
+  mountPages(app, { pages, config, rendererFor });
   if (config.DESK) {
     mountPreviews(app, {
       pages,

@@ -38,7 +38,6 @@ export function buildDesk(deps: DeskDeps): FastifyInstance {
   if (deps.oidc) mountDeskOidc(app, desk, { oidc: deps.oidc, onFailure: deps.onOidcFailure });
   mountDeskPages(app, {
     deskPages: deps.deskPages,
-    edge,
     origin,
     frameOrigins: pagesOrigins(config),
     randomBytes: ports.randomBytes,

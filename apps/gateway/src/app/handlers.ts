@@ -50,15 +50,11 @@ interface SharedDeps {
   readonly checkCounts: CheckCounts;
   readonly fences: FenceIndex;
   readonly events: EventQueue;
-  /** Whether a look-up that costs money may be made for an address; counts it when it may. */
-  mayPayLookup(address: string): boolean;
-  /** Whether so many tracked events of an address may be stored; counts them when they may. */
-  mayStoreEvents(address: string, many: number): boolean;
 }
 
 /** The handler of every call of the contract. */
 export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): Handlers {
-  const { fences, events, mayPayLookup, mayStoreEvents, checkCounts } = shared;
+  const { fences, events, checkCounts } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   const content = contentCache(ports);
@@ -67,8 +63,8 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...sessionInternalRoutes(ports),
     ...verificationHandlers(ports),
     ...contentRoutes(ports, content, { trustedHosts: config.TRUSTED_HOSTS }),
-    ...trackingRoutes({ ...ports, events, mayStoreEvents }),
-    ...locationRoutes({ ...ports, mayPayLookup }),
+    ...trackingRoutes({ ...ports, events }),
+    ...locationRoutes({ ...ports, lookupsPerDay: config.LOOKUPS_PER_DAY }),
     ...fareHandlers(ports, { requirePerson: person, fences, checkCounts, config }),
     ...enterpriseHandlers(ports, config, { content, events: referralEvents(ports, config) }),
     ...referralHandlers(ports, config),

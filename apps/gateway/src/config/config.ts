@@ -8,7 +8,6 @@ import { eventReceivers } from './event-receivers.ts';
 import { fareChecks } from './fare-checks.ts';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
-import { defaultSiteWrites, siteWrites } from './site-writes.ts';
 
 /** All settings; `.env.example` explains each in a line. */
 const settings = z.object({
@@ -37,10 +36,7 @@ const settings = z.object({
   TRUSTED_HOSTS: z._default(kinds.hosts, []),
   PUBLIC_ORIGINS: z._default(kinds.origins, []),
   FRAME_ANCESTORS: z._default(kinds.origins, []),
-  CALLS_PER_SECOND: z._default(kinds.integer(0, 1_000_000), 500),
-  WRITES_PER_DAY: z._default(kinds.integer(0, 100_000_000), 100_000),
-  SITE_WRITES: z._default(siteWrites, defaultSiteWrites),
-  CALLS_IN_FLIGHT: z._default(kinds.integer(1, 1_000_000), 1_000),
+  CALLS_PER_SECOND: z._default(kinds.integer(0, 1_000_000), 200),
 
   SMS_URL: z.optional(kinds.address),
   SMS_KEY: z.optional(z.string()),

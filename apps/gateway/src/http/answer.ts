@@ -66,12 +66,6 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
 /** The same as `answers.malformed`, with what is wrong. */
 export const malformed = (words: string): Answer => shared('malformed', words);
 
-/** Refused for its frequency, with when to try again. */
-export const busyFor = (seconds: number): Answer => ({
-  ...answers.busy,
-  headers: { 'retry-after': String(seconds) },
-});
-
 /** The transport's own answers, written once. */
 export const answers = {
   malformed: shared('malformed', texts.malformed),
@@ -88,8 +82,6 @@ export const answers = {
   forbidden: shared('forbidden', texts.forbidden),
   wrongSign: shared('wrongSign', texts.wrongSign),
   loginRequired: shared('loginRequired', texts.loginRequired),
-  busy: shared('busy', texts.busy),
-  overloaded: { ...shared('unavailable', texts.overloaded), headers: { 'retry-after': '1' } },
   fault: shared('fault', texts.fault),
   unavailable: { ...shared('unavailable', texts.unavailable), headers: { 'retry-after': '1' } },
 } as const;

@@ -5,7 +5,7 @@ import type { CallDefinition, RequestOf, ResponseOf } from '@ride/contract/defin
 export interface Caller {
   /** Null without a living session; never null in a call whose access is `sessionNeeded`. */
   readonly session: Session | null;
-  /** The peer, or what a listed proxy says it forwarded for. IPv6 is cut to its /64. */
+  /** The peer, or what a listed proxy says it forwarded for. IPv6 is cut to its /56. */
   readonly address: string;
   /** The device token, verified; null when missing or not ours. */
   readonly device: string | null;

@@ -10,7 +10,6 @@ export const texts = {
   wrongSign: '请求校验未通过，请刷新后重试',
   loginRequired: '请先登录',
   busy: '操作过于频繁，请稍后再试',
-  overloaded: '当前访问人数较多，请稍后再试',
   fault: '服务异常，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
 } as const;

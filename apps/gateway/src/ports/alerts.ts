@@ -6,10 +6,6 @@ export type AlertName =
   | 'smsSiteFull'
   /** All but those kept for clients that have proved their phone; everybody else is refused. */
   | 'smsUnknownFull'
-  /** Half of what the site takes of one kind of write in a second comes in. */
-  | 'siteWritesHalf'
-  /** All of it does, and passengers are refused. */
-  | 'siteWritesFull'
   /** Tracked events came faster than they could be written. */
   | 'eventsDropped'
   /** Half of the look-ups that the site may pay for in a day are made. */

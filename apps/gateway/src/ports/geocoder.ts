@@ -12,5 +12,5 @@ export interface Geocoder {
    * Null when it lies in no known city. `mayPay` is called before somebody is asked who charges
    * for it; without leave the position is answered by what we have ourselves.
    */
-  cityAt(position: Position, mayPay: () => boolean): Promise<City | null>;
+  cityAt(position: Position, mayPay: () => boolean | Promise<boolean>): Promise<City | null>;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { login } from '@ride/contract/session';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BridgeRequest } from '../host/host.ts';
 import { createCallGateway } from './call-gateway.ts';
 import { md5Sign } from './md5-sign.ts';
@@ -308,41 +308,4 @@ test('a call with the keepalive flag outlives the page', async () => {
   const { ports, sent } = callPorts(opened);
   await createCallGateway(ports)(login, input, { keepalive: true });
   expect(sent[0]?.init.keepalive).toBe(true);
-});
-
-describe('an address that strangers have used up (429)', () => {
-  const busy = () => new Response('{}', { status: 429 });
-  const tokenOf = ({ headers }: { headers: Record<string, string> }) => headers.riskDeviceToken;
-
-  test('the call is sent again with a token of the visit, which later calls show from the start', async () => {
-    const { ports, sent } = callPorts(opened, { visitToken: async () => 'visit-1' });
-    const call = createCallGateway({
-      ...ports,
-      fetch: async (url, init) => {
-        const answer = await ports.fetch(url, init);
-        return sent.length === 1 ? busy() : answer;
-      },
-    });
-    expect(await call(login, input)).toMatchObject({ ok: true });
-    expect(await call(login, input)).toMatchObject({ ok: true });
-    expect(sent.map(tokenOf)).toEqual([undefined, 'visit-1', 'visit-1']);
-  });
-
-  test.each([
-    ['no token can be had', null, {}, 1],
-    ['the call carried one already', 'visit-1', { deviceToken: true }, 1],
-    ['the call fetches a token itself', 'visit-1', { deleteToken: true }, 1],
-    ['the address stays refused', 'visit-1', {}, 2],
-  ])('it fails after %s', async (_words, token, flags, times) => {
-    const { ports, sent } = callPorts(opened, { visitToken: async () => token });
-    const call = createCallGateway({
-      ...ports,
-      fetch: async (url, init) => {
-        await ports.fetch(url, init);
-        return busy();
-      },
-    });
-    await expect(call(login, input, flags)).rejects.toMatchObject({ reason: 'http', status: 429 });
-    expect(sent).toHaveLength(times);
-  });
 });

@@ -24,9 +24,7 @@ export interface CallPorts {
   readonly takeEarly?: (request: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
   /** Null on any failure: the call then goes out without it. */
-  readonly deviceToken: RiskToken;
-  /** The same for a random id of this visit, without a look at the device. */
-  readonly visitToken: RiskToken;
+  readonly deviceToken: (mayFetch?: boolean) => Promise<string | null>;
   readonly toast: (message: string) => void;
   /** Called for refusals and faults, so that failures without a message are recorded. */
   readonly onFailure: (call: CallDefinition, reason: string) => void;
@@ -47,11 +45,12 @@ interface OutgoingRequest {
   readonly flags: CallFlags;
 }
 
-type RiskToken = (mayFetch?: boolean) => Promise<string | null>;
+async function riskTokenOf(ports: CallPorts, flags: CallFlags): Promise<string | null> {
+  if (flags.deviceToken === undefined || flags.deviceToken === false) return null;
+  return ports.deviceToken(flags.deviceToken === true);
+}
 
-const withoutToken: RiskToken = async () => null;
-
-async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest, riskToken: RiskToken) {
+async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest) {
   const { url, params, token, flags } = outgoing;
   const { environment, host } = ports;
   const body = JSON.stringify(params);
@@ -61,7 +60,7 @@ async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest, riskToken
     host,
     settings: environment.headers,
     token,
-    riskDeviceToken: await riskToken(),
+    riskDeviceToken: await riskTokenOf(ports, flags),
     noncestr: randomId(),
     body,
   };
@@ -80,18 +79,12 @@ async function tokenOf(session: Session, flags: CallFlags): Promise<string | nul
 }
 
 /** By the bridge where the host carries calls (it adds headers and sign itself), else by HTTP. */
-async function send(
-  ports: CallPorts,
-  call: CallDefinition,
-  params: unknown,
-  flags: CallFlags,
-  riskToken: RiskToken,
-) {
+async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
   const token = await tokenOf(ports.session, flags);
-  if (!carryCall) return sendDirect(ports, { url, params, token, flags }, riskToken);
-  const riskDeviceToken = await riskToken();
+  if (!carryCall) return sendDirect(ports, { url, params, token, flags });
+  const riskDeviceToken = await riskTokenOf(ports, flags);
   const answer = await carryCall({
     path,
     gateway: call.gateway,
@@ -106,46 +99,14 @@ async function send(
   return answer;
 }
 
-const TOO_MANY_REQUESTS = 429;
-
-const isTooMany = (error: unknown): boolean =>
-  error instanceof GatewayFault && error.status === TOO_MANY_REQUESTS;
-
-/**
- * Strangers who share an address share what it may send, and one of them may use it up. A token is
- * counted by itself, so whoever is turned away fetches one for this visit, sends again what the
- * gateway has not looked at, and keeps showing it.
- */
-function sendFromCrowd(ports: CallPorts) {
-  let isCrowded = false;
-  return async (call: CallDefinition, params: unknown, flags: CallFlags): Promise<unknown> => {
-    if (flags.deviceToken === true) return send(ports, call, params, flags, ports.deviceToken);
-    // The token's own call goes out without one.
-    if (flags.deleteToken) return send(ports, call, params, flags, withoutToken);
-    const known = flags.deviceToken === 'ifKnown' ? await ports.deviceToken(false) : null;
-    if (known !== null) return send(ports, call, params, flags, async () => known);
-    const riskToken = isCrowded ? ports.visitToken : withoutToken;
-    try {
-      return await send(ports, call, params, flags, riskToken);
-    } catch (error) {
-      if (isCrowded || !isTooMany(error)) throw error;
-      isCrowded = true;
-      if ((await ports.visitToken()) === null) throw error;
-      return send(ports, call, params, flags, ports.visitToken);
-    }
-  };
-}
-
 /** One call from page to gateway: a refusal is a value, a fault is a `GatewayFault`. */
 export function createCallGateway(ports: CallPorts): CallGateway {
-  const sendCall = sendFromCrowd(ports);
-
   async function attempt<Call extends CallDefinition>(
     call: Call,
     input: RequestInput<Call>,
     flags: CallFlags,
   ): Promise<Answer<Call>> {
-    const answer = readAnswer(call, await sendCall(call, checkedRequest(call, input), flags));
+    const answer = readAnswer(call, await send(ports, call, checkedRequest(call, input), flags));
     if (answer.ok) return answer;
     ports.onFailure(call, answer.refusal);
     const noToast = flags.noToast ?? false;

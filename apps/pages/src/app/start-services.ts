@@ -115,13 +115,6 @@ function openCalls(win: CallWindow, context: CallContext): CallGateway {
           ? (await import('../api/fetch-device-token.ts')).fetchDeviceToken(call)
           : null,
     }),
-    visitToken: deviceTokenSource({
-      now: () => Date.now(),
-      fetchToken: async () =>
-        environment.extensions.includes('visitToken')
-          ? (await import('../api/fetch-visit-token.ts')).fetchVisitToken(call)
-          : null,
-    }),
   });
   return call;
 }

@@ -1,14 +1,12 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type LookupPorts, mayPayLookup } from './lookup-limits.ts';
 
-interface LocationPorts extends Pick<Ports, 'geocoder'> {
-  /** Whether a look-up that costs money may be made for an address; counts it when it may. */
-  mayPayLookup(address: string): boolean;
-}
-
-export const locationRoutes = (ports: LocationPorts): Pick<Handlers, 'locateCity'> => ({
+export const locationRoutes = (
+  ports: LookupPorts & Pick<Ports, 'geocoder'>,
+): Pick<Handlers, 'locateCity'> => ({
   async locateCity(position, { address }) {
-    const city = await ports.geocoder.cityAt(position, () => ports.mayPayLookup(address));
+    const city = await ports.geocoder.cityAt(position, () => mayPayLookup(ports, address));
     return city && { cityCode: city.code, cityName: city.name };
   },
 });

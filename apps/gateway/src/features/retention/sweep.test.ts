@@ -23,7 +23,7 @@ import {
 } from '../../app/testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
 import { seededCode } from '../../app/testing/seeded-code.ts';
-import { DailyUses } from '../../db/daily-uses.ts';
+import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
@@ -76,10 +76,10 @@ async function populatedGateway(): Promise<TestGateway> {
     context: 'out',
     events: [{ name: 'page.entered', at: 0, detail: { route: '/Main', direction: 'first' } }],
   });
-  const daily = new DailyUses({ ...gateway.ports, onFailure: expect.fail });
-  daily.take([{ subject: 'write:192.0.2.1', atMost: 100 }], 1);
+  const { db, now } = gateway.ports;
+  await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
   // A gateway that stops writes the events that wait.
-  await Promise.all([daily.flush(), gateway.app.close()]);
+  await gateway.app.close();
   return gateway;
 }
 

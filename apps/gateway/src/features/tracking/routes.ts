@@ -1,5 +1,4 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { widestNetwork } from '../../http/networks.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import { queueEvents, type TrackingPorts } from './tracking-service.ts';
 
@@ -8,7 +7,6 @@ export const trackingRoutes = (ports: TrackingPorts): Pick<Handlers, 'track'> =>
     const outcome = queueEvents(ports, batch, {
       userId: session?.userId ?? null,
       address,
-      network: widestNetwork(address),
     });
     if (outcome === 'invalidDetail') refuseShared('malformed', '埋点数据不符合约定');
     return null;

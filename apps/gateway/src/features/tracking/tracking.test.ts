@@ -71,29 +71,3 @@ test.each([
   expect(answer).toMatchObject({ status: 400, success: false });
   expect(await stored(gateway)).toEqual([]);
 });
-
-test('past the rows that an address may store in a day events are dropped and answered as taken, those of others are stored', async () => {
-  const gateway = await gatewayForTest({
-    settings: {
-      CALLS_PER_SECOND: '10000',
-      WRITES_PER_DAY: '500',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
-  });
-  // With a session too, whose bytes of a day come on top of those of the address.
-  const token = await loggedIn(gateway, '13800000000');
-  const small = {
-    name: 'page.entered',
-    at: 1,
-    detail: { route: '/', direction: 'forward' },
-  } as const;
-  const send = (address: string) =>
-    post(gateway.app, track, batch(Array.from({ length: 50 }, () => small)), {
-      ...{ token, 'x-forwarded-for': address },
-    });
-  for (let each = 0; each < 32; each += 1) {
-    expect(await send('203.0.113.5')).toMatchObject({ success: true });
-  }
-  expect(await send('203.0.113.6')).toMatchObject({ success: true });
-  expect(await stored(gateway)).toHaveLength(30 * 50 + 50);
-});

@@ -1,26 +1,15 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify';
-import { answers } from '../answer.ts';
-import type { Edge } from '../edge/edge.ts';
-import { sendAnswer } from './send-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     clientAddress: string;
-    isInFlight: boolean;
   }
 }
 
 /** What routes of calls need of Fastify, those of the pages and those of the desk. */
-export function prepareCallScope(scope: FastifyInstance, edge: Edge): void {
+export function prepareCallScope(scope: FastifyInstance): void {
   scope.decorateRequest('clientAddress', '');
-  scope.decorateRequest('isInFlight', false);
   takeJsonBytes(scope);
-  // Not `onResponse`: that does not run for a client that has left before its answer.
-  scope.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.isInFlight) edge.inFlight.leave();
-    request.isInFlight = false;
-    done();
-  });
 }
 
 /** The sign covers the bytes as they came, and the contract parses more strictly than Fastify. */
@@ -30,15 +19,11 @@ export function takeJsonBytes(scope: FastifyInstance): void {
   );
 }
 
-/** After the body has come in, so that slow clients do not use up the limit. */
-export const enterInFlight =
-  (edge: Edge): preValidationHookHandler =>
-  (request, reply, done) => {
-    request.startedAt = performance.now();
-    request.isInFlight = edge.inFlight.tryEnter();
-    if (request.isInFlight) return done();
-    sendAnswer(reply, answers.overloaded);
-  };
+/** After the body has come in: a slow client is not a slow answer. */
+export const beginTiming: preValidationHookHandler = (request, _reply, done) => {
+  request.startedAt = performance.now();
+  done();
+};
 
 /** Longer than any token we issue. */
 const LONGEST_TOKEN = 256;

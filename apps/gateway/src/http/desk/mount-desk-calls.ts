@@ -7,18 +7,16 @@ import {
 import type {
   FastifyInstance,
   FastifyReply,
-  FastifyRequest,
   onRequestAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
 import type { StaffActor } from '../../ports/staff.ts';
-import { answers, busyFor, refused, success } from '../answer.ts';
-import { enterInFlight, mayBeToken, prepareCallScope } from '../calls/call-scope.ts';
+import { answers, refused, success } from '../answer.ts';
+import { beginTiming, mayBeToken, prepareCallScope } from '../calls/call-scope.ts';
 import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
 import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
-import type { RateLimitedClient } from '../edge/limits/budgets.ts';
 import { Refusal } from '../refusal.ts';
 import {
   browserCookie,
@@ -55,8 +53,6 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
 /** How long a second factor counts as just shown. */
 const FRESH_FACTOR_MS = 5 * 60_000;
-/** What a call takes of its address's budget: no call of the desk is answered from memory. */
-const cost = { work: 'database' } as const;
 
 const stepUpRequired = refused(
   new Refusal(deskRefusals.stepUpRequired, '此操作需要重新验证身份，请输入动态验证码。'),
@@ -69,7 +65,7 @@ export function mountDeskCalls(
   desk: DeskEdge,
 ): void {
   app.register(async (scope) => {
-    prepareCallScope(scope, desk.edge);
+    prepareCallScope(scope);
     scope.decorateRequest('actor', null);
     for (const served of calls) mountDeskCall(scope, served, desk);
   });
@@ -79,8 +75,13 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
   const { call, handler } = served;
   const options = {
     bodyLimit: BODY_LIMIT[call.access],
-    onRequest: [beginCall(served, desk), admitActor(served, desk)],
-    preValidation: [enterInFlight(desk.edge), parseInput(served, desk)],
+    onRequest: [
+      beginCall(served, desk),
+      // Who is not signed in is about to sign in.
+      ...(call.access === 'anyone' ? app.limits.costly : app.limits.ordinary),
+      admitActor(served, desk),
+    ],
+    preValidation: [beginTiming, parseInput(served, desk)],
   };
   app.post(call.path, options, async (request, reply) => {
     const caller: DeskVisitor = {
@@ -93,26 +94,16 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
       },
     };
     const work = handler(request.body as never, caller as never);
-    const answer = success(await withTimeout(work, desk.edge.handlerMs));
-    const { rateLimits } = desk.edge;
-    rateLimits.chargeAnswer(answer.body.length, clientOf(request), performance.now());
-    return prepareReply(reply, answer);
+    return prepareReply(reply, success(await withTimeout(work, desk.edge.handlerMs)));
   });
 }
-
-/** All that are signed in at one address share what it has. */
-const clientOf = ({ clientAddress }: FastifyRequest): RateLimitedClient => ({
-  address: clientAddress,
-  device: null,
-  userId: null,
-});
 
 const cookieOf = (reply: FastifyReply, origin: string | null): SessionCookie => ({
   set: (token) => void reply.header('set-cookie', sessionCookie(token, origin)),
   clear: () => void reply.header('set-cookie', sessionCookie('', origin)),
 });
 
-/** Before anything is read of it: which call, from where, for whom, and not too often. */
+/** Before anything is read of it: which call, from where, and for whom. */
 const beginCall =
   ({ name }: ServedDeskCall, { edge, origin }: DeskEdge): onRequestAsyncHookHandler =>
   async (request, reply) => {
@@ -122,10 +113,6 @@ const beginCall =
     if (!isForDesk(headers, origin) || !isFromDesk(headers, origin)) {
       return sendAnswer(reply, answers.forbidden);
     }
-    const client = clientOf(request);
-    const waitSeconds = edge.rateLimits.take(cost, 0, client, performance.now());
-    if (waitSeconds === 0) return;
-    return sendAnswer(reply, busyFor(waitSeconds));
   };
 
 /** Before the body is read: who may not call learns nothing about it, and the audit tells of the try. */

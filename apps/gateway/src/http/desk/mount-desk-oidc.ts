@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DeskOidc, OidcOutcome } from '../../ports/desk-oidc.ts';
-import { answers, busyFor } from '../answer.ts';
+import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import {
   type DeskEdge,
@@ -12,7 +12,6 @@ import {
 
 const ATTEMPT_SECONDS = 10 * 60;
 const LONGEST_COOKIE = 4_096;
-const cost = { work: 'database' } as const;
 
 /** An address of the desk itself, so that no link leads elsewhere after signing in. */
 const ownPath = (next: unknown): string =>
@@ -24,21 +23,22 @@ interface MountedOidc {
 }
 
 /** The two addresses that a browser itself visits on its way to the identity service and back. */
-export function mountDeskOidc(
+export function mountDeskOidc(app: FastifyInstance, desk: DeskEdge, mounted: MountedOidc): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (!isForDesk(headers, desk.origin)) return sendAnswer(reply, answers.forbidden);
+    });
+    for (const limit of scope.limits.costly) scope.addHook('onRequest', limit);
+    mountOidcRoutes(scope, desk, mounted);
+  });
+}
+
+function mountOidcRoutes(
   app: FastifyInstance,
   desk: DeskEdge,
   { oidc, onFailure }: MountedOidc,
 ): void {
-  const admit = (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
-    if (!isForDesk(request.headers, desk.origin)) return sendAnswer(reply, answers.forbidden);
-    const client = { address: desk.edge.addressOf(request.raw), device: null, userId: null };
-    const waitSeconds = desk.edge.rateLimits.take(cost, 0, client, performance.now());
-    return waitSeconds === 0 ? null : sendAnswer(reply, busyFor(waitSeconds));
-  };
-
   app.get('/desk/oidc/start', async (request, reply) => {
-    const refused = admit(request, reply);
-    if (refused) return refused;
     const { stepUp, next } = request.query as Record<string, unknown>;
     const stepUpToken = stepUp === '1' ? readSessionCookie(request.headers, desk.origin) : null;
     try {
@@ -51,8 +51,6 @@ export function mountDeskOidc(
   });
 
   app.get('/desk/oidc/callback', async (request, reply) => {
-    const refused = admit(request, reply);
-    if (refused) return refused;
     const cookie = readCookie(request.headers, oidcCookieName(desk.origin));
     const address = desk.edge.addressOf(request.raw);
     const outcome: OidcOutcome =

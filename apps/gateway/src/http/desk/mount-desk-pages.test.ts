@@ -77,13 +77,3 @@ test('a desk that is not built says so', async () => {
   expect(body).toContain('运营台尚未构建');
   expect(body).toContain('npm run build');
 });
-
-test('an address that asks for too many files is told to wait', async () => {
-  const get = deskWith({ CALLS_PER_SECOND: '1' });
-  const statuses = [];
-  for (let each = 0; each < 100; each += 1) {
-    statuses.push((await get('/assets/main-1a2b.js')).statusCode);
-  }
-  expect(statuses.slice(0, 20)).not.toContain(429);
-  expect(statuses).toContain(429);
-});

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import { deskPolicy } from '../edge/content-security-policy.ts';
-import { fileUnits } from '../edge/limits/call-costs.ts';
-import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { mountFiles } from '../pages/mount-files.ts';
 import { sendReadingPage } from '../reading-page.ts';
@@ -13,7 +11,7 @@ import { type DeskEdge, isForDesk } from './desk-edge.ts';
 /** Written by the desk's build wherever the nonce of a document belongs. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
+interface ServedDesk extends Pick<DeskEdge, 'origin'> {
   /** Null while the desk is not built. */
   readonly deskPages: BuiltPages | null;
   /** Origins of the pages that previews are framed from. */
@@ -23,12 +21,8 @@ interface ServedDesk extends Pick<DeskEdge, 'origin' | 'edge'> {
 
 /** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
-  const { deskPages: built, frameOrigins, origin, edge, randomBytes } = served;
+  const { deskPages: built, frameOrigins, origin, randomBytes } = served;
   app.register(async (scope) => {
-    scope.addHook(
-      'onRequest',
-      limitDocuments(edge, () => fileUnits(0)),
-    );
     scope.addHook('onRequest', async (request, reply) => {
       if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
     });

@@ -5,7 +5,6 @@ import { answers } from '../answer.ts';
 import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
-import { callCosts } from '../edge/limits/call-costs.ts';
 import type { Handlers } from '../handlers.ts';
 import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
 
@@ -51,7 +50,6 @@ function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
 const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
   name: 'issueMiniToken',
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
-  cost: callCosts.issueMiniToken,
   handler: handlers.issueMiniToken,
 });
 

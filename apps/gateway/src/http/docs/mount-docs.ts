@@ -2,22 +2,18 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { docsPolicy } from '../edge/content-security-policy.ts';
-import type { Edge } from '../edge/edge.ts';
-import { DOCS_UNITS } from '../edge/limits/call-costs.ts';
-import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { type CallTable, openApi } from './openapi.ts';
 
 interface DocsOptions {
   /** In development the reader may send calls, and internal calls are described too. */
   readonly isDevelopment: boolean;
-  readonly edge: Edge;
 }
 
 /** Swagger UI at `/docs` over the description of the calls, which is also `/docs/openapi.json`. */
 export function mountDocs(
   app: FastifyInstance,
   calls: CallTable,
-  { isDevelopment, edge }: DocsOptions,
+  { isDevelopment }: DocsOptions,
 ): void {
   // Made at the first request: a start does not wait for the schemas of all calls.
   let description: ReturnType<typeof openApi> | undefined;
@@ -26,10 +22,7 @@ export function mountDocs(
     return description;
   };
   app.register(async (scope) => {
-    scope.addHook(
-      'onRequest',
-      limitDocuments(edge, () => DOCS_UNITS),
-    );
+    for (const limit of scope.limits.costly) scope.addHook('onRequest', limit);
     await scope.register(swagger, { mode: 'static', specification: { document: EMPTY } });
     await scope.register(swaggerUi, {
       routePrefix: '/docs',

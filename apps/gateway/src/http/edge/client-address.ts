@@ -37,7 +37,7 @@ export function clientAddress(
       if (!isTrusted(address)) break;
     }
   }
-  return networkOf(nearest);
+  return householdOf(nearest);
 }
 
 /** Without port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
@@ -49,8 +49,8 @@ function bare(written: string): string {
   return isIP(inner) === 4 ? inner : address;
 }
 
-/** One household holds a whole /64, so limits count it as one. */
-function networkOf(address: string): string {
+/** One household holds a whole /56, so limits count it as one. */
+function householdOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -58,6 +58,15 @@ function networkOf(address: string): string {
   // An IPv4 ending stands for two groups.
   const lastCount = last.length + (last.at(-1)?.includes('.') ? 1 : 0);
   const zeros = 8 - first.length - lastCount;
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const [one = 0, two = 0, three = 0, four = 0] = [
+    ...first,
+    ...Array<string>(zeros).fill('0'),
+    ...last,
+  ].map((group) => Number.parseInt(group, 16));
+  const groups = [one, two, three, four & 0xff00].map((group) => group.toString(16));
+  return `${groups.join(':')}::/56`;
 }
+
+/** The /24 of a client's IPv4 address; that of IPv6 is a network already. */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address : address.replace(/\.\d+$/, '.0/24');

@@ -33,18 +33,6 @@ test('a token that is remembered without its user stands for itself', () => {
   for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
 });
 
-test('a connection counts for its networks, and one of a listed proxy for none', () => {
-  const { networksOf } = edgeWith({ TRUSTED_PROXIES: '10.0.0.0/8' });
-  expect(networksOf('203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
-  expect(networksOf('::ffff:203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
-  expect(networksOf('2001:db8:1:102::7').map(({ name }) => name)).toEqual([
-    '2001:db8:1:102::/64',
-    '2001:db8:1:100::/56',
-    '2001:db8:1::/48',
-  ]);
-  for (const proxy of ['10.0.0.1', '::ffff:10.0.0.1']) expect(networksOf(proxy)).toEqual([]);
-});
-
 test('only a listed proxy is believed that a client uses https, and about where it calls from', () => {
   const edge = edgeWith({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };

@@ -1,25 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
-import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
-import { type NetworkShare, networkShares } from '../networks.ts';
 import { type Counters, createMetrics, type GaugeGroup, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
-import { InFlightLimit } from './in-flight-limit.ts';
-import { FairQueue } from './limits/fair-queue.ts';
-import { RateLimits } from './limits/rate-limits.ts';
-import { RecentMap } from './limits/recent-map.ts';
 
 /** What every call passes through, whichever feature serves it. */
 export interface Edge {
-  readonly rateLimits: RateLimits;
-  readonly inFlight: InFlightLimit;
-  /** Whose requests begin when; null where limits are switched off. */
-  readonly requestQueue: FairQueue | null;
+  /** Of one user or network; 0 switches the limits of this process off. */
+  readonly callsPerSecond: number;
   /** How long a handler may take. */
   readonly handlerMs: number;
   readonly signSalt: string;
@@ -28,8 +21,6 @@ export interface Edge {
   readonly recordAnswer: RecordAnswer;
   readonly countMissingSign: (call: string) => void;
   addressOf(request: IncomingMessage): string;
-  /** The networks whose shares a connection counts for; none for a listed proxy. */
-  networksOf(peer: string): readonly NetworkShare[];
   /** Whether a listed proxy says that the client uses https. */
   isSecure(request: IncomingMessage): boolean;
   /** Whether an `Authorization` header carries the service token. */
@@ -55,54 +46,33 @@ interface EdgeOptions {
   readonly log: Logger;
   readonly collectsProcessMetrics: boolean;
   readonly alerts: Alerts;
-  readonly daily: DailyUses;
   /** Figures of features, read at each scrape. */
   readonly gauges?: readonly GaugeGroup[];
   readonly counters?: Counters;
 }
 
-/** Sessions found lately, by the hash of their token: about 4 MB when full. */
+/** Sessions found lately, by the hash of their token. */
 const KNOWN_SESSIONS = 20_000;
 
 const HANDLER_MS = 10_000;
 
-/**
- * Of one network, with the default of 500 calls a second: one request in a turn of the event loop,
- * and 1,000 a second, twice what the proxy lets through (deploy/nginx.conf.template). As many wait,
- * so that one network does not hold the connections of the proxy. FairQueue divides them for IPv6.
- */
-const REQUESTS = { perTurn: 1 / 500, perSecond: 2 } as const;
-
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, collectsProcessMetrics, alerts, daily, gauges = [], counters = {} }: EdgeOptions,
+  { config, log, collectsProcessMetrics, alerts, gauges = [], counters = {} }: EdgeOptions,
   features: FeatureFunctions,
 ): { edge: Edge; metrics: Metrics } {
-  const rateLimits = new RateLimits({
-    perSecond: config.CALLS_PER_SECOND,
-    perDay: config.WRITES_PER_DAY,
-    site: config.SITE_WRITES,
-    lookupsPerDay: config.LOOKUPS_PER_DAY,
-    daily,
-    alerts,
-  });
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
-  const inFlight = new InFlightLimit(config.CALLS_IN_FLIGHT);
   const metrics = createMetrics({
-    inFlight: () => inFlight.count,
     collectsProcessMetrics,
     alerts: alerts.counts,
-    refusals: () => rateLimits.refusals(),
     gauges,
     counters,
   });
   const edge: Edge = {
-    rateLimits,
+    callsPerSecond: config.CALLS_PER_SECOND,
     readDevice: features.readDevice,
     isUnavailable: features.isUnavailable,
     ...knownSessions(features),
-    inFlight,
-    requestQueue: requestQueue(config.CALLS_PER_SECOND),
     handlerMs: HANDLER_MS,
     signSalt: config.SIGN_SALT,
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -112,8 +82,6 @@ export function createEdge(
       forwarded(request, 'x-forwarded-proto') === 'https' &&
       isTrusted(request.socket.remoteAddress ?? ''),
     isService: serviceTokenCheck(config.SERVICE_TOKEN),
-    networksOf: (peer) =>
-      isTrusted(peer) ? [] : networkShares(clientAddress(peer, undefined, isTrusted)),
     addressOf: cachePerRequest((request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
     ),
@@ -126,7 +94,7 @@ function knownSessions({
   findSession,
   hashToken,
 }: FeatureFunctions): Pick<Edge, 'findSession' | 'knownUser' | 'rememberToken'> {
-  const userOfHash = new RecentMap<string>(KNOWN_SESSIONS);
+  const userOfHash = new LRUCache<string, string>({ max: KNOWN_SESSIONS });
   return {
     async findSession(token) {
       const session = await findSession(token);
@@ -139,19 +107,12 @@ function knownSessions({
     },
     rememberToken(token) {
       const hash = hashToken(token);
-      if (hash !== null) userOfHash.set(hash, hash);
+      if (hash !== null && !userOfHash.has(hash)) userOfHash.set(hash, hash);
     },
   };
 }
 
-function requestQueue(callsPerSecond: number): FairQueue | null {
-  if (callsPerSecond === 0) return null;
-  const perTurn = Math.ceil(callsPerSecond * REQUESTS.perTurn);
-  const perSecond = callsPerSecond * REQUESTS.perSecond;
-  return new FairQueue({ perTurn, perSecond, maxWaiting: perSecond });
-}
-
-/** The queue, limits and handlers all need it, and lists of proxies are slow to search. */
+/** Limits and handlers both need it, and lists of proxies are slow to search. */
 function cachePerRequest(find: Edge['addressOf']): Edge['addressOf'] {
   const found = new WeakMap<IncomingMessage, string>();
   return (request) => {

@@ -9,8 +9,6 @@ const messages: Record<AlertName, string> = {
   smsSiteFull: 'the site has sent all text messages it may in an hour; people are refused',
   smsUnknownFull:
     'the text messages left in this hour are for known devices and sessions; others are refused',
-  siteWritesHalf: 'half of the writes of one kind that this gateway takes in a second come in',
-  siteWritesFull: 'more writes of one kind come in than this gateway takes; people are refused',
   eventsDropped: 'tracked events come in faster than they are written; some are dropped',
   lookupsHalfOfSite: 'half of the look-ups this site may pay for in a day are made',
   lookupsSiteFull: 'the site has made all look-ups it may pay for in a day; bundled centres answer',

@@ -3,10 +3,8 @@ import { createMetrics, type GaugeGroup } from './metrics.ts';
 
 const metricsWith = (gauges: readonly GaugeGroup[]) =>
   createMetrics({
-    inFlight: () => 0,
     collectsProcessMetrics: false,
     alerts: () => new Map(),
-    refusals: () => new Map(),
     counters: {},
     gauges,
   });

@@ -10,14 +10,10 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  /** Read at each scrape. */
-  readonly inFlight: () => number;
   /** Memory, processor and event loop: once for each process, not for each app of a test. */
   readonly collectsProcessMetrics: boolean;
   /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
-  /** How often each rate limit refused. */
-  readonly refusals: () => ReadonlyMap<string, number>;
   readonly gauges: readonly GaugeGroup[];
   readonly counters: Counters;
 }
@@ -49,28 +45,15 @@ export const countsBy = (label: string, counts: ReadonlyMap<string, number>): La
   Array.from(counts, ([value, times]) => ({ labels: { [label]: value }, times }));
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { inFlight, collectsProcessMetrics } = options;
+  const { collectsProcessMetrics } = options;
   const registry = new Registry();
   const registers = [registry];
   if (collectsProcessMetrics) collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'ride_calls_in_flight',
-    help: 'Calls being answered at this moment',
-    registers,
-    collect() {
-      this.set(inFlight());
-    },
-  });
   const counters: Counters = {
     ride_alerts_total: {
       help: 'Alerts for whoever runs the site, by name',
       labelNames: ['alert'],
       read: () => countsBy('alert', options.alerts()),
-    },
-    ride_rate_limited_total: {
-      help: 'Calls and documents refused by a rate limit, by limit',
-      labelNames: ['limit'],
-      read: () => countsBy('limit', options.refusals()),
     },
     ...options.counters,
   };

@@ -8,10 +8,8 @@ function recorderForTest() {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const metrics = createMetrics({
-    inFlight: () => 0,
     collectsProcessMetrics: false,
     alerts: () => new Map(),
-    refusals: () => new Map(),
     counters: {},
     gauges: [],
   });

@@ -33,6 +33,5 @@ test('no extension is offered by a family of gateways that is not this one', () 
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
     ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
     ...['ownPhoneTexts', 'ruleOfRide', 'login', 'lastLogin', 'logoutEverywhere', 'locateCity'],
-    'visitToken',
   ]);
 });

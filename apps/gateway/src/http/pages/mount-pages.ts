@@ -2,9 +2,6 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Edge } from '../edge/edge.ts';
-import { fileUnits } from '../edge/limits/call-costs.ts';
-import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { type BuiltPages, SIMULATOR_PREFIX } from './built-pages.ts';
@@ -20,12 +17,11 @@ export interface ServedPages {
   readonly config: Config;
   /** Null where pages are left to the browser; given what the document says of where it runs. */
   readonly rendererFor: ((environment: EnvironmentInput) => PageRenderer) | null;
-  readonly edge: Edge;
 }
 
 /** The built pages at their paths. */
 export function mountPages(app: FastifyInstance, served: ServedPages): void {
-  const { pages, config, rendererFor, edge } = served;
+  const { pages, config, rendererFor } = served;
   if (pages === null) {
     app.get('/*', (request, reply) =>
       pathOf(request.url) === '/'
@@ -38,10 +34,9 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const html = documentHtml(pages, config, environment);
   const document = documentFile(html, config);
   const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
-  const onRequest = limitDocuments(edge, () => fileUnits(document.compressed.br.length));
   mountFiles(app, pages.folder);
   if (pages.simulator) mountFiles(app, pages.simulator.folder, `${SIMULATOR_PREFIX}/`);
-  app.get('/*', { onRequest }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (path === '/' || path === '/index.html') return sendDocument(request, reply, document);
     if (!pages.paths.has(path)) return reply.callNotFound();
@@ -49,7 +44,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
     return whole || sendDocument(request, reply, document, { 'cache-control': 'no-store' });
   });
-  if (rendered) app.get(`${PART_PREFIX}/*`, { onRequest }, rendered.sendPart);
+  if (rendered) app.get(`${PART_PREFIX}/*`, rendered.sendPart);
 }
 
 const notBuiltPage = {

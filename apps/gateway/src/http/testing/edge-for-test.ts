@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { createEdge, type Edge } from '../edge/edge.ts';
-import type { CallCost } from '../edge/limits/call-costs.ts';
 import { createAlerts } from '../observe/alerts.ts';
 import { createLogger } from '../observe/log.ts';
 import { createServer, type Timeouts } from '../transport/create-server.ts';
@@ -21,7 +20,6 @@ export interface TestEdgeOptions {
   readonly edge?: Partial<Edge>;
   /** What the features tell the edge. */
   readonly features?: Partial<Parameters<typeof createEdge>[1]>;
-  readonly cost?: CallCost;
   readonly timeouts?: Partial<Timeouts>;
 }
 
@@ -38,7 +36,6 @@ export function createEdgeForTest(
       log,
       collectsProcessMetrics: false,
       alerts: createAlerts(log, () => 0),
-      daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
     },
     {
       findSession: async () => null,
@@ -58,11 +55,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const whole = { ...createEdgeForTest(options, log), ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
-  mountCalls(
-    app,
-    [{ name: 'tested', call, handler, cost: options.cost ?? { work: 'memory' } }],
-    whole,
-  );
+  mountCalls(app, [{ name: 'tested', call, handler }], whole);
   onTestFinished(() => app.close());
   return { app, lines };
 }

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import {
-  createServer as createHttpServer,
-  type RequestListener,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer as createHttpServer, type RequestListener, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { sharedRefusals } from '@ride/contract/envelope';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { busyFor } from '../answer.ts';
 import { answerToError } from '../calls/answer-to-error.ts';
 import { answerHeaders, sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
+import { limitRates } from '../edge/rate-limits.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
-import { limitConnections } from './connection-limit.ts';
+import { sendReadingPage } from '../reading-page.ts';
+import { Refusal } from '../refusal.ts';
+import { texts } from '../texts.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
 declare module 'fastify' {
@@ -34,12 +32,8 @@ export interface Timeouts {
 
 /** Longer than the idle time of the usual load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-const connections = {
-  most: 10_000,
-  // Room for everybody behind one carrier's address, and a tenth of all.
-  maxPerAddress: 1_000,
-  idleMsWhenHalfFull: 5_000,
-};
+/** Of all clients together; nginx in front bounds those of one network. */
+const MAX_CONNECTIONS = 10_000;
 
 /** Fastify with our limits, security headers, log and error answers; it has no routes yet. */
 export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
@@ -52,7 +46,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   };
   const app = Fastify({
     logger: false,
-    serverFactory: (handler) => httpServer(inFairTurns(handler, edge), timeouts),
+    serverFactory: (handler) => httpServer(handler, timeouts),
     // While stopping, what already came in is answered; only new connections are refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -67,7 +61,8 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
       edge.recordAnswer({ call: NO_CALL, method, id, ms: 0 }, answer);
     },
   });
-  limitConnections(app.server, { ...connections, networksOf: edge.networksOf });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  limitRates(app, edge);
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('call', '');
   app.decorateReply('answer', null);
@@ -82,8 +77,10 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
     record(request, reply);
     done();
   });
-  app.setErrorHandler((error, _request, reply) =>
-    sendAnswer(reply, answerToError(error, edge.isUnavailable)),
+  app.setErrorHandler((error, request, reply) =>
+    isBusy(error) && request.method === 'GET'
+      ? sendReadingPage(reply, 429, busyPage)
+      : sendAnswer(reply, answerToError(error, edge.isUnavailable)),
   );
   app.setNotFoundHandler(answerUnknown);
   return app;
@@ -99,44 +96,14 @@ function httpServer(handler: RequestListener, { requestMs, idleMs }: Timeouts) {
   return createHttpServer(options, handler).setTimeout(idleMs);
 }
 
-/**
- * Before Fastify sees a request, because unknown and malformed addresses cost as much as calls. The
- * provider's systems deliver a day's rides at once, and do not wait.
- */
-function inFairTurns(handler: RequestListener, edge: Edge): RequestListener {
-  const { requestQueue: queue } = edge;
-  if (queue === null) return handler;
-  return (request, response) => {
-    const { socket, headers } = request;
-    if (socket.destroyed) return;
-    if (headers.authorization !== undefined && edge.isService(headers.authorization)) {
-      handler(request, response);
-      return;
-    }
-    const isEntered = queue.enter(edge.addressOf(request), () => {
-      if (socket.destroyed) return false;
-      handler(request, response);
-      return true;
-    });
-    if (!isEntered) refuseBusy(response, edge);
-  };
-}
+const isBusy = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === sharedRefusals.busy;
 
-/** Without Fastify, which would cost as much as an answer; the body is not read. */
-function refuseBusy(response: ServerResponse, { recordAnswer }: Edge): void {
-  const answer = busyFor(1);
-  const { method = '' } = response.req;
-  recordAnswer({ call: NO_CALL, method, id: '', ms: 0 }, answer);
-  response
-    .writeHead(answer.status, {
-      ...securityHeaders,
-      ...answerHeaders,
-      ...answer.headers,
-      'content-length': Buffer.byteLength(answer.body),
-      connection: 'close',
-    })
-    .end(answer.body);
-}
+const busyPage = {
+  language: 'zh-CN',
+  title: '访问过于频繁',
+  body: `<p>${texts.busy}。</p>`,
+} as const;
 
 /** Bytes that never became a request: too slow, too long, or no HTTP at all. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -5,7 +5,6 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listening } from '../../app/testing/app-for-test.ts';
-import { FairQueue } from '../edge/limits/fair-queue.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
 import { rawSocket, requestText } from '../testing/socket-for-test.ts';
 import { drain } from './drain.ts';
@@ -87,71 +86,6 @@ test('requests sent one behind the other are answered in their order', async () 
   socket.write(requestText(call.path, '{"n":1}') + requestText(call.path, '{"n":2}') + last);
   const order = [...(await all).matchAll(/"data":\{"n":(\d)\}/g)].map(([, n]) => n);
   expect(order).toEqual(['1', '2', '3']);
-});
-
-test('requests of one address that come together begin in a turn of the event loop each', async () => {
-  let turn = 0;
-  const turns: number[] = [];
-  const handler = ({ n }: { n: number }) => {
-    turns.push(turn);
-    return { n };
-  };
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, maxWaiting: 100 });
-  const { app } = edgeForTest({ call, handler, edge: { requestQueue } });
-  const count = () => {
-    turn += 1;
-    if (turns.length < 4) setImmediate(count);
-  };
-  const { socket, all } = await rawSocket(await listening(app));
-  count();
-  const last = requestText(call.path, '{"n":4}', ['connection: close']);
-  socket.write(requestText(call.path, '{"n":1}').repeat(3) + last);
-  expect((await all).match(/"success":true/g)).toHaveLength(4);
-  expect(new Set(turns).size).toBe(4);
-});
-
-test('a request past those of its network that may wait is answered 429, and its connection is closed', async () => {
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 2, maxWaiting: 1 });
-  const { app, lines } = edgeForTest({ call, handler: echo, edge: { requestQueue } });
-  const address = await listening(app);
-  const clients = await Promise.all([1, 2, 3].map(() => rawSocket(address)));
-  for (const { socket } of clients) socket.write(requestText(call.path, '{"n":1}'));
-  const refused = await Promise.any(clients.map(({ all }) => all));
-  const { head, envelope } = envelopeIn(refused);
-  expect(head).toMatch(/^HTTP\/1\.1 429 /);
-  expect(head).toContain('retry-after: 1');
-  expect(head).toContain('x-content-type-options: nosniff');
-  expect(envelope).toMatchObject({ success: false, code: sharedRefusals.busy });
-  expect(lines).toContainEqual(expect.objectContaining({ call: 'none', status: 429 }));
-});
-
-test('only requests that show the service token do not wait in the queue of their network', async () => {
-  const requestQueue = new FairQueue({ perTurn: 1, perSecond: 1_000, maxWaiting: 100 });
-  const enter = vi.spyOn(requestQueue, 'enter');
-  const SERVICE_TOKEN = 'token-of-the-provider-0123456789';
-  const { app } = edgeForTest({
-    ...{ call, handler: echo, edge: { requestQueue }, settings: { SERVICE_TOKEN } },
-  });
-  const address = await listening(app);
-  const ask = async (token: string) => {
-    const { socket, all } = await rawSocket(address);
-    const authorization = `authorization: Bearer ${token}`;
-    socket.write(requestText(call.path, '{"n":1}', [authorization, 'connection: close']));
-    expect(await all).toContain('"success":true');
-  };
-  await ask(SERVICE_TOKEN);
-  expect(enter).not.toHaveBeenCalled();
-  await ask('forged');
-  expect(enter).toHaveBeenCalledTimes(1);
-});
-
-test('a connection that sends without end and waits for no answer is closed', async () => {
-  const handler = vi.fn(() => new Promise(() => {}));
-  const { address } = await served(handler);
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}').repeat(1_000));
-  expect(await all).toBe('');
-  expect(handler.mock.calls.length).toBeLessThanOrEqual(10);
 });
 
 test('a body that comes in pieces is read whole', async () => {

@@ -48,11 +48,14 @@ export function withFallback({ first, fallback, now, onFailure }: FallbackOption
   return {
     async cityAt(position, mayPay) {
       const answer = known.find(position);
-      if (answer === undefined && (now() < pausedUntil || !mayPay())) {
+      if (answer === undefined && (now() < pausedUntil || !(await mayPay()))) {
         return fallback.cityAt(position, mayPay);
       }
       try {
-        return await (answer ?? known.store(position, first.cityAt(position)));
+        // Somebody else may have asked for the same place meanwhile.
+        return await (answer ??
+          known.find(position) ??
+          known.store(position, first.cityAt(position)));
       } catch (error) {
         // Concurrent requests fail together; only one of them reports.
         if (now() >= pausedUntil) onFailure(error);

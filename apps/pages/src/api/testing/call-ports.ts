@@ -44,7 +44,6 @@ export function callPorts(
     },
     sign: createSign(parsed.sign),
     deviceToken: async () => null,
-    visitToken: async () => null,
     toast: vi.fn(),
     onFailure: vi.fn(),
     ...changed,

@@ -9,7 +9,7 @@ import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { MINUTE_MS } from '@ride/domain/durations';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readBuiltPages } from '../../../http/pages/built-pages.ts';
 import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
@@ -151,19 +151,14 @@ test.each(['', 'x', 'A'.repeat(43), '../'.repeat(20), '%00', "' or 1=1 --".padEn
   },
 );
 
-test('the document and the calls of a preview cost their address a read of the database each', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  // Four seconds' worth at once are eight units: one read of the database, and none after it.
-  const { app, call } = await openPreviews({ CALLS_PER_SECOND: '2' });
+test('the document and the calls of a preview are limited together', async () => {
+  const { app, call } = await openPreviews({ CALLS_PER_SECOND: '1' });
   const unknown = 'A'.repeat(43);
   const get = () => app.inject({ method: 'GET', url: `/preview/${unknown}` });
-  expect((await get()).statusCode).toBe(404);
+  for (let each = 0; each < 10; each += 1) expect((await get()).statusCode).toBe(404);
   const refused = await get();
   expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('1');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.body).toContain('<h1>访问过于频繁</h1>');
   expect((await call(unknown, queryFaqList, firstPage)).status).toBe(429);
 });

@@ -1,13 +1,12 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
-import { answers, busyFor, success } from '../../answer.ts';
+import { answers, success } from '../../answer.ts';
 import { takeJsonBytes } from '../../calls/call-scope.ts';
 import { readInput } from '../../calls/read-input.ts';
-import { prepareReply, sendAnswer } from '../../calls/send-answer.ts';
+import { prepareReply } from '../../calls/send-answer.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
-import { sendBusyPage } from '../../edge/limits/limit-documents.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { expiredPage, previewPage } from './preview-document.ts';
@@ -43,23 +42,19 @@ const nameOfPath = new Map(
  * reads and never writes: there is no session, and nothing is tracked.
  */
 export function mountPreviews(app: FastifyInstance, served: ServedPreviews): void {
-  const { pages, edge } = served;
+  const { pages } = served;
   if (pages === null) return;
   app.register(async (scope) => {
     takeJsonBytes(scope);
+    const onRequest = [...scope.limits.ordinary];
     scope.get<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token`,
-      { onRequest: limitReads(edge, sendBusyPage) },
+      { onRequest },
       async (request, reply) => sendDocument(served, pages, request.params.token, reply),
     );
     scope.post<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token/*`,
-      {
-        onRequest: limitReads(edge, (reply, waitSeconds) =>
-          sendAnswer(reply, busyFor(waitSeconds)),
-        ),
-        bodyLimit: BODY_LIMIT,
-      },
+      { onRequest, bodyLimit: BODY_LIMIT },
       async (request, reply) => answerCall(served, request.params, request, reply),
     );
   });
@@ -95,13 +90,3 @@ async function answerCall(
   const work = Promise.resolve(handler(result.input as never, caller, ''));
   return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
 }
-
-/** As a read of the database, which looks the token up whatever is asked for. */
-const limitReads =
-  (edge: Edge, refuse: (reply: FastifyReply, waitSeconds: number) => void): onRequestHookHandler =>
-  (request, reply, done) => {
-    const client = { address: edge.addressOf(request.raw), device: null, userId: null };
-    const wait = edge.rateLimits.take({ work: 'database' }, 0, client, performance.now());
-    if (wait === 0) return done();
-    refuse(reply, wait);
-  };

@@ -1,0 +1,29 @@
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
+import { countOfDay } from '../../db/count-of-day.ts';
+import { claimUses, newUse } from '../../db/limits.ts';
+import { networkLimits } from '../../db/network-limits.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export interface LookupPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'> {
+  /** That the site pays for. */
+  readonly lookupsPerDay: number;
+}
+
+/** A phone asks once, and rarely far from the last place. */
+const OF_ADDRESS = [
+  { atMost: 30, withinMs: 5 * MINUTE_MS },
+  { atMost: 300, withinMs: DAY_MS },
+];
+
+/** Whether the site pays for a look-up that an address asks for; counts it when it does. */
+export async function mayPayLookup(ports: LookupPorts, address: string): Promise<boolean> {
+  const { db, randomBytes, alerts, lookupsPerDay: atMost } = ports;
+  if (atMost === 0) return false;
+  const now = ports.now();
+  const limits = networkLimits('lookup', address, OF_ADDRESS);
+  if (await claimUses(db, limits, newUse(randomBytes, now))) return false;
+  const count = await countOfDay(db, { subject: 'lookup:site', atMost, now });
+  if (count === null || count === atMost) alerts.raise('lookupsSiteFull');
+  else if (count >= atMost / 2) alerts.raise('lookupsHalfOfSite');
+  return count !== null;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { RenderedPage } from '@ride/contract/rendering';
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '../../edge/client-address.ts';
+import type { Edge } from '../../edge/edge.ts';
+
+type Render = (
+  request: IncomingMessage,
+  location: string,
+  id: string,
+) => Promise<RenderedPage | null>;
+
+/** Each takes about 10 ms of the only thread, so five a second of a network begin one by one. */
+const PAUSE_MS = 200;
+const CACHED_MS = 5_000;
+/** About 100 KB each. */
+const MAX_CACHED = 100;
+const MAX_NETWORKS = 10_000;
+
+/**
+ * Renders a few pages a second for a network; past that the browser renders. What was rendered for
+ * anybody within the last seconds is sent to all who ask for the same.
+ */
+export function limitRenderings(
+  render: Render,
+  edge: Pick<Edge, 'callsPerSecond' | 'addressOf'>,
+): Render {
+  const recent = new LRUCache<string, Promise<RenderedPage | null>>({
+    max: MAX_CACHED,
+    ttl: CACHED_MS,
+  });
+  const resting = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: PAUSE_MS });
+
+  function mayRender(address: string): boolean {
+    if (edge.callsPerSecond === 0) return true;
+    const network = networkOf(address);
+    if (resting.has(network)) return false;
+    resting.set(network, true);
+    return true;
+  }
+
+  return async (request, location, id) => {
+    const key = `${hostWords(request.headers['user-agent'])} ${location}`;
+    const cached = recent.get(key);
+    if (cached) return cached;
+    if (!mayRender(edge.addressOf(request))) return null;
+    const page = render(request, location, id);
+    recent.set(key, page);
+    void page.then((rendered) => rendered ?? recent.delete(key));
+    return page;
+  };
+}
+
+const HOST_WORDS =
+  /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
+
+/** All that a page is told of the user agent: the kind of host, so that few kinds are cached. */
+export const hostWords = (userAgent = ''): string => (userAgent.match(HOST_WORDS) ?? []).join(' ');
