@@ -126,6 +126,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   recordTopUp: database,
   refundTopUp: database,
   refundPaid: database,
+  repriceOrders: database,
   recordFirstRide: database,
   recordVerification: database,
   listRegistrations: database,
