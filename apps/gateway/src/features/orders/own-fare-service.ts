@@ -50,14 +50,12 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
   tooLate: 'tooLate',
 };
 
-type OwnFare = { readonly fare: WireFareBreakdown } | 'loginRequired' | 'unknownOrder';
-
 /** The breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
   { db, now, fareModelText, disputable }: FarePorts,
   token: string,
   key: OrderKey,
-): Promise<OwnFare> {
+): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
   const at = now();
   const hash = hashIfToken(token);
   const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
@@ -72,7 +70,7 @@ export async function readOwnFare(
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
   const bill = currentFare(order, first, refunds);
   const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
-  return { fare: { ...paid, ...states, fareModelJson } };
+  return { ...paid, ...states, fareModelJson };
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */

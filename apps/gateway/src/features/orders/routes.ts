@@ -15,7 +15,7 @@ export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
     const found = await readOwnFare(ports, token, key);
     if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
     if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
-    return found.fare;
+    return found;
   };
   return {
     fareItems: readingSession((key, _caller, token) => answerFare(key, token)),
