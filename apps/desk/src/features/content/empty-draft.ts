@@ -9,6 +9,10 @@ import * as z from 'zod/mini';
 export const isOnlyDocument = (kind: ContentKind): boolean =>
   kind === 'faq' || kind === 'enterpriseRule' || kind === 'industries' || kind === 'disputeAnswers';
 
+/** Whether something of ours is shown until a document of this kind is published. */
+export const hasDefault = (kind: ContentKind): boolean =>
+  kind === 'industries' || kind === 'disputeAnswers';
+
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
 /** What names a document, from its name; the opposite of the contract's `contentName`. */

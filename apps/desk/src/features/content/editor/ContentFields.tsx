@@ -84,7 +84,7 @@ function Answers() {
       {(place) => (
         <>
           <div className="content-pair">
-            <Line name={[place, 'name']} label="名称" hint="处理争议时按名称选用" />
+            <Line name={[place, 'name']} label="名称" />
             <Form.Item name={[place, 'use']} label="用途">
               <Select options={answerUseOptions} />
             </Form.Item>
