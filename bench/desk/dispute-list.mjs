@@ -22,7 +22,6 @@ async function grow(db, count) {
     .executeTakeFirstOrThrow();
   await growOrders(db, Math.floor(count / CASES_OF) + 1);
   await growCases(db, count, lead.id);
-  await growTraits(db, count);
   await insertEach(
     db,
     count,
@@ -82,24 +81,6 @@ const growCases = (db, count, leadId) =>
     AT_ONCE,
   );
 
-/** All cases share one rule, ten a vehicle, and one in fifty a road fee. */
-async function growTraits(db, count) {
-  const traits = [
-    sql`'rule ' || rule_version`,
-    sql`'vehicle 苏A' || (n / 10)`,
-    sql`'highway ' || (100 * (1 + n % 50))`,
-  ];
-  for (const trait of traits) {
-    await insertEach(
-      db,
-      count,
-      sql`dispute_traits (trait, raised_at, receipt_number)`,
-      sql`select ${trait}, ${raisedAt}, ${receiptNumber}
-        from series cross join orders where order_uuid = ${sql.lit(ORDER)}`,
-    );
-  }
-}
-
 /** Every filter the page offers and some together, with values of many, few and no cases. */
 function requests(count) {
   // An open case whose order has its text, and a closed one.
@@ -156,7 +137,6 @@ function requests(count) {
   const pages = {
     'an open case': ['get', open],
     'a closed case': ['get', closed],
-    'cases like one': ['similar', open],
   };
   return Object.fromEntries([
     ...Object.entries(lists).map(([what, body]) => [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as tools from '@ride/contract/desk/dispute-tools';
 import * as desk from '@ride/contract/desk/disputes';
 import { appealDispute, withdrawDispute } from '@ride/contract/dispute-cases';
 import { raiseDissent } from '@ride/contract/disputes';
 import { issueMiniToken, recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { refundPaid } from '@ride/contract/internal-refunds';
+import { repriceOrders } from '@ride/contract/internal-reprice';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { VerifiedPerson } from './people.ts';
@@ -63,8 +63,6 @@ export async function signedInAs(deskOrigin: string, name: string) {
 
 const CITY = '650100';
 const RULE = 'rule-of-kills';
-export const WRONG_VERSION = `${RULE}:1`;
-const CORRECT_VERSION = `${RULE}:2`;
 
 /** A rule that starts at 19 yuan, and the version that was meant, which starts at 9. */
 export async function publishKillRule(origin: string): Promise<void> {
@@ -122,7 +120,10 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
       record('withdrawn', 1);
       return;
     }
-    const isSigned = await decide(scene, receiptNumber, scene.first);
+    const isSigned = await decide(scene, receiptNumber, {
+      headers: scene.first,
+      corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
+    });
     record('decided', 1);
     await pay(scene, receiptNumber, 1);
     record('paid', 1);
@@ -142,14 +143,14 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
 async function decide(
   { deskOrigin, second }: DisputeScene,
   receiptNumber: string,
-  headers: Record<string, string>,
+  {
+    headers,
+    corrections,
+  }: { readonly headers: Record<string, string>; readonly corrections: readonly unknown[] },
 ): Promise<boolean> {
   await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, headers);
   const seen = await readSeen(deskOrigin, receiptNumber, headers);
-  const decision = {
-    ...{ ...seen, outcome: 'adjusted', words: '没有走高速', waived: [] },
-    corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
-  };
+  const decision = { ...seen, outcome: 'adjusted', words: '已更正', waived: [], corrections };
   const { state } = (await postDesk(deskOrigin, desk.decideDispute, decision, headers)) as {
     state: string;
   };
@@ -195,21 +196,26 @@ async function pay(
   await expectAcknowledged(refundPaid, postAsService(origin, refundPaid, report));
 }
 
-/** Prices what the wrong version billed again, beside the disputes about the same orders. */
-export async function runBatch(scene: DisputeScene): Promise<void> {
-  const { deskOrigin, first, second } = scene;
+/** Opens cases for what the wrong version billed and decides them, beside the disputes about the same orders. */
+export async function runReprice(scene: DisputeScene): Promise<void> {
+  const { origin, deskOrigin, first } = scene;
   try {
-    const batchId = `batch-${randomUUID()}`;
-    const versions = { ruleVersion: WRONG_VERSION, correctVersion: CORRECT_VERSION };
-    const proposal = { batchId, ...versions, words: '起步价公布有误' };
-    await postDesk(deskOrigin, tools.proposeDisputeBatch, proposal, first);
-    await postDesk(deskOrigin, tools.signDisputeBatch, { batchId, accepted: true }, second);
-    for (;;) {
-      const batch = await postDesk(deskOrigin, tools.runDisputeBatch, { batchId }, first);
-      if ((batch as { state: string }).state === 'done') return;
+    for (let round = 0; round < 20; round += 1) {
+      const request = { fareRuleId: RULE, version: 1 };
+      await expectAcknowledged(repriceOrders, postAsService(origin, repriceOrders, request));
+      const list = { queue: 'open', kind: 'wrongRule', taken: 'nobody', limit: 50 };
+      const { rows } = (await postDesk(deskOrigin, desk.listDisputes, list, first)) as {
+        rows: { receiptNumber: string }[];
+      };
+      for (const { receiptNumber } of rows) await decideRepriced(scene, receiptNumber);
     }
   } catch (error) {
     // The gateway was killed, or somebody else was first.
     if (!(error instanceof UnacknowledgedError)) throw error;
   }
+}
+
+async function decideRepriced(scene: DisputeScene, receiptNumber: string): Promise<void> {
+  await decide(scene, receiptNumber, { headers: scene.first, corrections: [] });
+  scene.record({ act: 'decided', receiptNumber, round: 1 });
 }

@@ -41,10 +41,7 @@ const owners = {
     'dispute_messages',
     'dispute_points',
     'dispute_pictures',
-    'dispute_traits',
     'dispute_decisions',
-    'dispute_templates',
-    'dispute_batches',
   ],
   'apps/gateway/src/features/enterprise': [
     'companies',

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { dataCommands } from './data-commands.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
@@ -6,7 +7,8 @@ import { staffCommands } from './staff-commands.mjs';
  * - `batches` divides a file, which holds one entry or a list, into requests; a command without a
  *   file sends `request`, or what `requestOf` makes of the words behind it (null: misused), and what
  *   `nextRequest` returns for as long as that is not null.
- * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors.
+ * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors,
+ *   `formatEnd` those of all answers together.
  */
 
 /** The contract takes so many rules at once, and the gateway so many bytes. */
@@ -166,6 +168,50 @@ export const invitationCommands = [
   reviewCommand('refuse', 'refused', 'refuse held invitations for good; the budget is returned'),
 ];
 
+/** `--rule ID --version N`, and perhaps `--with ID:N` and `--dry-run`, in any order. */
+function repriceRequest(words) {
+  const options = {
+    rule: { type: 'string' },
+    version: { type: 'string' },
+    with: { type: 'string' },
+  };
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { ...options, 'dry-run': { type: 'boolean' } },
+    });
+    const version = Number(values.version);
+    if (!values.rule || !Number.isInteger(version) || version < 1) return null;
+    return {
+      fareRuleId: values.rule,
+      version,
+      ...(values.with && { correctVersion: values.with }),
+      ...(values['dry-run'] && { dryRun: true }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const yuan = (fen) => `${(fen / 100).toFixed(2)} yuan`;
+
+const sumOf = (pages, field) => pages.reduce((sum, page) => sum + page[field], 0);
+
+const repriceCommand = {
+  words: ['reprice'],
+  path: '/internal/v1/fareRules/reprice',
+  summary: 'open a case at the desk for each order that a wrong version of a rule made too dear',
+  usage: '--rule ID --version N [--with ID:N] [--dry-run]',
+  requestOf: repriceRequest,
+  nextRequest: ({ next }, request) => (next === null ? null : { ...request, after: next }),
+  formatResult: ({ tried, affected, opened }) => [
+    `${tried} orders recomputed: ${affected} too dear, ${opened} cases opened`,
+  ],
+  formatEnd: (pages) => [
+    `by ${pages[0].correctVersion}: ${sumOf(pages, 'affected')} of ${sumOf(pages, 'tried')} orders are too dear, by ${yuan(sumOf(pages, 'overchargedFen'))} in all; ${sumOf(pages, 'opened')} cases opened`,
+  ],
+};
+
 /** Without words the whole chain; `SEQ:HASH`, an end printed before, has to be in it still. */
 function auditCheckRequest(words) {
   if (words.length === 0) return {};
@@ -211,6 +257,7 @@ export const commands = [
     formatResult: ({ version }, name) => [`${name} version ${version}`],
     independent: true,
   },
+  repriceCommand,
   {
     words: ['trips', 'deliver'],
     path: '/internal/v1/trips/complete',
@@ -284,6 +331,7 @@ export const commands = [
 
 export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;
 
-export const findCommand = ([noun, verb]) =>
-  [...commands, ...dataCommands].find(({ words }) => words[0] === noun && words[1] === verb) ??
-  null;
+export const findCommand = (typed) =>
+  [...commands, ...dataCommands].find(({ words }) =>
+    words.every((word, index) => word === typed[index]),
+  ) ?? null;

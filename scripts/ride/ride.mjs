@@ -18,7 +18,8 @@ export async function ride(words, env, out) {
     return EXIT.done;
   }
   const command = findCommand(words);
-  if (command === null || !isComplete(command, words.slice(2))) {
+  const rest = words.slice(command?.words.length);
+  if (command === null || !isComplete(command, rest)) {
     out.printError(`Not a command: ${words.join(' ')}`);
     help([...commands, ...dataCommands]).forEach(out.printError);
     return EXIT.misused;
@@ -31,7 +32,7 @@ export async function ride(words, env, out) {
     const settings = readSettings(env);
     const batches = takesFile(command)
       ? command.batches(await readJsonFile(words[2]))
-      : [{ name: words.slice(0, 2).join(' '), body: requestOf(command, words.slice(2)) }];
+      : [{ name: command.words.join(' '), body: requestOf(command, rest) }];
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
     if (error instanceof FileError || error instanceof SettingsError) {
@@ -55,10 +56,12 @@ const requestOf = (command, rest) => command.requestOf?.(rest) ?? command.reques
 /** One batch after the other; after a refusal the rest is still sent where batches are independent. */
 async function sendAll(command, batches, settings, out) {
   let allSucceeded = true;
+  const answers = [];
   const queue = [...batches];
   for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
     const answer = await send(settings, command.path, batch.body);
     if (answer.success) {
+      answers.push(answer.data);
       if (!printResult(command, answer.data, batch.name, out)) allSucceeded = false;
       const more = command.nextRequest?.(answer.data, batch.body) ?? null;
       if (more !== null) queue.push({ ...batch, body: more });
@@ -68,6 +71,7 @@ async function sendAll(command, batches, settings, out) {
     for (const line of answer.msg.split('；')) out.printError(`✗ ${batch.name}: ${line}`);
     if (!command.independent) break;
   }
+  if (allSucceeded) for (const line of command.formatEnd?.(answers) ?? []) out.print(`✓ ${line}`);
   return allSucceeded;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../packages/contract/src/internal.ts';
 import { checkAudit } from '../../packages/contract/src/internal-audit.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
+import { repriceOrders } from '../../packages/contract/src/internal-reprice.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
 import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
@@ -62,7 +63,7 @@ const published = ({ rules }) =>
 test('every command goes to the path the contract gives its call', () => {
   const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
   const calls = [publishFareRules, publishFence, publishCalendar];
-  calls.push(recordCompletedTrip, reportPayment);
+  calls.push(repriceOrders, recordCompletedTrip, reportPayment);
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
@@ -172,6 +173,10 @@ test.each([
   [['fares', 'eat', 'x']],
   [['fares', 'publish', 'a', 'b']],
   [['ledger', 'check', 'x']],
+  [['reprice']],
+  [['reprice', '--rule', 'a']],
+  [['reprice', '--rule', 'a', '--version', 'first']],
+  [['reprice', '--rule', 'a', '--version', '1', '--all']],
   [['invitations', 'release']],
   [['invitations', 'refuse', 'only-an-id']],
 ])('%j is not a command and ends with 2', async (words) => {
@@ -239,6 +244,38 @@ test('rewards are settled until there are none', async () => {
   expect(requests.map(({ path, body }) => [path, body])).toEqual(
     Array(2).fill(['/internal/v1/rewards/settle', {}]),
   );
+});
+
+test('repricing prints each page and in the end the sum of all', async () => {
+  const { address, requests } = await gatewayAnswering(({ after }) =>
+    done({
+      ...{ correctVersion: 'a:3', tried: after ? 2 : 100, affected: 2, overchargedFen: 450 },
+      ...{ opened: after ? 1 : 2, next: after ? null : 'order-100' },
+    }),
+  );
+  const words = ['reprice', '--version', '2', '--rule', 'a', '--with', 'a:3'];
+  expect(await run(words, { GATEWAY_ADDRESS: address })).toEqual({
+    code: 0,
+    printed: [
+      '✓ 100 orders recomputed: 2 too dear, 2 cases opened',
+      '✓ 2 orders recomputed: 2 too dear, 1 cases opened',
+      '✓ by a:3: 4 of 102 orders are too dear, by 9.00 yuan in all; 3 cases opened',
+    ],
+    errors: [],
+  });
+  const body = { fareRuleId: 'a', version: 2, correctVersion: 'a:3' };
+  expect(requests.map((request) => request.body)).toEqual([body, { ...body, after: 'order-100' }]);
+});
+
+test('a dry run of repricing says so to the gateway, and a refusal is printed', async () => {
+  const { address, requests } = await gatewayAnswering(() => refused('没有这个计价规则'));
+  const words = ['reprice', '--rule', 'a', '--version', '2', '--dry-run'];
+  expect(await run(words, { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    printed: [],
+    errors: ['✗ reprice: 没有这个计价规则'],
+  });
+  expect(requests[0].body).toEqual({ fareRuleId: 'a', version: 2, dryRun: true });
 });
 
 const END = { seq: 3, hash: 'a'.repeat(64) };

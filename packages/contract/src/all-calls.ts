@@ -12,6 +12,7 @@ import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
 import { internalRefundCalls } from './internal-refunds.ts';
+import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { internalStaffCalls } from './internal-staff.ts';
 import { locationCalls } from './location.ts';
@@ -45,6 +46,7 @@ export const allCalls = {
   ...internalCalls,
   ...internalRewardCalls,
   ...internalRefundCalls,
+  ...internalRepriceCalls,
   ...internalStaffCalls,
   ...internalAuditCalls,
 };

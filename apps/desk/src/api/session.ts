@@ -1,4 +1,3 @@
-import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import type { Permission } from '@ride/domain/staff/roles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -31,9 +30,4 @@ export function useSession(): DeskSession {
 /** Whether the person may do something in some city. The gateway decides; this hides buttons. */
 export function usePermission(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
-}
-
-/** The same for one call, where other calls with its permission are open to more people. */
-export function useMayCall(call: DeskCallDefinition): boolean {
-  return mayCall(useSession().grants, call);
 }

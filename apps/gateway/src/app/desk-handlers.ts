@@ -6,7 +6,7 @@ import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
-import { disputeBatchSubject, disputeSubject } from '../features/orders/disputes/desk-subject.ts';
+import { disputeSubject } from '../features/orders/disputes/desk-subject.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import { staffSubject } from '../features/staff/desk-subject.ts';
@@ -33,7 +33,6 @@ const deskSubjects: DeskSubjects = {
   staff: staffSubject,
   event: eventSubject,
   dispute: disputeSubject(mobileOfUser),
-  disputeBatch: disputeBatchSubject,
 };
 
 /** Null where the provider's identity service is not set up. */

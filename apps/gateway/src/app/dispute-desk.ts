@@ -1,13 +1,14 @@
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import type { Config } from '../config/config.ts';
+import { readingLive } from '../features/content/content-service.ts';
 import { createRepricing } from '../features/fares/fare-pricing.ts';
-import { batchRoutes } from '../features/orders/disputes/batches/batch-routes.ts';
 import { caseDeskRoutes } from '../features/orders/disputes/cases/desk-routes.ts';
 import { decisionRoutes } from '../features/orders/disputes/decisions/decision-routes.ts';
 import { disputeFigureRoutes } from '../features/orders/disputes/figures/figures-routes.ts';
 import { pictureDeskRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
-import { templateRoutes } from '../features/orders/disputes/templates/template-routes.ts';
 import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -36,9 +37,12 @@ export const billingPorts = (ports: Ports, config: Config) => ({
 
 /** Disputed, reported and held fares, as the desk decides them. */
 export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {
+  const readContent = readingLive(ports);
   const disputePorts = {
     ...billingPorts(ports, config),
     staff,
+    disputeAnswers: async () =>
+      (await readContent('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
     mayHandle: async (tx: Ports['db'], staffId: string, cityCode: string) =>
       (await staff.listPermitted(tx, 'dispute.handle', cityCode)).some(
         (each) => each.staffId === staffId,
@@ -48,8 +52,6 @@ export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDi
     ...caseDeskRoutes(disputePorts),
     ...decisionRoutes(disputePorts),
     ...pictureDeskRoutes(disputePorts),
-    ...templateRoutes(disputePorts),
-    ...batchRoutes(disputePorts),
     ...disputeFigureRoutes(ports),
   };
 }

@@ -20,6 +20,7 @@ import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { pictureRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
 import { refundRoutes } from '../features/orders/disputes/refund-routes.ts';
+import { repriceRoutes } from '../features/orders/disputes/reprice/reprice-routes.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { paymentRoutes } from '../features/orders/payments/payment-routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
@@ -42,7 +43,7 @@ import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 import { deskOriginOf } from './desk-handlers.ts';
-import { disputeSettings } from './dispute-desk.ts';
+import { billingPorts, disputeSettings } from './dispute-desk.ts';
 import { referralEvents } from './referral-events.ts';
 
 /** What the app has one of and several features use. */
@@ -112,6 +113,7 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...pictureRoutes({ ...ports, mobileOfUser }),
     ...paymentRoutes({ ...ports, refundLedger }),
     ...refundRoutes({ ...ports, refundLedger }),
+    ...repriceRoutes(billingPorts(ports, config)),
   };
 }
 

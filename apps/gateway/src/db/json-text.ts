@@ -11,10 +11,3 @@ export function fromJsonText<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   return schema.parse(JSON.parse(text)) as z.output<Schema>;
 }
-
-/** The text of an object with fields in front of its own, whose values are JSON already. */
-export function withFields(object: string, fields: Readonly<Record<string, string>>): string {
-  let front = '{';
-  for (const name in fields) front += `"${name}":${fields[name]},`;
-  return front + object.slice(1);
-}

@@ -44,11 +44,6 @@ export function prepareAnswer<Response>(data: Response): PreparedAnswer<Response
   return new PreparedAnswer(Buffer.from(`${OPENING}${JSON.stringify(data ?? null)}}`));
 }
 
-/** For an answer whose JSON is at hand, as kept in the database; sent once, so left as text. */
-export function prepareJson<Response>(json: string): PreparedAnswer<Response> {
-  return new PreparedAnswer(`${OPENING}${json}}`);
-}
-
 const refusalBody = (code: number, msg: string, data: RefusalData | null = null) =>
   JSON.stringify({ success: false, code, errCode: code, msg, data });
 

@@ -96,19 +96,16 @@ export type RepriceRide = (
  */
 export type FindVersionForDay = (ruleVersion: string, ride: Ride) => Promise<string>;
 
-/** The city of a version of a rule; null when there is no such version. */
-export type CityOfRuleVersion = (ruleVersion: string) => Promise<string | null>;
-
-/** A rule of a city with its versions, the newest first. */
-export interface RuleOfCity {
-  readonly fareRuleId: string;
-  readonly title: string;
+/** What a rule is for: its city and the product that is sold there. Null where it is for all. */
+export interface RuleScope {
+  readonly cityCode: string;
   readonly typeModule: number;
-  readonly versions: { readonly ruleVersion: string; readonly startsAt: number }[];
+  readonly vehicleLevel: number | null;
+  readonly expandBizLine: number | null;
 }
 
-/** All rules of a city, those of its districts and pricing areas too. */
-export type ListRulesOfCity = (cityCode: string) => Promise<RuleOfCity[]>;
+/** What a version of a rule is for; null when there is no such version. */
+export type FindRuleVersion = (ruleVersion: string) => Promise<RuleScope | null>;
 
-/** The text of `fareModelJson` for a version, already written as JSON. */
-export type FareModelText = (ruleVersion: string) => Promise<string>;
+/** The text of `fareModelJson` for a version; null when there is no such version. */
+export type FareModelText = (ruleVersion: string) => Promise<string | null>;

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@ride/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
-import { billingPorts, disputeSettings } from '../app/dispute-desk.ts';
+import { disputeSettings } from '../app/dispute-desk.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -16,7 +16,6 @@ import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { notifyApplicants } from '../features/enterprise/join/notify-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { runSignedBatches } from '../features/orders/disputes/batches/run-batch-service.ts';
 import { completeCases } from '../features/orders/disputes/cases/complete-cases-service.ts';
 import { openHeldCases } from '../features/orders/disputes/held/open-held-cases-service.ts';
 import { notifyPassengers } from '../features/orders/disputes/notices/notify-passenger-service.ts';
@@ -175,7 +174,6 @@ function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Ti
     heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
   };
   const notify = oneAtATime(() => notifyPassengers({ ...ports, mobileOfUser }));
-  const adjust = oneAtATime(() => runSignedBatches(billingPorts(ports, config)));
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const runAll = () => {
@@ -184,7 +182,6 @@ function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Ti
     attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
     attempt(completeCases(holding), 'cases of an older gateway got neither city nor clocks');
     attempt(openHeldCases(holding), 'held orders did not get to the desk');
-    attempt(adjust(), 'signed batches did not go on');
     attempt(notify(), 'questions and decisions about disputes were not told');
     attempt(notifyApplicants(ports), 'decisions about requests to join were not told');
   };

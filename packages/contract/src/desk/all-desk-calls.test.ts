@@ -31,10 +31,8 @@ test('what belongs to no city needs a right in all cities, and nothing else does
     'events.read',
     'events.resend',
   ];
-  const templates = ['saveDisputeTemplate', 'deleteDisputeTemplate'];
   for (const [name, { permission, needsAllCities }] of calls) {
-    const expected = withoutCity.includes(permission) || templates.includes(name);
-    expect([name, needsAllCities]).toEqual([name, expected]);
+    expect([name, needsAllCities]).toEqual([name, withoutCity.includes(permission)]);
   }
 });
 

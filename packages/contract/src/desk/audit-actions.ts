@@ -54,11 +54,7 @@ export const auditActionNames = {
   'dispute.returned': '复核退回费用调整',
   'dispute.closedByPassenger': '乘客答复，核查结束',
   'dispute.reopened': '重新核查',
-  'dispute.templateSaved': '保存争议答复模板',
-  'dispute.templateDeleted': '删除争议答复模板',
-  'dispute.batchProposed': '提出批量调整',
-  'dispute.batchSigned': '复核通过批量调整',
-  'dispute.batchRefused': '复核退回批量调整',
+  'dispute.repriced': '计价规则有误，提交核对',
   'event.resent': '重新发送事件',
 } as const;
 
@@ -74,8 +70,6 @@ export const auditSubjectNames = {
   privacyRequest: '个人信息请求',
   content: '内容',
   dispute: '争议',
-  disputeTemplate: '争议答复模板',
-  disputeBatch: '批量调整',
   event: '外发事件',
   staff: '员工',
   session: '登录会话',

@@ -237,6 +237,8 @@ export const getDispute = defineDeskCall({
     confirmation: z.nullish(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
+    /** What to price by, where that of the order was published wrong; else null. */
+    correctVersion: z.nullish(z.string()),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),
     /** Granted so far, what of it payments after a decision were too much, and what was paid. */
@@ -333,7 +335,7 @@ export const addDisputeNote = defineDeskCall({
   refusals: { unknownDispute: 70701 },
 });
 
-/** The bill that was seen: another case of the order, or a batch, may have made a newer one. */
+/** The bill that was seen: another case of the order may have made a newer one. */
 const billRevision = revision;
 const reason = z.enum(correctionReasons);
 const explained = { reason, words: z.optional(text(200)) };

@@ -28,7 +28,6 @@ export const workbenchDisputeFigures = defineDeskCall({
   summary:
     'Cases about fares in the cities of the caller: what waits now, and what came and was decided in the last fourteen days, by the hour',
   request: z.strictObject({}),
-  /** Orders that a batch put right are left out: the batch has its own figures. */
   response: z.object({
     since: z.number(),
     now: z.number(),

@@ -1,3 +1,4 @@
+import { answerUses } from '@ride/domain/disputes/default-answers';
 import * as z from 'zod/mini';
 import { areaCode, integer } from '../fields.ts';
 import type { PublishedContent } from './published-content.ts';
@@ -54,6 +55,10 @@ export const contentDraft = z.discriminatedUnion('kind', [
     kind: z.literal('industries'),
     industries: list(z.strictObject({ id: typed, industryName: typed })),
   }),
+  z.strictObject({
+    kind: z.literal('disputeAnswers'),
+    answers: list(z.strictObject({ name: typed, use: z.enum(answerUses), words: typed })),
+  }),
 ]);
 
 export type ContentDraft = z.infer<typeof contentDraft>;
@@ -68,6 +73,10 @@ export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   landing: '注册首页横幅',
   enterpriseRule: '活动规则',
   industries: '行业',
+  disputeAnswers: '争议答复',
 };
+
+/** What the pages show, and not only the desk. */
+export const isForPages = (kind: ContentKind): boolean => kind !== 'disputeAnswers';
 
 export const contentKinds = Object.keys(contentKindNames) as [ContentKind, ...ContentKind[]];

@@ -14,6 +14,7 @@ export function contentName(content: ContentDraft): string {
     case 'faq':
     case 'enterpriseRule':
     case 'industries':
+    case 'disputeAnswers':
       return ONLY_DOCUMENT;
   }
 }

@@ -1,3 +1,4 @@
+import { answerUses } from '@ride/domain/disputes/default-answers';
 import * as z from 'zod/mini';
 import { areaCode, httpsAddress, id, integer, longText, pictureAddress, text } from '../fields.ts';
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
@@ -8,7 +9,10 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
 
 const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
 
-/** Words and pictures that operators publish; each kind replaces what it published before. */
+/**
+ * Words and pictures that operators publish; each kind replaces what it published before. Answers of
+ * disputes are for the desk, all others for the pages.
+ */
 export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pageContent'),
@@ -49,6 +53,13 @@ export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('industries'),
     industries: list(z.strictObject({ id, industryName: text(40) }), 200),
+  }),
+  z.strictObject({
+    kind: z.literal('disputeAnswers'),
+    answers: list(
+      z.strictObject({ name: text(40), use: z.enum(answerUses), words: longText(500) }),
+      100,
+    ),
   }),
 ]);
 

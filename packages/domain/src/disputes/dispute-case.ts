@@ -24,7 +24,7 @@ export const disputeCaseStateNames: Readonly<Record<DisputeCaseState, string>> =
   appealed: '已申诉',
 };
 
-/** By a passenger, twice; by nobody, for an order that is held; or by the desk, for a wrong rule. */
+/** By a passenger, twice; by nobody, for an order that is held; or by a command, for a wrong rule. */
 export const disputeKinds = ['dissent', 'costProblem', 'held', 'wrongRule'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 

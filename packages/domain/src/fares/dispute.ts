@@ -53,7 +53,7 @@ export interface FareCase {
 const isUndecidedCheck = ({ kind, state, outcome }: FareCase): boolean =>
   kind === 'held' && isOpenDispute(state) && outcome === null;
 
-/** A batch puts a rule right and says nothing about what the checks noticed. */
+/** A wrong rule says nothing about what the checks noticed. */
 export const isFareDecided = (cases: readonly FareCase[]): boolean =>
   cases.some(({ kind, outcome }) => kind !== 'wrongRule' && outcome !== null);
 
@@ -74,7 +74,7 @@ export type ConfirmationState =
 /**
  * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
  * first, so that concurrent ones have the same result in any order; a report and an appeal do while
- * they are open. What is about to be lowered is not confirmed either. An appeal about a wrong rule
+ * they are open. What is about to be lowered is not confirmed either. A case about a wrong rule
  * does not count: what it lowers is given back, confirmed or not.
  */
 export function confirmationState({

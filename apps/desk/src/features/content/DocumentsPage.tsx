@@ -9,7 +9,7 @@ import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { editorAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
-import { isOnlyDocument } from './empty-draft.ts';
+import { hasDefault, isOnlyDocument } from './empty-draft.ts';
 import { NewDocument } from './NewDocument.tsx';
 
 type Row = RowOf<typeof listContentDocuments>;
@@ -36,7 +36,7 @@ export function DocumentsPage() {
         toFilters={({ draft }) => ({ kind, ...(draft === 'yes' && { withDraft: true }) })}
         columns={columns(kind)}
         rowKey="name"
-        empty="还没有内容"
+        empty={hasDefault(kind) ? '还没有发布，现在使用默认内容' : '还没有内容'}
         actions={mayEdit && <NewButton kind={kind} onCreate={() => setCreating(true)} />}
       />
       {isCreating && <NewDocument kind={kind} onClose={() => setCreating(false)} />}

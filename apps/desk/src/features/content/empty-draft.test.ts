@@ -15,6 +15,7 @@ test.each<[ContentKind, string]>([
   ['landing', '320100'],
   ['enterpriseRule', 'all'],
   ['industries', 'all'],
+  ['disputeAnswers', 'all'],
 ])('a new document of kind %s named %s keeps its name', (kind, name) => {
   const draft = emptyDraft(kind, name);
   expect(draft && contentName(draft)).toBe(name);

@@ -1,12 +1,17 @@
 import type { ContentDraft, ContentKind } from '@ride/contract/entities/content-draft';
 import { contentDraft } from '@ride/contract/entities/content-draft';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import { defaultIndustries } from '@ride/domain/registration/default-industries';
 import * as z from 'zod/mini';
 
 /** Whether there is one document of a kind and never another. */
 export const isOnlyDocument = (kind: ContentKind): boolean =>
-  kind === 'faq' || kind === 'enterpriseRule' || kind === 'industries';
+  kind === 'faq' || kind === 'enterpriseRule' || kind === 'industries' || kind === 'disputeAnswers';
+
+/** Whether something of ours is shown until a document of this kind is published. */
+export const hasDefault = (kind: ContentKind): boolean =>
+  kind === 'industries' || kind === 'disputeAnswers';
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
@@ -38,8 +43,9 @@ const emptyFields: Readonly<Record<ContentKind, object>> = {
   company: { enterpriseName: '', companyName: '' },
   landing: {},
   enterpriseRule: { ruleTitle: '', ruleContent: '' },
-  // What the form offers until a list is published, so that nobody drops it unseen.
+  // What is offered until a list is published, so that nobody drops it unseen.
   industries: { industries: defaultIndustries },
+  disputeAnswers: { answers: defaultAnswers },
 };
 
 /** What the editor of a new document begins with; null for a name that no document can have. */

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { contentKindNames, contentKinds } from '@ride/contract/entities/content-draft';
+import { contentKindNames, contentKinds, isForPages } from '@ride/contract/entities/content-draft';
 import type { Section } from '../../ui/section.ts';
 
 export const content: Section = {
@@ -11,7 +11,7 @@ export const content: Section = {
     children: contentKinds.map((kind) => ({
       key: `/content/${kind}`,
       label: contentKindNames[kind],
-      permission: 'content.read',
+      permission: isForPages(kind) ? 'pages.read' : 'content.read',
     })),
   },
   routes: [

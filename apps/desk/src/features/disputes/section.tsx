@@ -10,8 +10,6 @@ export const disputes: Section = {
     children: [
       { key: '/disputes', label: '争议队列', permission: 'dispute.read' },
       { key: '/disputes/refunds', label: '逾期退款', permission: 'dispute.read' },
-      { key: '/disputes/templates', label: '答复模板', permission: 'dispute.read' },
-      { key: '/disputes/batches', label: '批量调整', permission: 'dispute.read' },
     ],
   },
   routes: [
@@ -24,24 +22,6 @@ export const disputes: Section = {
       lazy: async () => ({
         Component: (await import('./refunds/OverdueRefundsPage.tsx')).OverdueRefundsPage,
       }),
-    },
-    {
-      path: 'disputes/templates',
-      lazy: async () => ({
-        Component: (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
-      }),
-    },
-    {
-      path: 'disputes/batches',
-      lazy: async () => ({ Component: (await import('./batches/BatchesPage.tsx')).BatchesPage }),
-    },
-    {
-      path: 'disputes/batches/new',
-      lazy: async () => ({ Component: (await import('./batches/NewBatchPage.tsx')).NewBatchPage }),
-    },
-    {
-      path: 'disputes/batches/:batchId',
-      lazy: async () => ({ Component: (await import('./batches/BatchPage.tsx')).BatchPage }),
     },
     {
       path: 'disputes/:receiptNumber',

@@ -31,6 +31,7 @@ import { addDisputeNotices } from './0030-add-dispute-notices.ts';
 import { addDisputeFigures } from './0031-add-dispute-figures.ts';
 import { addAnswersBeforeAppeals } from './0032-add-answers-before-appeals.ts';
 import { addRefundsOfPayments } from './0033-add-refunds-of-payments.ts';
+import { addCorrectVersions } from './0034-add-correct-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   addDisputeFigures,
   addAnswersBeforeAppeals,
   addRefundsOfPayments,
+  addCorrectVersions,
 ];

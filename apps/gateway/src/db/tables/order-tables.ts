@@ -84,6 +84,8 @@ export interface OrderTables {
     decided_at: number | null;
     withdrawn_at: number | null;
     appealed_at: number | null;
+    /** As `rule:version`: what the order is to be priced by, where its own version was wrong. */
+    correct_version: string | null;
     /** JSON of a decision that waits for its second signature. */
     proposal: string | null;
     /** When the newest decision or question was told by a text. */
@@ -118,12 +120,6 @@ export interface OrderTables {
     /** Base64, re-encoded by us. */
     jpeg: string;
     added_at: number;
-  };
-  /** What cases have in common: the rule, a road fee, the vehicle. */
-  dispute_traits: {
-    trait: string;
-    raised_at: number;
-    receipt_number: string;
   };
   /** One of each round; nothing in a row ever changes. */
   dispute_decisions: {
@@ -175,35 +171,6 @@ export interface OrderTables {
     payment_id: string | null;
     /** The payment of the order that was too much; null for what a decision gives back. */
     surplus_of: string | null;
-  };
-  /** Words of answers that are used again and again. */
-  dispute_templates: {
-    id: string;
-    name: string;
-    kind: 'question' | 'decision';
-    words: string;
-    changed_by: string;
-    changed_at: number;
-    revision: number;
-  };
-  /** One decision about all orders of a rule version that was published wrong. */
-  dispute_batches: {
-    id: string;
-    rule_version: string;
-    /** The version they are priced with again. */
-    correct_version: string;
-    city_code: string;
-    words: string;
-    state: 'proposed' | 'running' | 'done' | 'refused';
-    proposed_by: string;
-    proposed_at: number;
-    signed_by: string | null;
-    signed_at: number | null;
-    /** The last order that was looked at. */
-    done_to: string;
-    orders_adjusted: number;
-    refunds_fen: number;
-    finished_at: number | null;
   };
   /** Passengers who said that the fare of their abnormal order is right: once for an order. */
   fare_confirmations: {

@@ -1,4 +1,3 @@
-import { listDisputeBatches, listDisputeTemplates } from '@ride/contract/desk/dispute-tools';
 import { getDispute, getDisputePicture, listDisputes } from '@ride/contract/desk/disputes';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { completedTrip } from '@ride/contract/entities/completed-trip';
@@ -61,15 +60,6 @@ test('the queue of disputes has demo cases in every state, in time, late and end
   const { data } = await desk.postDesk(getDisputePicture, { pictureId }, lead);
   const stored = await sharp(Buffer.from(data.jpeg ?? '', 'base64')).metadata();
   expect(stored.format).toBe('jpeg');
-});
-
-test('templates of both kinds and batches that wait and were refused are in the demo', async () => {
-  const { as, postDesk } = await deskForTest({ demo: true });
-  const support = await as('support');
-  const templates = (await postDesk(listDisputeTemplates, {}, support)).data;
-  expect(new Set(templates.map(({ kind }) => kind))).toEqual(new Set(['question', 'decision']));
-  const batches = (await postDesk(listDisputeBatches, { limit: 10 }, support)).data.rows;
-  expect(batches.map(({ state }) => state).toSorted()).toEqual(['proposed', 'refused']);
 });
 
 test('the demo passenger reads their own cases, with a question to answer and a refund that is due', async () => {

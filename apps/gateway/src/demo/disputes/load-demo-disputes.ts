@@ -3,11 +3,6 @@ import { HOUR_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import {
-  type ProposePorts,
-  proposeBatch,
-  signBatch,
-} from '../../features/orders/disputes/batches/propose-batch-service.ts';
-import {
   addDisputeNote,
   askPassenger,
   takeDispute,
@@ -32,13 +27,8 @@ import {
 } from '../../features/orders/disputes/stores/case-store.ts';
 import { insertPicture } from '../../features/orders/disputes/stores/picture-store.ts';
 import { listRefunds } from '../../features/orders/disputes/stores/refund-store.ts';
-import {
-  saveTemplate,
-  type TemplatePorts,
-} from '../../features/orders/disputes/templates/template-service.ts';
 import { refundLedger } from '../../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
-import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoActor } from '../desk/demo-staff.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
@@ -48,9 +38,7 @@ import {
   type DemoDecision,
   type DemoDispute,
   type DemoDisputeAct,
-  demoBatches,
   demoDisputes,
-  demoTemplates,
 } from './demo-disputes.ts';
 import { demoPicture } from './demo-picture.ts';
 
@@ -60,7 +48,7 @@ type DemoPorts = Pick<
 >;
 type Passengers = readonly [DemoPassenger, DemoPassenger];
 
-/** Cases in every state, templates and batches, by the services of the pages and of the desk. */
+/** Cases in every state, by the services of the pages and of the desk. */
 export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers): Promise<void> {
   const loadedAt = ports.now();
   const acting = actingPorts({ ...ports, now: () => loadedAt });
@@ -71,12 +59,10 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
     const acted = { demo, passenger: passengers[demo.passenger], orderUuid };
     for (const act of demo.acts) await perform(acting, acted, act);
   }
-  await loadDemoTemplates(acting);
-  await loadDemoBatches(acting);
   await notifyPassengers(acting);
 }
 
-type ActingPorts = DemoPorts & DecidePorts & ProposePorts & TemplatePorts;
+type ActingPorts = DemoPorts & DecidePorts;
 
 /** Nobody is texted about demo data. */
 const actingPorts = (ports: DemoPorts): ActingPorts => ({
@@ -85,7 +71,6 @@ const actingPorts = (ports: DemoPorts): ActingPorts => ({
   ...createRepricing(ports),
   mobileOfUser,
   refundLedger,
-  staff: staffDirectory,
   sms: { send: async () => 'sent' },
   alerts: { raise: () => {} },
   mayHandle: async () => true,
@@ -202,22 +187,4 @@ async function payDemoRefund(ports: ActingPorts, { orderUuid }: DisputeCase): Pr
   if (!refund) throw new Error(`no refund of ${orderUuid}`);
   const { refundId, receiptNumber, amountFen } = refund;
   return recordRefundPaid(ports, { refundId, receiptNumber, amountFen, paidAt: ports.now() });
-}
-
-async function loadDemoTemplates(ports: ActingPorts): Promise<void> {
-  const lead = await demoActor(ports, '李娜');
-  for (const template of demoTemplates) {
-    await saveTemplate(ports, lead, { ...template, revision: 0 });
-  }
-}
-
-async function loadDemoBatches(ports: ActingPorts): Promise<void> {
-  const versions = { ruleVersion: 'demo-nanjing-quick:2', correctVersion: 'demo-nanjing-quick:1' };
-  for (const { batchId, proposedBy, words, isRefused } of demoBatches) {
-    const proposer = await demoActor(ports, proposedBy);
-    const proposed = await proposeBatch(ports, proposer, { batchId, ...versions, words });
-    if (proposed !== 'done') throw new Error(`${batchId}: ${proposed}`);
-    if (!isRefused) continue;
-    await signBatch(ports, await demoActor(ports, '李娜'), { batchId, accepted: false });
-  }
 }

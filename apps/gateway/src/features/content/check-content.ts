@@ -78,6 +78,8 @@ function repetitionErrors(content: PublishedContent): ContentError[] {
       return duplicateErrors(content.questions, 'questions', 'problem');
     case 'industries':
       return duplicateErrors(content.industries, 'industries', 'id');
+    case 'disputeAnswers':
+      return duplicateErrors(content.answers, 'answers', 'name');
     default:
       return [];
   }

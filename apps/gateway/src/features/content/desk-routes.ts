@@ -1,7 +1,10 @@
 import { contentDeskCalls as calls } from '@ride/contract/desk/content';
+import { type ContentKind, isForPages } from '@ride/contract/entities/content-draft';
+import { mayDo } from '@ride/domain/staff/roles';
 import { pageOf } from '../../db/page-of.ts';
 import type { DeskHandler } from '../../http/desk-handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 import type { ContentError } from './check-content.ts';
 import { checkDraft } from './desk/check-draft.ts';
 import {
@@ -32,6 +35,11 @@ export const contentDeskRoutes = (ports: ContentDeskPorts): ContentDeskHandlers 
   ...changingRoutes(ports),
 });
 
+/** Whoever has no right for what the pages show works with the documents of the desk only. */
+function requireScope({ grants }: StaffActor, kind: ContentKind): void {
+  if (isForPages(kind) && !mayDo(grants, 'pages.read')) refuseShared('forbidden', texts.otherScope);
+}
+
 type ReadingCall =
   | 'listContentDocuments'
   | 'readContentDocument'
@@ -42,27 +50,31 @@ type ReadingCall =
 
 function readingRoutes(ports: ContentDeskPorts): Pick<ContentDeskHandlers, ReadingCall> {
   return {
-    async listContentDocuments({ kind, withDraft, cursor, limit }) {
+    async listContentDocuments({ kind, withDraft, cursor, limit }, { actor }) {
+      requireScope(actor, kind);
       const after = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString();
       const rows = await documentPage(ports, { kind, withDraft, after, limit: limit + 1 });
       return pageOf(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
     },
 
-    async readContentDocument(key) {
+    async readContentDocument(key, { actor }) {
+      requireScope(actor, key.kind);
       const document = await readDocument(ports, key);
       return (
         document ?? refuse(calls.readContentDocument, 'unknownDocument', texts.unknownDocument)
       );
     },
 
-    async listContentVersions({ cursor, limit, ...key }) {
+    async listContentVersions({ cursor, limit, ...key }, { actor }) {
+      requireScope(actor, key.kind);
       const before = cursor === undefined ? null : Number(cursor);
       if (Number.isNaN(before)) return { rows: [], next: null };
       const rows = await versionPage(ports, key, { before, limit: limit + 1 });
       return pageOf(rows, limit, ({ version }) => String(version));
     },
 
-    async readContentVersion({ version, ...key }) {
+    async readContentVersion({ version, ...key }, { actor }) {
+      requireScope(actor, key.kind);
       const found = await readVersion(ports, key, version);
       return found ?? refuse(calls.readContentVersion, 'unknownDocument', texts.unknownDocument);
     },
@@ -72,7 +84,8 @@ function readingRoutes(ports: ContentDeskPorts): Pick<ContentDeskHandlers, Readi
       return { errors: checked.isValid ? [] : checked.errors.map(wireError) };
     },
 
-    async compareContentDraft({ content, with: base }) {
+    async compareContentDraft({ content, with: base }, { actor }) {
+      requireScope(actor, content.kind);
       return { differences: await compareDraft(ports, content, base) };
     },
   };
@@ -92,7 +105,8 @@ function changingRoutes(ports: ContentDeskPorts): Omit<ContentDeskHandlers, Read
       return refuse(calls.discardContentDraft, discarded.outcome, texts[discarded.outcome]);
     },
 
-    async previewContentDraft(key) {
+    async previewContentDraft(key, { actor }) {
+      requireScope(actor, key.kind);
       const preview = await startPreview(ports, key);
       if (preview.outcome === 'ready') {
         return { pages: [...preview.pages], expiresAt: preview.expiresAt };

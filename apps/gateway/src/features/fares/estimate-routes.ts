@@ -1,5 +1,4 @@
 import { estimateFareItems } from '@ride/contract/fares';
-import { prepareJson } from '../../http/answer.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -19,9 +18,7 @@ export function estimateRoutes(
     async estimateFareItems(request) {
       if ('orderUuid' in request) {
         const stored = await readEstimate(estimatePorts, request.orderUuid);
-        return prepareJson(
-          stored ?? refuse(estimateFareItems, 'estimateEnded', texts.estimateEnded),
-        );
+        return stored ?? refuse(estimateFareItems, 'estimateEnded', texts.estimateEnded);
       }
       const { latitude, longitude, departureTime, distanceMetres, durationSeconds, ...kind } =
         request;
@@ -32,9 +29,7 @@ export function estimateRoutes(
         metres: distanceMetres,
         seconds: durationSeconds,
       });
-      return prepareJson(
-        created === 'noRule' ? refuse(estimateFareItems, 'noRule', texts.noRule) : created,
-      );
+      return created === 'noRule' ? refuse(estimateFareItems, 'noRule', texts.noRule) : created;
     },
   };
 }

@@ -1,12 +1,11 @@
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import type {
-  CityOfRuleVersion,
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  FindRuleVersion,
   FindVersionForDay,
-  ListRulesOfCity,
   PriceRide,
   RepriceRide,
 } from '../../ports/pricing.ts';
@@ -16,7 +15,6 @@ import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
 import { findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
-import { listRulesOfCity } from './rules/rules-of-city.ts';
 
 /** Caches of rules and calendar of this gateway, and the pricing functions over them. */
 export interface FarePricing extends RuleSources {
@@ -40,7 +38,7 @@ export function createFarePricing(
     findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
-      return version ? modelText(version) : 'null';
+      return version && modelText(version);
     },
   };
 }
@@ -50,23 +48,22 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  readonly cityOfRuleVersion: CityOfRuleVersion;
-  readonly listRulesOfCity: ListRulesOfCity;
+  readonly findRuleVersion: FindRuleVersion;
 } {
   const rules = new RuleCache(ports);
   const calendar = new CalendarCache(ports);
   return {
     findVersionForDay: (ruleVersion, ride) =>
       findVersionForDay({ rules, calendar }, ruleVersion, ride),
-    listRulesOfCity: (cityCode) => listRulesOfCity(ports, cityCode),
     repriceRide: (ruleVersion, ride, trip, waived) =>
       repriceRide({ rules, brandTiers: ports.brandTiers }, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
-    async cityOfRuleVersion(ruleVersion) {
+    async findRuleVersion(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       if (version?.id !== ruleVersion) return null;
-      const { cityCode } = version.published;
-      return cityOfCode(cityCode)?.code ?? cityCode;
+      const { cityCode, typeModule, vehicleLevel = null, expandBizLine = null } = version.published;
+      const city = cityOfCode(cityCode)?.code ?? cityCode;
+      return { cityCode: city, typeModule, vehicleLevel, expandBizLine };
     },
   };
 }

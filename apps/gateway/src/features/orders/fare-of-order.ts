@@ -45,21 +45,20 @@ const REFUNDED = '已退款';
 
 /** A stored breakdown with what was paid since the trip was delivered, and what went back. */
 export function withLaterPayments(
-  fare: string,
+  stored: WireFareBreakdown,
   reported: readonly Payment[],
   refundedFen: number,
-): string {
-  if (reported.length === 0 && refundedFen === 0) return fare;
-  const stored = JSON.parse(fare) as WireFareBreakdown;
+): WireFareBreakdown {
+  if (reported.length === 0 && refundedFen === 0) return stored;
   const { settled, byChannels } = sumPayments(reported);
   const amountOf = (value: WireFareBreakdown['actPaid']) => fenFromYuan(value ?? 0) ?? 0;
   const refunds = refundedFen === 0 ? [] : [{ item: REFUNDED, amountFen: -refundedFen }];
-  return JSON.stringify({
+  return {
     ...stored,
     actPaid: formatFen(amountOf(stored.actPaid) + settled - byChannels - refundedFen),
     unActPaid: formatFen(Math.max(0, amountOf(stored.unActPaid) - settled)),
     payItems: [...(stored.payItems ?? []), ...[...reported, ...refunds].map(wirePayment)],
-  });
+  };
 }
 
 const sumPayments = (payments: readonly Payment[]) => ({

@@ -1,7 +1,12 @@
-import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import type {
+  DisputeCaseState,
+  DisputeKind,
+  DisputeOutcome,
+} from '@ride/domain/disputes/dispute-case';
+import { type ExpressionBuilder, type JoinBuilder, type SqlBool, sql } from 'kysely';
 import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 import type { OrderEstimate } from './estimate-of-delivery.ts';
 
 export interface OrderRow {
@@ -106,9 +111,61 @@ export interface OwnOrder {
   /** Of the desk's own case of a held order; so below. */
   readonly heldState: DisputeCaseState | null;
   readonly heldOutcome: DisputeOutcome | null;
+  /** When a case about a wrong rule was opened. */
+  readonly repricedAt: number | null;
   readonly confirmedAt: number | null;
   readonly findings: string | null;
 }
+
+/** A case of the order, by its kind: an order has at most one of each. */
+const isCaseOfOrder =
+  (alias: 'disputes' | 'reports' | 'held' | 'repriced', kind: DisputeKind) =>
+  <Joined, Names extends keyof Joined>(join: JoinBuilder<Joined, Names>) =>
+    join.on(
+      sql<SqlBool>`${sql.ref(`${alias}.order_uuid`)} = orders.order_uuid and ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)}`,
+    );
+
+type OrdersQuery = ExpressionBuilder<Tables, 'orders'>;
+
+/** How many payments of the order were reported after its trip was delivered. */
+const countReportedPayments = ({ selectFrom }: OrdersQuery) =>
+  selectFrom('order_payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('order_payments.order_uuid', '=', 'orders.order_uuid');
+
+/** The number of the bill that counts; null where the first one was never changed. */
+const newestRevision = ({ selectFrom }: OrdersQuery) =>
+  selectFrom('fare_revisions as all_revisions')
+    .select(({ fn }) => fn.max('all_revisions.revision').as('revision'))
+    .whereRef('all_revisions.order_uuid', '=', 'orders.order_uuid');
+
+const orderColumns = [
+  'orders.order_uuid as orderUuid',
+  'orders.fare',
+  'orders.completed_at as completedAt',
+  'orders.recorded_at as recordedAt',
+  'orders.abnormal_at as abnormalAt',
+  'orders.findings',
+] as const;
+
+const billColumns = [
+  'fare_revisions.fare as revisedFare',
+  'fare_revisions.delivered_refund_fen as deliveredRefundFen',
+] as const;
+
+const caseColumns = [
+  'disputes.raised_at as disputedAt',
+  'disputes.receipt_number as disputeReceipt',
+  'disputes.state as disputeState',
+  'disputes.outcome as disputeOutcome',
+  'reports.raised_at as reportedAt',
+  'reports.receipt_number as reportReceipt',
+  'reports.state as reportState',
+  'reports.outcome as reportOutcome',
+  'held.state as heldState',
+  'held.outcome as heldOutcome',
+  'repriced.raised_at as repricedAt',
+] as const;
 
 /**
  * The statements below read `sessions`, which the session feature owns, by design: session, owner
@@ -121,58 +178,24 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
       .leftJoin('orders', (join) =>
         join.onRef('orders.user_id', '=', 'sessions.user_id').on(`orders.${column}`, '=', id),
       )
-      .leftJoin('order_objections as disputes', (join) =>
-        join
-          .onRef('disputes.order_uuid', '=', 'orders.order_uuid')
-          .on('disputes.kind', '=', 'dissent'),
-      )
-      .leftJoin('order_objections as reports', (join) =>
-        join
-          .onRef('reports.order_uuid', '=', 'orders.order_uuid')
-          .on('reports.kind', '=', 'costProblem'),
-      )
-      .leftJoin('order_objections as held', (join) =>
-        join.onRef('held.order_uuid', '=', 'orders.order_uuid').on('held.kind', '=', 'held'),
-      )
+      .leftJoin('order_objections as disputes', isCaseOfOrder('disputes', 'dissent'))
+      .leftJoin('order_objections as reports', isCaseOfOrder('reports', 'costProblem'))
+      .leftJoin('order_objections as held', isCaseOfOrder('held', 'held'))
+      .leftJoin('order_objections as repriced', isCaseOfOrder('repriced', 'wrongRule'))
       .leftJoin('fare_revisions', (join) =>
         join
           .onRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
-          .on('fare_revisions.revision', '=', (newest) =>
-            newest
-              .selectFrom('fare_revisions as all_revisions')
-              .select(({ fn }) => fn.max('all_revisions.revision').as('revision'))
-              .whereRef('all_revisions.order_uuid', '=', 'orders.order_uuid'),
-          ),
+          .on('fare_revisions.revision', '=', newestRevision),
       )
       .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
-      .select([
-        'orders.order_uuid as orderUuid',
-        'orders.fare',
-        ({ selectFrom }) =>
-          selectFrom('order_payments')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .whereRef('order_payments.order_uuid', '=', 'orders.order_uuid')
-            .as('reportedPayments'),
-        'fare_revisions.fare as revisedFare',
-        'fare_revisions.delivered_refund_fen as deliveredRefundFen',
-        ({ fn }) =>
-          fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
-        'orders.completed_at as completedAt',
-        'orders.recorded_at as recordedAt',
-        'orders.abnormal_at as abnormalAt',
-        'disputes.raised_at as disputedAt',
-        'disputes.receipt_number as disputeReceipt',
-        'disputes.state as disputeState',
-        'disputes.outcome as disputeOutcome',
-        'reports.raised_at as reportedAt',
-        'reports.receipt_number as reportReceipt',
-        'reports.state as reportState',
-        'reports.outcome as reportOutcome',
-        'held.state as heldState',
-        'held.outcome as heldOutcome',
-        'fare_confirmations.confirmed_at as confirmedAt',
-        'orders.findings',
-      ])
+      .select(orderColumns)
+      .select(billColumns)
+      .select(caseColumns)
+      .select('fare_confirmations.confirmed_at as confirmedAt')
+      .select((query) => countReportedPayments(query).as('reportedPayments'))
+      .select(({ fn }) =>
+        fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
+      )
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now),
   );

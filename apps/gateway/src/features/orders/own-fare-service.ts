@@ -1,4 +1,8 @@
-import type { confirmationStates, objectionStates } from '@ride/contract/entities/fare-breakdown';
+import type {
+  confirmationStates,
+  objectionStates,
+  WireFareBreakdown,
+} from '@ride/contract/entities/fare-breakdown';
 import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import {
   confirmationState,
@@ -9,7 +13,6 @@ import {
   type FareCase,
 } from '@ride/domain/fares/dispute';
 import { fen, formatYuan } from '@ride/domain/money';
-import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
@@ -32,11 +35,11 @@ export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
 }
 
 /** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
-const confirmDissent: Record<DisputeState, string> = {
-  possible: '2',
-  raised: '1',
-  notAbnormal: '0',
-  tooLate: '0',
+const confirmDissent: Record<DisputeState, number> = {
+  possible: 2,
+  raised: 1,
+  notAbnormal: 0,
+  tooLate: 0,
 };
 
 type ObjectionState = (typeof objectionStates)[number];
@@ -47,14 +50,12 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
   tooLate: 'tooLate',
 };
 
-type OwnFare = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
-
-/** The text of the breakdown of the caller's own order, as pages read it. */
+/** The breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
   { db, now, fareModelText, disputable }: FarePorts,
   token: string,
   key: OrderKey,
-): Promise<OwnFare> {
+): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
   const at = now();
   const hash = hashIfToken(token);
   const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
@@ -68,8 +69,8 @@ export async function readOwnFare(
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
   const bill = currentFare(order, first, refunds);
-  const fare = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
-  return { fare: withFields(withFields(fare, { fareModelJson }), states) };
+  const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
+  return { ...paid, ...states, fareModelJson };
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */
@@ -77,10 +78,11 @@ function currentFare(
   { revisedFare, deliveredRefundFen }: OwnOrder,
   first: string,
   refunds: readonly Refund[],
-): string {
-  if (revisedFare === null) return first;
+): WireFareBreakdown {
+  const bill = JSON.parse(revisedFare ?? first) as WireFareBreakdown;
+  if (revisedFare === null) return bill;
   const pending = formatYuan(fen((deliveredRefundFen ?? 0) + sumOf(refunds, 'due')));
-  return withFields(revisedFare, { stayRefundFare: toJsonText(pending) });
+  return { ...bill, stayRefundFare: pending };
 }
 
 const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
@@ -99,7 +101,7 @@ export async function findRuleVersionOfOwnOrder(
   return found.ruleVersion === null ? 'unknownOrder' : { ruleVersion: found.ruleVersion };
 }
 
-/** What the passenger may still do about the fare, or has done, as JSON. */
+/** What the passenger may still do about the fare, or has done. */
 function statesOf(
   order: OwnOrder & CaseDetails,
   times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
@@ -120,26 +122,29 @@ function statesOf(
   });
   return {
     confirmDissent: confirmDissent[dispute],
-    dissentState: objectionText(dispute, {
+    dissentState: objectionOf(dispute, {
       receiptNumber: order.disputeReceipt,
       raisedAt: disputedAt,
       state: order.disputeState,
       outcome: order.disputeOutcome,
       keptAdjustments: order.keptAdjustments,
     }),
-    costProblemState: objectionText(report, {
+    costProblemState: objectionOf(report, {
       receiptNumber: order.reportReceipt,
       raisedAt: reportedAt,
       state: order.reportState,
       outcome: order.reportOutcome,
       keptAdjustments: order.keptAdjustments,
     }),
-    fareConfirmation: toJsonText(
-      confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
-    ),
+    fareConfirmation: {
+      state: confirmation,
+      ...(confirmation === 'confirmed' ? { confirmedAt } : {}),
+    },
     ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
-    ...(order.heldState === null ? {} : { heldState: heldText(order) }),
-    ...(order.question === null ? {} : { fareQuestion: toJsonText(order.question) }),
+    ...(order.heldState === null
+      ? {}
+      : { heldState: raisedState({ state: order.heldState, outcome: order.heldOutcome }) }),
+    ...(order.question === null ? {} : { fareQuestion: order.question }),
   };
 }
 
@@ -166,9 +171,9 @@ interface CaseDetails {
 
 /** What the cases of an order add to its bill; most orders have none, and cost no query. */
 async function readCaseDetails(db: Db, order: OwnOrder, orderUuid: string): Promise<CaseDetails> {
-  const { disputedAt, reportedAt, findings, revisedFare } = order;
+  const { disputedAt, reportedAt, findings, repricedAt, revisedFare } = order;
   const isRevised = revisedFare !== null;
-  const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings) !== null;
+  const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings ?? repricedAt) !== null;
   return {
     question: mayHaveCase ? await findOpenQuestion(db, orderUuid) : null,
     keptAdjustments: isRevised ? await listKeptAdjustments(db, orderUuid) : [],
@@ -183,16 +188,13 @@ interface RaisedObjection {
   readonly keptAdjustments: readonly string[];
 }
 
-function objectionText(possible: DisputeState, raised: RaisedObjection): string {
-  if (possible !== 'raised') return toJsonText({ state: objectionStateNames[possible] });
+function objectionOf(possible: DisputeState, raised: RaisedObjection) {
+  if (possible !== 'raised') return { state: objectionStateNames[possible] };
   const { receiptNumber, raisedAt } = raised;
   const isKept = receiptNumber !== null && raised.keptAdjustments.includes(receiptNumber);
   const kept = isKept ? { keepsAdjustment: true } : {};
-  return toJsonText({ state: raisedState(raised), receiptNumber, raisedAt, ...kept });
+  return { state: raisedState(raised), receiptNumber, raisedAt, ...kept };
 }
-
-const heldText = ({ heldState, heldOutcome }: OwnOrder): string =>
-  toJsonText(raisedState({ state: heldState, outcome: heldOutcome }));
 
 /** An appeal is under way again, whatever was decided first. */
 function raisedState({

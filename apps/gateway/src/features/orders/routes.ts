@@ -1,8 +1,6 @@
-import type { ResponseOf } from '@ride/contract/define-call';
-import type { fareItems } from '@ride/contract/fares';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { recordCompletedTrip } from '@ride/contract/internal';
-import { prepareJson } from '../../http/answer.ts';
-import { type Handlers, type PreparedAnswer, readingSession } from '../../http/handlers.ts';
+import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import { isFindingCode } from './checks/findings-of-order.ts';
 import { type FarePorts, readOwnFare } from './own-fare-service.ts';
@@ -10,15 +8,14 @@ import { recordTrip, type TripPorts } from './record-trip-service.ts';
 import { texts } from './texts.ts';
 
 type OrderHandlers = Pick<Handlers, 'fareItems' | 'enterpriseFareItems' | 'recordCompletedTrip'>;
-type Fare = PreparedAnswer<ResponseOf<typeof fareItems>>;
 type OrderKey = Parameters<typeof readOwnFare>[2];
 
 export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
-  const answerFare = async (key: OrderKey, token: string): Promise<Fare> => {
+  const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
     const found = await readOwnFare(ports, token, key);
     if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
     if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
-    return prepareJson(found.fare);
+    return found;
   };
   return {
     fareItems: readingSession((key, _caller, token) => answerFare(key, token)),

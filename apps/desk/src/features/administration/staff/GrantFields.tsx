@@ -56,7 +56,7 @@ export function GrantFields() {
             key={role}
             name={['cities', role]}
             label={`${roleNames[role]}限定城市（不选为全部城市）`}
-            extra={role === 'lead' && '限定城市后不能处理个人信息请求，也不能修改答复模板。'}
+            extra={role === 'lead' && '限定城市后不能处理个人信息请求，也不能修改争议答复。'}
           >
             <Select
               mode="multiple"

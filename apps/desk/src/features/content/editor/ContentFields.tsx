@@ -1,4 +1,5 @@
 import type { ContentKind } from '@ride/contract/entities/content-draft';
+import { answerUseNames, answerUses } from '@ride/domain/disputes/default-answers';
 import { Form, Input, Select } from 'antd';
 import { ItemList } from './ItemList.tsx';
 import { RichText } from './RichText.tsx';
@@ -75,6 +76,26 @@ function Industries() {
   );
 }
 
+const answerUseOptions = answerUses.map((use) => ({ value: use, label: answerUseNames[use] }));
+
+function Answers() {
+  return (
+    <ItemList name="answers" itemName="答复" empty={{ name: '', use: 'decision', words: '' }}>
+      {(place) => (
+        <>
+          <div className="content-pair">
+            <Line name={[place, 'name']} label="名称" />
+            <Form.Item name={[place, 'use']} label="用途">
+              <Select options={answerUseOptions} />
+            </Form.Item>
+          </div>
+          <Paragraphs name={[place, 'words']} label="内容" />
+        </>
+      )}
+    </ItemList>
+  );
+}
+
 function Licence() {
   return (
     <>
@@ -128,5 +149,7 @@ export function ContentFields({ kind }: { readonly kind: ContentKind }) {
       );
     case 'industries':
       return <Industries />;
+    case 'disputeAnswers':
+      return <Answers />;
   }
 }

@@ -1,5 +1,9 @@
 import '../content.css';
-import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
+import {
+  type ContentDraft,
+  contentKindNames,
+  isForPages,
+} from '@ride/contract/entities/content-draft';
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
@@ -112,7 +116,9 @@ function EditorActions({ document, empty, editor }: EditorActionsProps) {
       )}
       <Button onClick={() => void editor.check()}>检查</Button>
       <Button onClick={editor.compare}>对比线上</Button>
-      {mayEdit && <Button onClick={() => void editor.openPreview()}>预览</Button>}
+      {mayEdit && isForPages(empty.kind) && (
+        <Button onClick={() => void editor.openPreview()}>预览</Button>
+      )}
       {mayEdit && (
         <Button type={mayPublish ? 'default' : 'primary'} onClick={() => void editor.save()}>
           保存草稿

@@ -46,6 +46,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   ruleTitle: '标题',
   ruleContent: '正文',
   industries: '行业',
+  answers: '答复',
 };
 
 /** A value as lines of text: each item of a list on a line of its own. */

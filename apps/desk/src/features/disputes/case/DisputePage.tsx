@@ -15,7 +15,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
 import '../disputes.css';
-import { SimilarCases } from '../similar/SimilarCases.tsx';
 import { CaseActions } from './acts/CaseActions.tsx';
 import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard } from './decision/DecisionsCard.tsx';
@@ -109,9 +108,6 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           <EarlierBills bills={dispute.bills} />
         </Col>
         <Col xs={24} xxl={7}>
-          <div className="stacked-part">
-            <SimilarCases receiptNumber={receiptNumber} />
-          </div>
           <Card title="历史" className="stacked-card">
             <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
           </Card>

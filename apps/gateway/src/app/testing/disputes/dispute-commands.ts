@@ -4,13 +4,12 @@ import { expect } from 'vitest';
 import { NOON } from '../fares-for-test.ts';
 import type { CaseModel, ModelChanges, ModelTrip, OrderModel } from './dispute-model.ts';
 import {
-  raceBatch,
-  raceBatchAndConfirmation,
   raceConfirmation,
   raceDecisions,
   raceDispute,
   raceOpening,
   racePayment,
+  raceRepricing,
   raceSameDecision,
   raceWithdrawal,
 } from './dispute-races.ts';
@@ -70,7 +69,7 @@ const freeSigner = (model: CaseModel): string =>
 const upTo = (most: number) =>
   fc.oneof(fc.integer({ min: 0, max: most / 10 }), fc.integer({ min: 0, max: most }));
 
-const someChanges: fc.Arbitrary<ModelChanges> = fc.record({
+const typedChanges: fc.Arbitrary<ModelChanges> = fc.record({
   corrections: fc.record(
     {
       distanceMetres: upTo(30_000),
@@ -81,6 +80,12 @@ const someChanges: fc.Arbitrary<ModelChanges> = fc.record({
   ),
   waived: fc.subarray<LineKind>(['start', 'mileage', 'time', 'highway', 'topUp']),
 });
+
+/** A wrong rule is put right without any. */
+const someChanges = fc.oneof(
+  { weight: 5, arbitrary: typedChanges },
+  { weight: 1, arbitrary: fc.constant<ModelChanges>({ corrections: {}, waived: [] }) },
+);
 
 const takes = somebody.chain((person) =>
   onCase(`${person ?? 'somebody'} takes`, async (model, real) => {
@@ -115,7 +120,7 @@ const decides = fc.tuple(somebody, fc.option(someChanges, { freq: 6 })).chain(([
   onCase(`${person ?? 'the holder'} decides ${JSON.stringify(changes)}`, async (model, real) => {
     const decider = person ?? holderOf(model);
     const { revision } = model.order;
-    const expected = model.decide(decider, changes && model.order.recompute(changes));
+    const expected = model.decide(decider, changes && model.recompute(changes));
     expect(await real.decide(decider, changes, revision)).toBe(expected);
   }),
 );
@@ -123,7 +128,7 @@ const decidesOnOldPage = someChanges.chain((changes) =>
   onCase('the holder decides on a page with the bill before', async (model, real) => {
     const base = model.order.revision - 1;
     if (base < 0) return;
-    const expected = model.outcomeOf(holderOf(model), { ...model.order.recompute(changes), base });
+    const expected = model.outcomeOf(holderOf(model), { ...model.recompute(changes), base });
     expect(await real.decide(holderOf(model), changes, base)).toBe(expected);
   }),
 );
@@ -176,7 +181,7 @@ async function goOn(model: CaseModel, real: RealCase, changes: ModelChanges | nu
     expect(await real.appeal()).toBe(model.appeal());
   } else {
     const { revision } = order;
-    const expected = model.decide(model.takenBy, changes && order.recompute(changes));
+    const expected = model.decide(model.takenBy, changes && model.recompute(changes));
     expect(await real.decide(holderOf(model), changes, revision)).toBe(expected);
   }
 }
@@ -189,10 +194,9 @@ const goesOn = fc.tuple(fc.option(someChanges, { freq: 8 }), someCase).map(([cha
     else await goOn(model, real.caseOf(model.kind), changes);
   }),
 );
-const batches = fc.constant(
-  onOrder('the batch comes to the order', async (model, real) => {
-    model.runBatch();
-    expect(await real.runBatch()).toBe(true);
+const reprices = fc.constant(
+  onOrder('the command comes to the order', async (model, real) => {
+    expect(await real.reprice()).toBe(model.isMispriced && model.openRepriced());
   }),
 );
 const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
@@ -220,7 +224,7 @@ const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([mo
 
 const races = fc
   .tuple(
-    fc.constantFrom(raceSameDecision, raceWithdrawal, raceBatch, racePayment, raceConfirmation),
+    fc.constantFrom(raceSameDecision, raceWithdrawal, raceRepricing, racePayment, raceConfirmation),
     fc.option(someChanges, { freq: 4 }),
     someCase,
   )
@@ -240,7 +244,7 @@ const racesOfCases = fc.tuple(someChanges, someChanges).map((both) =>
 );
 
 const racesOfConfirmation = fc
-  .constantFrom(raceDispute, raceBatchAndConfirmation, raceOpening)
+  .constantFrom(raceDispute, raceOpening)
   .map((race) => onOrder(race.name, race, ({ facts }) => facts.arrival !== 'ordinary'));
 
 /** Paid in full, in part, not at all, with a channel's discount, or with a refund under way. */
@@ -269,7 +273,17 @@ const laterCommands = (maxCommands: number) =>
   fc.commands(
     [
       ...[takes, handsOver, givesBack, asks, answers, withdraws, appeals, decides, signs, returns],
-      ...[decidesOnOldPage, reports, batches, paysRefunds, pays, races, races, racesOfCases],
+      ...[
+        decidesOnOldPage,
+        reports,
+        reprices,
+        reprices,
+        paysRefunds,
+        pays,
+        races,
+        races,
+        racesOfCases,
+      ],
       ...[disputes, confirms, goesToDesk, goesToDesk, racesOfConfirmation],
       ...Array.from({ length: 12 }, () => goesOn),
     ],

@@ -32,7 +32,7 @@ export interface ModelChanges {
   readonly waived: readonly LineKind[];
 }
 
-/** The version that was published wrong, and the one that a batch prices with. */
+/** The version that was published wrong, and the one that is right. */
 export interface ModelRules {
   readonly wrong: PreparedRule;
   readonly correct: PreparedRule;
@@ -54,6 +54,8 @@ interface ModelBill {
   readonly base: number;
   readonly facts: ModelTrip;
   readonly waived: readonly LineKind[];
+  /** By the right version. */
+  readonly isRepriced: boolean;
   readonly total: number;
   readonly refund: number;
   readonly needsSignature: boolean;
@@ -85,14 +87,14 @@ export const coverageGoals = [
   'adjustedAfterAppeal',
   'signed',
   'proposalOfOldBillRefused',
-  'batchAdjusted',
-  'batchRaced',
+  'repriced',
+  'repricingRaced',
   'decisionsRaced',
   'paymentRaced',
   'surplusRefunded',
   'withdrawalRaced',
   'confirmed',
-  'confirmedAfterBatch',
+  'confirmedAfterRepricing',
   'confirmedAfterDecision',
   'confirmationWhileAdjusted',
   'disputedAfterConfirmation',
@@ -101,13 +103,9 @@ export const coverageGoals = [
   'heldReopened',
   'confirmationAndDecisionRaced',
   'confirmationAndDisputeRaced',
-  'confirmationAndBatchRaced',
   'confirmationAndOpeningRaced',
 ] as const;
 export type CoverageGoal = (typeof coverageGoals)[number];
-
-/** Who proposed and signed every batch. */
-export const batchDeciders = { proposedBy: 'alpha', signedBy: 'beta' } as const;
 
 /** What an order with its cases should be, worked out without any database. */
 export class OrderModel {
@@ -175,7 +173,7 @@ export class OrderModel {
     if (held?.end()) this.covered.add('heldEndedByPassenger');
   }
 
-  /** Held, not confirmed, and without a case that is open or decided, other than a batch's. */
+  /** Held, not confirmed, and without a case that is open or decided, other than about a wrong rule. */
   get isUnanswered(): boolean {
     const isSilent = this.cases.every(
       ({ kind, state }) => kind === 'wrongRule' || state === 'withdrawn',
@@ -196,7 +194,7 @@ export class OrderModel {
     return true;
   }
 
-  /** What a confirmation would come to now. A batch says nothing about what the checks noticed. */
+  /** What a confirmation would come to now. A wrong rule says nothing about what the checks noticed. */
   get confirmation(): ModelConfirmation {
     const cases = this.cases.filter(({ kind }) => kind !== 'wrongRule');
     if (cases.some(({ kind, state }) => kind === 'dissent' && state !== 'withdrawn')) {
@@ -222,7 +220,7 @@ export class OrderModel {
     this.confirmedFen = confirmation;
     if (isFirst && isDecided) this.covered.add('confirmedAfterDecision');
     if (isFirst && !isDecided) {
-      this.covered.add(this.isRepriced ? 'confirmedAfterBatch' : 'confirmed');
+      this.covered.add(this.isRepriced ? 'confirmedAfterRepricing' : 'confirmed');
       this.tell('order', 'fare.confirmed', { amountFen: confirmation, revision: this.revision });
     }
     this.#endHeldCase();
@@ -273,17 +271,18 @@ export class OrderModel {
     return Math.max(0, whole - this.granted);
   }
 
-  recompute({ corrections, waived }: ModelChanges): ModelBill {
-    const rule = this.isRepriced ? this.#rules.correct : this.#rules.wrong;
-    return this.#bill(rule, correctFacts(this.facts, corrections), [...this.waived, ...waived]);
+  /** A case about a wrong rule prices by the right one, and so does every case after it. */
+  recompute({ corrections, waived }: ModelChanges, kind: DisputeKind): ModelBill {
+    const facts = correctFacts(this.facts, corrections);
+    return this.#bill(facts, [...this.waived, ...waived], this.isRepriced || kind === 'wrongRule');
   }
 
-  #bill(rule: PreparedRule, facts: ModelTrip, waived: readonly LineKind[]): ModelBill {
-    const total = price(rule, facts, waived);
+  #bill(facts: ModelTrip, waived: readonly LineKind[], isRepriced: boolean): ModelBill {
+    const total = price(isRepriced ? this.#rules.correct : this.#rules.wrong, facts, waived);
     const refund = this.refundFor(total);
     const atStake = Math.max(this.granted + refund, this.#firstTotal - total);
     const needsSignature = atStake > this.#limit;
-    return { base: this.revision, facts, waived, total, refund, needsSignature };
+    return { base: this.revision, facts, waived, isRepriced, total, refund, needsSignature };
   }
 
   /** What follows from a decision; null leaves the bill as it is. */
@@ -297,12 +296,14 @@ export class OrderModel {
     this.tell(kind, 'dispute.decided', { kind, round, outcome, refundFen, totalFen, revision });
   }
 
-  #adjust({ kind, round }: CaseModel, { facts, waived, total }: ModelBill): number {
+  #adjust({ kind, round }: CaseModel, { facts, waived, isRepriced, total }: ModelBill): number {
     const amount = this.refundFor(total);
     if (round === 2) this.covered.add('adjustedAfterAppeal');
     else if (this.revision > 0) this.covered.add('adjustedAfterAnotherCase');
+    if (isRepriced && !this.isRepriced) this.covered.add('repriced');
     this.facts = facts;
     this.waived = waived;
+    this.isRepriced = isRepriced;
     this.totals.push(total);
     this.#adjustedLast = kind;
     const reason = String(round);
@@ -310,26 +311,13 @@ export class OrderModel {
     return amount;
   }
 
-  /** What a batch would make of the bill; null when that is no cheaper. */
-  #batchBill(): ModelBill | null {
-    if (this.isRepriced) return null;
-    const bill = this.#bill(this.#rules.correct, this.facts, this.waived);
-    return bill.total < this.total ? bill : null;
-  }
-
   get isMispriced(): boolean {
-    return this.#batchBill() !== null;
+    return !this.isRepriced && this.#bill(this.facts, this.waived, true).total < this.total;
   }
 
-  runBatch(): void {
-    const bill = this.#batchBill();
-    const opened = bill && this.#open('wrongRule');
-    if (!opened) return;
-    this.isRepriced = true;
-    this.covered.add('batchAdjusted');
-    opened.state = 'decided';
-    opened.deciders.add(batchDeciders.proposedBy).add(batchDeciders.signedBy);
-    this.conclude(opened, bill);
+  /** False when there is a case about it already. */
+  openRepriced(): boolean {
+    return this.#open('wrongRule') !== null;
   }
 }
 
@@ -433,6 +421,10 @@ export class CaseModel {
     this.takenBy = '';
     this.order.tell(this.kind, 'dispute.appealed');
     return true;
+  }
+
+  recompute(changes: ModelChanges): ModelBill {
+    return this.order.recompute(changes, this.kind);
   }
 
   /** Whether a decision would count; null leaves the bill as it is. */

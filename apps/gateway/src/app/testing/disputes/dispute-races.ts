@@ -5,7 +5,7 @@ import type { RealOrder } from './real-order.ts';
 /** A decision of whoever has the case, sent at once, and what it would come to by itself. */
 function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges | null) {
   const { order, takenBy } = model;
-  const bill = changes && order.recompute(changes);
+  const bill = changes && model.recompute(changes);
   const person = takenBy || 'alpha';
   return {
     bill,
@@ -67,22 +67,20 @@ export async function raceDecisions(
   for (const { settle } of counted) settle();
 }
 
-/** Whichever is first, the other is about the bill it made, or is refused. */
-export async function raceBatch(
+/** A case about the wrong rule is opened while another one is decided: both count. */
+export async function raceRepricing(
   model: CaseModel,
   real: RealOrder,
   changes: ModelChanges | null,
 ): Promise<void> {
   const { order } = model;
-  // Otherwise nobody could tell whether the batch had looked before or after the decision.
-  if (!order.isMispriced) return;
+  const { isMispriced } = order;
   const { isPossible, sent, settle } = startDecision(model, real, changes);
-  const [decided, isBatchDone] = await Promise.all([sent, real.runBatch()]);
-  if (isPossible) order.covered.add('batchRaced');
-  expect(isPossible || decided !== 'done').toBe(true);
-  if (decided === 'done') settle();
-  else expect(isBatchDone).toBe(true);
-  if (isBatchDone) order.runBatch();
+  const [decided, isOpened] = await Promise.all([sent, real.reprice()]);
+  expect(decided === 'done').toBe(isPossible);
+  if (isPossible && isMispriced) order.covered.add('repricingRaced');
+  if (isOpened) expect(order.openRepriced()).toBe(true);
+  if (isPossible) settle();
 }
 
 /** The whole rest is paid while a decision makes the bill smaller: what is too much goes back. */
@@ -94,7 +92,7 @@ export async function racePayment(
   const { order, takenBy } = model;
   const { unpaid } = order;
   // A proposal leaves the bill: nobody could tell whether it had seen the payment.
-  if (unpaid === 0 || !changes || order.recompute(changes).needsSignature) return;
+  if (unpaid === 0 || !changes || model.recompute(changes).needsSignature) return;
   const paymentId = `payment-${order.payments}`;
   const { isPossible, sent, settle } = startDecision(model, real, changes);
   const [decided, paid] = await Promise.all([sent, real.receive(paymentId, unpaid)]);
@@ -104,7 +102,7 @@ export async function racePayment(
   const isDecidedFirst = decided === 'done' && (await real.hasSurplusOf(paymentId));
   if (isDecidedFirst) settle();
   order.receive(unpaid);
-  if (decided === 'done' && !isDecidedFirst) model.decide(takenBy, order.recompute(changes));
+  if (decided === 'done' && !isDecidedFirst) model.decide(takenBy, model.recompute(changes));
 }
 
 /**
@@ -144,19 +142,6 @@ export async function raceDispute(order: OrderModel, real: RealOrder): Promise<v
   expect(raised).toBe(isRaised ? 'accepted' : 'already');
   if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
   if (isRaised && typeof before === 'number') order.covered.add('confirmationAndDisputeRaced');
-}
-
-/** The amount that is confirmed is that of the bill before the batch, or of the one it made. */
-export async function raceBatchAndConfirmation(order: OrderModel, real: RealOrder): Promise<void> {
-  if (!order.isMispriced) return;
-  const before = order.confirmation;
-  const [isBatchDone, confirmed] = await Promise.all([real.runBatch(), real.confirm()]);
-  expect(isBatchDone).toBe(true);
-  const isConfirmedFirst = confirmed === before;
-  if (isConfirmedFirst) order.confirm();
-  order.runBatch();
-  if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
-  if (typeof before === 'number') order.covered.add('confirmationAndBatchRaced');
 }
 
 /** No case is left open that the confirmation should have ended. */

@@ -10,12 +10,6 @@ import { allDay } from '../../../demo/fares/bands.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
 import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
 import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
-import {
-  type Batch,
-  findBatch,
-  insertBatch,
-  settleBatch,
-} from '../../../features/orders/disputes/batches/batch-store.ts';
 import { openHeldCases } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
@@ -25,7 +19,6 @@ import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
 import type { DisputeCommand } from './dispute-commands.ts';
 import {
-  batchDeciders,
   type CoverageGoal,
   coverageGoals,
   type ModelRules,
@@ -38,8 +31,7 @@ import { RealOrder } from './real-order.ts';
 const MOBILE = '13800000000';
 /** 30 yuan: about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
-const WRONG_VERSION = 'nanjing-quick:1';
-const BATCH = 'simulated-batch';
+const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
 
 type SimulationPorts = Pick<
   Ports,
@@ -50,12 +42,10 @@ type SimulationPorts = Pick<
 export class DisputeSimulation {
   readonly ports: RealPorts;
   readonly #rules: ModelRules;
-  readonly #batch: Batch;
   readonly #models: OrderModel[] = [];
 
-  private constructor(ports: SimulationPorts, rules: ModelRules, batch: Batch) {
+  private constructor(ports: SimulationPorts, rules: ModelRules) {
     this.#rules = rules;
-    this.#batch = batch;
     this.ports = {
       ...ports,
       ...createRepricing(ports),
@@ -75,7 +65,7 @@ export class DisputeSimulation {
       .transaction()
       .execute((tx) => publishRulesWithin(publishing, tx, rules.map(atAnyDay)));
     const prepared = { wrong: preparedOf(wrongRule, 1), correct: preparedOf(correctRule, 2) };
-    return new DisputeSimulation(ports, prepared, await openBatch(ports));
+    return new DisputeSimulation(ports, prepared);
   }
 
   /** The life of one order: what is expected of it holds after every act and in the end. */
@@ -91,7 +81,7 @@ export class DisputeSimulation {
     const orderUuid = `simulated-${ports.randomBytes(8).toString('hex')}`;
     const delivery = deliveryOf(orderUuid, trip);
     const priced = await ports.repriceRide(
-      WRONG_VERSION,
+      versions.ruleVersion,
       rideOfDelivery(delivery),
       tripOfDelivery(delivery),
       new Set(),
@@ -107,7 +97,7 @@ export class DisputeSimulation {
       });
       return user;
     });
-    const real = new RealOrder(ports, { orderUuid, userId, mobile: MOBILE }, this.#batch);
+    const real = new RealOrder(ports, { orderUuid, userId, mobile: MOBILE }, versions);
     const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
     if (trip.arrival === 'ordinary') {
       model.raise('dissent');
@@ -126,17 +116,6 @@ export class DisputeSimulation {
       CoverageGoal,
       number
     >;
-  }
-
-  /** What the batch counted is what it did to all orders. */
-  async expectBatchAdded(): Promise<void> {
-    const batchRefunds = this.#models.flatMap(({ refunds }) =>
-      refunds.filter(({ kind, reason }) => reason === '1' && kind === 'wrongRule'),
-    );
-    expect(await findBatch(this.ports.db, BATCH)).toMatchObject({
-      ordersAdjusted: this.#models.filter(({ isRepriced }) => isRepriced).length,
-      refundsFen: batchRefunds.reduce((sum, { amount }) => sum + amount, 0),
-    });
   }
 
   /** When all runs are over, the periodic job finds the held orders that nobody answers for. */
@@ -170,19 +149,6 @@ function preparedOf({ fareModel }: RuleInput, version: number) {
   const rule = fareRuleOfModel(fareModel, `nanjing-quick:${version}`);
   if (rule === null) throw new Error('the rule of the simulation cannot be read');
   return prepareRule(rule);
-}
-
-/** Signed; it comes to an order when a command says so. */
-async function openBatch({ db, now }: SimulationPorts): Promise<Batch> {
-  const { proposedBy, signedBy } = batchDeciders;
-  await insertBatch(db, {
-    ...{ batchId: BATCH, ruleVersion: WRONG_VERSION, correctVersion: 'nanjing-quick:2' },
-    ...{ cityCode: '320100', words: '规则有误', proposedBy, proposedAt: now() },
-  });
-  await settleBatch(db, BATCH, { state: 'running', staffId: signedBy, now: now() });
-  const batch = await findBatch(db, BATCH);
-  if (batch === null) throw new Error('the batch is gone');
-  return batch;
 }
 
 const noticed: Finding = { code: 'fee', words: '路费偏高', lines: ['highway'] };

@@ -3,13 +3,16 @@ import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import { fenFromYuan } from '@ride/domain/money';
 import { expect } from 'vitest';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Batch } from '../../../features/orders/disputes/batches/batch-store.ts';
-import { adjustOrder } from '../../../features/orders/disputes/batches/run-batch-service.ts';
 import { confirmOrderFare } from '../../../features/orders/disputes/confirmation-service.ts';
 import { findConfirmation } from '../../../features/orders/disputes/confirmation-store.ts';
 import { openHeldCase } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
 import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
 import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
+import {
+  recomputeOrder,
+  type Versions,
+} from '../../../features/orders/disputes/reprice/recompute-order.ts';
+import { openCase } from '../../../features/orders/disputes/reprice/reprice-service.ts';
 import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
 import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
@@ -29,12 +32,12 @@ export class RealOrder {
   #receipts = new Map<DisputeKind, string>();
   readonly #ports: RealPorts;
   readonly #key: OrderKey;
-  readonly #batch: Batch;
+  readonly #versions: Versions;
 
-  constructor(ports: RealPorts, key: OrderKey, batch: Batch) {
+  constructor(ports: RealPorts, key: OrderKey, versions: Versions) {
     this.#ports = ports;
     this.#key = key;
-    this.#batch = batch;
+    this.#versions = versions;
   }
 
   async raise(kind: ObjectionKind): Promise<string> {
@@ -54,7 +57,7 @@ export class RealOrder {
     const { orderUuid } = this.#key;
     const order = await this.#ports.db
       .selectFrom('orders')
-      .select(['trip', 'rule_version as ruleVersion', 'findings', 'recorded_at as recordedAt'])
+      .select(['trip', 'findings', 'recorded_at as recordedAt'])
       .where('order_uuid', '=', orderUuid)
       .executeTakeFirstOrThrow();
     const { findings } = order;
@@ -87,9 +90,10 @@ export class RealOrder {
     return refunds.some(({ surplusOf }) => surplusOf === paymentId);
   }
 
-  /** False where the batch has to come back to this order. */
-  runBatch(): Promise<boolean> {
-    return adjustOrder(this.#ports, this.#batch, this.#key.orderUuid);
+  /** As the command does for each order of the wrong version; whether a case was opened. */
+  async reprice(): Promise<boolean> {
+    const mispriced = await recomputeOrder(this.#ports, this.#key.orderUuid, this.#versions);
+    return mispriced !== null && openCase(this.#ports, mispriced, this.#versions);
   }
 
   /**

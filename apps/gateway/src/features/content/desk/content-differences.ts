@@ -4,6 +4,7 @@ import {
   type ContentPart,
   contentDifferences,
 } from '@ride/domain/content/differences';
+import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import type { SanitizeHtml } from '../check-content.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -63,6 +64,12 @@ function contentParts(content: ContentDraft): ContentPart[] {
         key: id,
         label: `行业「${id}」`,
         text: industryName,
+      }));
+    case 'disputeAnswers':
+      return content.answers.map(({ name, use, words }) => ({
+        key: name,
+        label: `答复「${name}」`,
+        text: `${answerUseNames[use]}\n${words}`,
       }));
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { type ContentDraft, isForPages } from '@ride/contract/entities/content-draft';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { type ContentDifference, differencesInWords } from '@ride/domain/content/differences';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
@@ -152,9 +152,10 @@ const inWords = (differences: readonly ContentDifference[]) =>
 const versionWords = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
 
 /** A city's own document is changed by who works for that city; all others by who works for all. */
-function mayChange(actor: StaffActor, permission: Permission, { kind, name }: DocumentKey) {
+function mayChange({ grants }: StaffActor, permission: Permission, { kind, name }: DocumentKey) {
   const city = kind === 'landing' && name !== ONLY_DOCUMENT ? name : null;
-  return mayDo(actor.grants, permission, city);
+  const isOfScope = !isForPages(kind) || mayDo(grants, 'pages.read', city);
+  return isOfScope && mayDo(grants, permission, city);
 }
 
 const changeBy = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) => ({

@@ -31,6 +31,8 @@ export function pagesShowing(content: PublishedContent): ShowingPage[] {
       return [{ title: '活动规则', location: '/registRule' }];
     case 'industries':
       return [{ title: '企业注册', location: '/company_car_register' }];
+    case 'disputeAnswers':
+      return [];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
-import { toJsonText, withFields } from '../../../db/json-text.ts';
+import { toJsonText } from '../../../db/json-text.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
 import { insertEstimate, selectEstimate } from './estimate-store.ts';
@@ -23,11 +23,11 @@ export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
   readonly seconds: number;
 }
 
-/** Prices a ride with the rule in force now and stores the result; returns the JSON of its breakdown. */
+/** Prices a ride with the rule in force now and stores the result; returns its breakdown. */
 export async function createEstimate(
   ports: EstimatePorts,
   { departure, metres, seconds, ...kind }: RideToEstimate,
-): Promise<string | 'noRule'> {
+): Promise<WireFareBreakdown | 'noRule'> {
   const now = ports.now();
   const departsAt = departure ?? now;
   const reserved = kind.typeTime === 2;
@@ -72,8 +72,11 @@ export async function createEstimate(
   return withRule(ports, { fare, ruleVersion });
 }
 
-/** The JSON of a stored estimate's breakdown; null once it has expired. */
-export async function readEstimate(ports: EstimatePorts, id: string): Promise<string | null> {
+/** The breakdown of a stored estimate; null once it has expired. */
+export async function readEstimate(
+  ports: EstimatePorts,
+  id: string,
+): Promise<WireFareBreakdown | null> {
   const stored = await selectEstimate(ports.db, id, ports.now());
   return stored && withRule(ports, stored);
 }
@@ -81,6 +84,7 @@ export async function readEstimate(ports: EstimatePorts, id: string): Promise<st
 async function withRule(
   { fareModelText }: EstimatePorts,
   { fare, ruleVersion }: { fare: string; ruleVersion: string },
-): Promise<string> {
-  return withFields(fare, { fareModelJson: await fareModelText(ruleVersion) });
+): Promise<WireFareBreakdown> {
+  const breakdown = JSON.parse(fare) as WireFareBreakdown;
+  return { ...breakdown, fareModelJson: await fareModelText(ruleVersion) };
 }

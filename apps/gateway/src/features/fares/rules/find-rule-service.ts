@@ -42,7 +42,7 @@ export async function findVersionForDay(
   const there = await rules.at(placeOfRule(version.published), ride.typeModule);
   const found = await ruleAmong(there, ride, calendar);
   const isSameRule = found?.published.fareRuleId === version.published.fareRuleId;
-  // A batch may have replaced the version that was in force.
+  // A corrected version may have replaced the one that was in force.
   return found === null || isSameRule ? ruleVersion : found.id;
 }
 

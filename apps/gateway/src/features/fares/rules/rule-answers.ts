@@ -53,7 +53,5 @@ export const transportAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],
 }));
 
-/** `fareModelJson` is JSON inside JSON: this is the inner text, written as a text of the outer. */
-export const modelText = memoizeByVersion((version) =>
-  JSON.stringify(JSON.stringify(wireModelOf(version))),
-);
+/** `fareModelJson` is JSON inside JSON: this is the inner text. */
+export const modelText = memoizeByVersion((version) => JSON.stringify(wireModelOf(version)));

@@ -4,7 +4,7 @@ import {
 } from '@ride/contract/entities/published-fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { areaPlace, cityPlace, fencePlace, placeOfRule, scopeText } from './rule-place.ts';
+import { placeOfRule, scopeText } from './rule-place.ts';
 import type { StoredVersion } from './rule-version.ts';
 
 const selectVersions = (db: Db) =>
@@ -35,24 +35,6 @@ export async function selectRulesAt(
     .innerJoin('fare_rules', 'fare_rules.fare_rule_id', 'fare_rule_versions.fare_rule_id')
     .where('place', '=', place)
     .$if(typeModule !== undefined, (query) => query.where('type_module', '=', typeModule ?? 0))
-    .execute();
-  return rows.map(versionOfRow);
-}
-
-/**
- * All versions of the rules of a city and its districts. Rules of pricing areas do not name their
- * city in a column, and are few: they are read for all cities.
- */
-export async function listVersionsForCity(db: Db, cityCode: string): Promise<StoredVersion[]> {
-  const rows = await selectVersions(db)
-    .innerJoin('fare_rules', 'fare_rules.fare_rule_id', 'fare_rule_versions.fare_rule_id')
-    .where(({ eb, or }) =>
-      or([
-        eb('place', '=', cityPlace(cityCode)),
-        eb('place', 'like', `${areaPlace(cityCode.slice(0, 4))}%`),
-        eb('place', 'like', `${fencePlace('')}%`),
-      ]),
-    )
     .execute();
   return rows.map(versionOfRow);
 }

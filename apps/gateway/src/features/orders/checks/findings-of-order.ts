@@ -36,11 +36,9 @@ const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, 
 export const isFindingCode = (code: string): code is FindingCode =>
   findingCodes.some((known) => known === code);
 
-/** As the bill tells it, in JSON. */
-export const wireFindings = (text: string | null): string =>
-  toJsonText(
-    findingsOfText(text).map(({ words, lines }) => ({
-      words,
-      items: lines.map((kind) => lineNames[kind]),
-    })),
-  );
+/** As the bill tells it. */
+export const wireFindings = (text: string) =>
+  findingsOfText(text).map(({ words, lines }) => ({
+    words,
+    items: lines.map((kind) => lineNames[kind]),
+  }));

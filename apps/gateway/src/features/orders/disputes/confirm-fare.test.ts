@@ -175,7 +175,7 @@ test('a confirmation is told to the provider once, with its amount and bill, how
   ]);
 });
 
-test('a confirmation tells the bill that counts, when a batch has put the rule of the order right', async () => {
+test('a confirmation tells the bill that counts, when a decision has made a new one', async () => {
   const { gateway, token } = await withOrder();
   const bill = {
     ...{ order_uuid: orderUuid, revision: 1, receipt_number: 'GZ20260310-7KM2QX9R', fare: '{}' },

@@ -1,6 +1,5 @@
 import type { DeskSubject } from '../../../ports/desk-subjects.ts';
 import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
-import { findBatch } from './batches/batch-store.ts';
 import { findCase, findUserOfCase } from './stores/case-store.ts';
 
 /** Cases about fares, and whose order it is. */
@@ -18,13 +17,3 @@ export const disputeSubject = (mobileOfUser: MobileOfUser): DeskSubject => ({
     return userId && mobileOfUser(db, userId);
   },
 });
-
-/** Decisions about all orders of a rule version. */
-export const disputeBatchSubject: DeskSubject = {
-  permission: 'dispute.read',
-
-  async find(db, batchId) {
-    const found = await findBatch(db, batchId);
-    return found && { cityCode: found.cityCode };
-  },
-};

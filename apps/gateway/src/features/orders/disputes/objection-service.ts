@@ -15,7 +15,6 @@ import {
 import { sanitizeText } from './sanitize-text.ts';
 import { lockCasesOfOrder } from './stores/case-store.ts';
 import { type DisputePoint, insertPoints } from './stores/message-store.ts';
-import { insertTraits } from './stores/trait-store.ts';
 
 export interface ObjectionInput {
   readonly kind: ObjectionKind;
@@ -81,7 +80,6 @@ export async function raiseObjectionWithin(
     raisedAt,
     randomBytes(RECEIPT_LETTERS),
   );
-  const trip = storedTripOf(order.trip);
   const objection = {
     orderUuid,
     kind,
@@ -89,12 +87,11 @@ export async function raiseObjectionWithin(
     items: items.map(sanitizeText).filter((item) => item !== ''),
     words: plain,
     raisedAt,
-    cityCode: cityOfTrip(trip),
+    cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, ports.times),
   };
   if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
-  await insertTraits(tx, objection, trip, order.ruleVersion);
   if (order.findings !== null) {
     await closeHeldCase(ports, tx, { orderUuid, word: kind, now: raisedAt });
   }

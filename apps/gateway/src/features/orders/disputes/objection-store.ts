@@ -24,7 +24,6 @@ export async function selectOrderWithObjection(
     .select([
       'trip',
       'findings',
-      'rule_version as ruleVersion',
       'completed_at as completedAt',
       'recorded_at as recordedAt',
       'abnormal_at as abnormalAt',
@@ -45,6 +44,8 @@ export interface Objection {
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
+  /** For an order that was priced by a wrong version of its rule. */
+  readonly correctVersion?: string;
 }
 
 /** False when there is one already: of two taps at the same instant one wins. */
@@ -100,5 +101,6 @@ const rowOf = (objection: Objection) => ({
   city_code: objection.cityCode,
   first_answer_due: objection.clocks.firstAnswerDue,
   decision_due: objection.clocks.decisionDue,
+  correct_version: objection.correctVersion ?? null,
   ...queuePlace('received', objection.clocks, objection.raisedAt),
 });

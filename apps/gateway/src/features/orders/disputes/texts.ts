@@ -64,10 +64,6 @@ export const deskTexts = {
   staleBill: '这笔订单的账单刚刚有改动，请看过新账单再提交',
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
-  unknownRuleVersion: '没有这个规则版本，或者两个版本不属于您负责的同一城市',
-  unknownBatch: '没有这批调整，或者它不在您负责的城市',
-  batchSettled: '这批调整已经复核过',
-  ownBatch: '这批调整要由另一位同事复核',
   wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
   disputeTaken: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
@@ -75,8 +71,13 @@ export const deskTexts = {
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 
-export const deskTemplateTexts = {
-  editConflict: '这个模板刚刚有改动或已删除，请看过最新内容再提交',
+/** The finding of an order that a wrong rule made too dear, and what whoever looks for them reads. */
+export const repriceTexts = {
+  finding: (billedFen: number, dueFen: number) =>
+    `计价规则有误：账单为${formatFen(billedFen)}元，按更正后的规则应为${formatFen(dueFen)}元，多计${formatFen(billedFen - dueFen)}元`,
+  unknownRuleVersion: '没有这个计价规则，或者它没有这个版本',
+  noCorrectVersion: '没有更正后的版本：请先公布新版本，或者用 --with 指定另一个版本',
+  otherProduct: '更正后的规则属于另一个城市或另一种产品，不能用来重新计价',
 };
 
 /** What the provider's payment reads. */

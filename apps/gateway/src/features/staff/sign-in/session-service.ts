@@ -2,7 +2,7 @@ import { allDeskCalls } from '@ride/contract/desk/all-desk-calls';
 import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { MINUTE_MS } from '@ride/domain/durations';
-import { type Grant, type Permission, permissions } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, type Permission, permissions } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -131,12 +131,19 @@ export async function describeSession(
 
 const calls: readonly DeskCallDefinition[] = Object.values(allDeskCalls);
 
-/** Rights that open a call; one for what belongs to no city opens none to who is limited to some. */
+const askedByCalls = new Set(calls.map((call) => call.permission));
+
+/**
+ * Rights that open a call; one for what belongs to no city opens none to who is limited to some. What
+ * no call asks for decides behind it about the object.
+ */
 function usefulPermissions(grants: readonly Grant[]): Permission[] {
   const opened = new Set(
     calls.filter((call) => mayCall(grants, call)).map((call) => call.permission),
   );
-  return permissions.filter((each) => opened.has(each));
+  return permissions.filter(
+    (each) => opened.has(each) || (!askedByCalls.has(each) && mayDo(grants, each)),
+  );
 }
 
 export async function endSession(

@@ -279,7 +279,7 @@ test('the desk is told of rights only where they open something: of what belongs
   expect(rolePermissions.lead.filter((each) => !lead.includes(each))).toEqual(['privacy.handle']);
   const auditor = await permissionsOf('auditor', ['320100']);
   expect(new Set(auditor)).toEqual(
-    new Set(['company.read', 'order.read', 'dispute.read', 'content.read']),
+    new Set(['company.read', 'order.read', 'dispute.read', 'content.read', 'pages.read']),
   );
 });
 

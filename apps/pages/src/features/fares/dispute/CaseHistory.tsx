@@ -33,9 +33,7 @@ const isToldHere = ({ question }: DisputeCase, { step, words }: TimelineEntry): 
 
 /** Words and lines the case was raised with. */
 export function RaisedWords({ found }: { found: DisputeCase }) {
-  const { points, outcomes } = found;
-  // A batch gives the same words as reason and as outcome.
-  const words = outcomes.some((outcome) => outcome.words === found.words) ? null : found.words;
+  const { points, words } = found;
   if (words === null && points.length === 0) return null;
   return (
     <section>

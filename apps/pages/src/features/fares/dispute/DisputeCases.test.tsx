@@ -471,13 +471,6 @@ describe('a case the provider opened itself', () => {
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   });
 
-  test('whose outcome gives its reason tells it once', async () => {
-    const words = '没有走高速，退回高速费';
-    shown({ ...decidedCase, kind: 'wrongRule', words, points: [] });
-    expect((await cardText('计价规则更正'))?.match(new RegExp(words, 'g'))).toHaveLength(1);
-    expect(screen.queryByText('核对的原因')).toBeNull();
-  });
-
   test('ends without anybody having withdrawn it, and that is no news', async () => {
     const at = caseVisit(held);
     open(at);

@@ -13,7 +13,7 @@ import { ActDialog, type ActForm } from '../../../../ui/act/ActDialog.tsx';
 import { ColleagueField, reasonField } from '../../../../ui/act/hand-over-fields.tsx';
 import type { ActTarget } from '../../../../ui/act/use-act.ts';
 import { WordsField } from '../../../../ui/WordsField.tsx';
-import { TemplateWords } from '../../templates/TemplateWords.tsx';
+import { AnswerWords } from '../AnswerWords.tsx';
 import type { Dispute } from '../dispute.ts';
 import { disputeActs } from './dispute-acts.ts';
 
@@ -82,7 +82,7 @@ export function AskDialog(target: DisputeActTarget) {
         title="乘客会收到短信，并在账单页看到这个问题。回复之前处理时限暂停计时，过了回复期限会继续计时。"
       />
       <WordsField label="问题">
-        <TemplateWords kind="question" />
+        <AnswerWords use="question" />
       </WordsField>
     </DisputeActDialog>
   );

@@ -9,7 +9,7 @@ export const disputeActs: ActRules<Dispute, 'receiptNumber'> = {
   name: '争议',
   idField: 'receiptNumber',
   refreshes: disputeReads,
-  // Another case of the order, or a batch, makes a new bill and leaves this case as it is.
+  // Another case of the order makes a new bill and leaves this case as it is.
   isSame: (before, now) => currentBill(before).revision === currentBill(now).revision,
   changesBetween(before, now) {
     const differing = [

@@ -1,6 +1,6 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
 import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
-import { Alert, Button, Card, Form } from 'antd';
+import { Alert, Button, Card, Checkbox, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
 import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
@@ -9,10 +9,16 @@ import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { WordsField } from '../../../../ui/WordsField.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
-import { TemplateWords } from '../../templates/TemplateWords.tsx';
+import { AnswerWords } from '../AnswerWords.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
 import { currentBill, type Dispute } from '../dispute.ts';
-import { type DecisionValues, decisionOf, valuesOfProposal } from './bill-changes.ts';
+import {
+  type DecisionValues,
+  decisionOf,
+  hasCorrections,
+  valuesOfProposal,
+  versionToCorrect,
+} from './bill-changes.ts';
 import { Explanations } from './Explanations.tsx';
 import { FactFields } from './FactFields.tsx';
 import { RecomputedLines } from './LineTable.tsx';
@@ -27,7 +33,6 @@ interface DecisionFormProps extends Omit<ActTarget<Dispute>, 'subject' | 'onDone
 
 /** Facts are corrected and lines waived, the engine prices again, and what it comes to is decided. */
 export function DecisionForm({ dispute, mayDecide, onReload, onClose }: DecisionFormProps) {
-  const { ruleVersion } = dispute;
   const onDone = () => {
     draft.clear();
     onClose();
@@ -49,7 +54,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
     draft.save({ words: values.words ?? '' });
   };
   return (
-    <Card title="重算与决定" extra={ruleVersionWords(ruleVersion)} className="stacked-card">
+    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)} className="stacked-card">
       {changes !== null && (
         <ChangesAlert
           name={disputeActs.name}
@@ -66,8 +71,9 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         disabled={changes !== null}
         submitText={isChanged ? adjustText(result) : keepText(dispute)}
         onSubmit={(typed) => send(decisionOf(dispute, typed, totalAfterFen))}
-        otherButtons={isChanged && <Button onClick={clear}>清除更正</Button>}
+        otherButtons={hasCorrections(values, bill) && <Button onClick={clear}>清除更正</Button>}
       >
+        <CorrectRule dispute={dispute} />
         <FactFields bill={bill} />
         <div aria-busy={isOutdated} className={isOutdated ? 'is-outdated' : ''}>
           <RecomputedLines
@@ -80,7 +86,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         <RecomputationFailure recomputation={recomputation} onReload={onReload} />
         {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
         <WordsField label="给乘客的答复" what="答复">
-          <TemplateWords kind="decision" />
+          <AnswerWords use="decision" />
         </WordsField>
       </DeskForm>
     </Card>
@@ -95,6 +101,20 @@ function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
   const initialValues: DecisionValues =
     draft.stored ?? (returned === null ? {} : valuesOfProposal(returned));
   return { returned, draft, initialValues };
+}
+
+/** Of an order whose rule was published wrong: what it is priced by now, unless the fare stays. */
+function CorrectRule({ dispute }: { readonly dispute: Dispute }) {
+  const correctVersion = versionToCorrect(dispute);
+  if (correctVersion === null) return null;
+  return (
+    <>
+      <Alert type="info" showIcon title={`按 ${ruleVersionWords(correctVersion)} 重新计价`} />
+      <Form.Item name="keepsFare" valuePropName="checked">
+        <Checkbox>不按更正后的规则调整，维持费用</Checkbox>
+      </Form.Item>
+    </>
+  );
 }
 
 interface RecomputationFailureProps {
@@ -140,7 +160,8 @@ function Outcome({ dispute, result }: OutcomeProps) {
     return <OutcomeAlert type="error" title="更正后费用变高。争议的处理不能让乘客多付。" />;
   }
   if (totalAfterFen === totalBeforeFen) {
-    return <OutcomeAlert type="warning" title="更正后费用不变。清除更正后可以维持费用。" />;
+    const keep = versionToCorrect(dispute) === null ? '清除更正' : '勾选维持费用';
+    return <OutcomeAlert type="warning" title={`更正后费用不变。${keep}后可以维持费用。`} />;
   }
   const paid = `乘客已付 ${yuan(dispute.paidFen)}，此前已定退款 ${yuan(dispute.refundsFen)}。`;
   return (

@@ -88,3 +88,23 @@ test('the values of a proposal say the same decision again', () => {
     ...proposal,
   });
 });
+
+test('the bill of a wrong rule is recomputed without a change, unless its fare is to stay', () => {
+  const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
+  const noChanges = { corrections: [], waived: [] };
+  expect(previewRequest(wrongRule, {})).toEqual({ receiptNumber, billRevision: 0, ...noChanges });
+  expect(decisionOf(wrongRule, { words: '规则有误' }, 6_700)).toEqual({
+    ...{ outcome: 'adjusted', billRevision: 0, words: '规则有误', expectedTotalFen: 6_700 },
+    ...noChanges,
+  });
+  const kept = { keepsFare: true, waived: { highway: true }, words: '规则无误' };
+  expect(previewRequest(wrongRule, kept)).toBeNull();
+  expect(decisionOf(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
+});
+
+test('a bill that the right version has priced already changes only by what is typed', () => {
+  const repriced = sampleDispute({
+    ...{ ruleVersion: 'quick-320100:4', correctVersion: 'quick-320100:4' },
+  });
+  expect(previewRequest(repriced, {})).toBeNull();
+});

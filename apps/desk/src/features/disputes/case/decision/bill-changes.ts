@@ -19,6 +19,8 @@ export interface DecisionValues {
   /** In the units of the contract; null where the field was emptied again. */
   readonly facts?: Partial<Record<CorrectableFact, number | null>>;
   readonly waived?: Partial<Record<LineKind, boolean>>;
+  /** Of an order with a wrong rule: its fare stays all the same. */
+  readonly keepsFare?: boolean;
   readonly why?: {
     readonly facts?: Partial<Record<CorrectableFact, Explanation>>;
     readonly waived?: Partial<Record<LineKind, Explanation>>;
@@ -50,12 +52,25 @@ export const correctedFacts = ({ facts = {} }: DecisionValues, bill: Bill): Corr
 export const waivedLines = ({ waived = {} }: DecisionValues, bill: Bill): LineKind[] =>
   bill.lines.map(({ kind }) => kind).filter((kind) => waived[kind] === true);
 
+/** The version that the bill is to be priced by instead of its own; null where that one is right. */
+export const versionToCorrect = ({ ruleVersion, correctVersion }: Dispute): string | null =>
+  correctVersion && correctVersion !== ruleVersion ? correctVersion : null;
+
+/** Whether the form changes the bill: by what was typed, or because its rule was wrong. */
+function isAdjusted(dispute: Dispute, values: DecisionValues): boolean {
+  if (versionToCorrect(dispute) !== null) return values.keepsFare !== true;
+  return hasCorrections(values, currentBill(dispute));
+}
+
+export const hasCorrections = (values: DecisionValues, bill: Bill): boolean =>
+  correctedFacts(values, bill).length > 0 || waivedLines(values, bill).length > 0;
+
 /** Null while nothing is changed. The price does not depend on reasons, so they are not sent. */
 export function previewRequest(dispute: Dispute, values: DecisionValues): Preview | null {
+  if (!isAdjusted(dispute, values)) return null;
   const bill = currentBill(dispute);
   const corrections = correctedFacts(values, bill);
   const waived = waivedLines(values, bill);
-  if (corrections.length === 0 && waived.length === 0) return null;
   const reason = 'other' as const;
   return {
     receiptNumber: dispute.receiptNumber,
@@ -101,9 +116,9 @@ export function decisionOf(
 ): DecisionFields {
   const bill = currentBill(dispute);
   const seen = { words: values.words ?? '', billRevision: bill.revision };
+  if (!isAdjusted(dispute, values)) return { outcome: 'unchanged', ...seen };
   const facts = correctedFacts(values, bill);
   const lines = waivedLines(values, bill);
-  if (facts.length === 0 && lines.length === 0) return { outcome: 'unchanged', ...seen };
   return {
     outcome: 'adjusted',
     ...seen,

@@ -119,6 +119,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     answeredBeforeAppealAt: found.answeredBeforeAppealAt,
     decisionDue: found.decisionDue,
     askedAt: found.askedAt,
+    correctVersion: found.correctVersion,
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,

@@ -256,7 +256,6 @@ test('no open case is left out between two pages when the last one of the first 
 test('a case that an older gateway stored gets its city and clocks once, from the sweep', async () => {
   const desk = await deskWithDispute();
   const { db } = desk.ports;
-  await db.deleteFrom('dispute_traits').execute();
   await db.deleteFrom('order_objections').execute();
   const receiptNumber = 'YY20260310-OLDGATE2';
   const words = { items: '[]', words: '绕路' };
@@ -286,8 +285,6 @@ test('a case that an older gateway stored gets its city and clocks once, from th
       deadline: { step: 'firstAnswer', at: NOON + 24 * HOUR_MS },
     },
   ]);
-  const traits = await db.selectFrom('dispute_traits').select('receipt_number').execute();
-  expect(traits).toContainEqual({ receipt_number: receiptNumber });
   await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1, answerMs: 1 } });
   expect(await listed()).toEqual(rows);
   expect((await readOwnCase(desk)).nextStep).toEqual({

@@ -1,5 +1,5 @@
-import { listSimilarDisputes } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
+import type { DisputeAnswer } from '@ride/domain/disputes/default-answers';
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { refuse } from '../../../../http/refusal.ts';
@@ -18,15 +18,20 @@ import {
   takeDispute,
 } from './desk-act-service.ts';
 import { listOverdueRefundPage, type OverdueRefundPorts } from './overdue-refunds-service.ts';
-import { listSimilarCases } from './similar-cases-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
 > &
-  Pick<DeskHandlers, 'listSimilarDisputes' | 'listOverdueRefunds'>;
+  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds'>;
 
-export type CaseDeskPorts = CasePorts & CasePagePorts & NotifyPorts & OverdueRefundPorts;
+export type CaseDeskPorts = CasePorts &
+  CasePagePorts &
+  NotifyPorts &
+  OverdueRefundPorts & {
+    /** Those that were published, or else the ones to begin with. */
+    readonly disputeAnswers: () => Promise<DisputeAnswer[]>;
+  };
 
 /** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
@@ -41,10 +46,7 @@ export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
       return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownDispute);
     },
 
-    async listSimilarDisputes({ receiptNumber }, { actor }) {
-      const groups = await listSimilarCases(ports, actor, receiptNumber);
-      return groups ?? refuse(listSimilarDisputes, 'unknownDispute', texts.unknownDispute);
-    },
+    listDisputeAnswers: () => ports.disputeAnswers(),
 
     listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(ports, actor, input),
 

@@ -7,12 +7,7 @@ export function listIncompleteCases(db: Db, atMost: number) {
   return db
     .selectFrom('order_objections')
     .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
-    .select([
-      'receipt_number as receiptNumber',
-      'raised_at as raisedAt',
-      'trip',
-      'rule_version as ruleVersion',
-    ])
+    .select(['receipt_number as receiptNumber', 'raised_at as raisedAt', 'trip'])
     .where('first_answer_due', 'is', null)
     .orderBy('raised_at')
     .limit(atMost)

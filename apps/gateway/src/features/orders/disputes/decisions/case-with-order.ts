@@ -38,6 +38,6 @@ export async function findSeenCase(
   return found.revision === revision ? seen : { outcome: 'editConflict', current: found };
 }
 
-/** Another case of the order, or a batch, may have changed the bill and not the case. */
+/** Another case of the order may have changed the bill and not this case. */
 export const isStaleBill = (order: BilledOrder, billRevision: number): boolean =>
   newestBill(order).revision !== billRevision;

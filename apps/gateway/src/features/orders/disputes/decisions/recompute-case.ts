@@ -17,12 +17,16 @@ export type BillRefusal =
 /** Before the transaction: rules are read by a connection of their own. */
 export async function recomputeCase(
   ports: RecomputePorts & Pick<Ports, 'now'>,
-  { order, granted }: CaseWithOrder,
+  { found, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
   if (departsInFuture(changes, ports.now())) return { outcome: 'departureInFuture' };
-  const recomputed = await recomputeBill(ports, order, { ...changes, granted });
+  const recomputed = await recomputeBill(ports, order, {
+    ...changes,
+    granted,
+    correctVersion: found.correctVersion,
+  });
   return recomputed ?? { outcome: 'noRuleVersion' };
 }
 

@@ -36,8 +36,8 @@ export interface Recomputation {
 interface RecomputeInput extends BillChanges {
   /** Granted for this order before, by decisions and for payments. */
   readonly granted: Fen;
-  /** The order's own, unless that one was published wrong. */
-  readonly ruleVersion?: string;
+  /** Null for the version of the bill, unless that one was published wrong. */
+  readonly correctVersion: string | null;
 }
 
 /**
@@ -47,13 +47,13 @@ interface RecomputeInput extends BillChanges {
 export async function recomputeBill(
   ports: RecomputePorts,
   order: BilledOrder,
-  { corrections, waived, granted, ruleVersion }: RecomputeInput,
+  { corrections, waived, granted, correctVersion }: RecomputeInput,
 ): Promise<Recomputation | null> {
   const base = newestBill(order);
   const trip = correctFacts(base.trip, correctionsOf(corrections));
   const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
   const priced = await ports.repriceRide(
-    ruleVersion ?? (await versionFor(ports, base, trip)),
+    await versionFor(ports, correctVersion ?? base.ruleVersion, { base, trip }),
     rideOfDelivery(trip),
     tripOfDelivery(trip),
     without,
@@ -92,12 +92,12 @@ export async function recomputeBill(
 /** A departure on another day may fall under another rule, unless the delivery named its rule. */
 const versionFor = async (
   { findVersionForDay }: RecomputePorts,
-  base: StoredBill,
-  trip: StoredBill['trip'],
+  ruleVersion: string,
+  { base, trip }: { readonly base: StoredBill; readonly trip: StoredBill['trip'] },
 ): Promise<string> =>
   trip.departedAt === base.trip.departedAt || trip.fareRuleId !== undefined
-    ? base.ruleVersion
-    : findVersionForDay(base.ruleVersion, rideOfDelivery(trip));
+    ? ruleVersion
+    : findVersionForDay(ruleVersion, rideOfDelivery(trip));
 
 /** Whether the order still has the bill and the payments that were worked with. */
 export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>

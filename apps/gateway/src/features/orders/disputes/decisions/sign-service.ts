@@ -49,8 +49,8 @@ export async function signDispute(
 }
 
 /**
- * What was proposed is worked out again and must come to the same: another case of the order, a
- * batch or a payment may have changed what the proposal was about.
+ * What was proposed is worked out again and must come to the same: another case of the order
+ * or a payment may have changed what the proposal was about.
  */
 async function recomputeProposal(
   ports: DecidePorts,

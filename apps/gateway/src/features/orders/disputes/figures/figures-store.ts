@@ -1,3 +1,4 @@
+import { disputeKinds } from '@ride/domain/disputes/dispute-case';
 import { sql } from 'kysely';
 import { type HourCount, hourOf } from '../../../../db/hour-of.ts';
 import type { Db } from '../../../../db/schema.ts';
@@ -5,9 +6,6 @@ import { isOverdue } from '../stores/backlog-store.ts';
 
 /** Null for all cities. */
 type Cities = readonly string[] | null;
-
-/** What people handle one by one; an order that a batch put right is a figure of the batch. */
-const handledKinds = ['dissent', 'costProblem', 'held'] as const;
 
 /**
  * Cases that came, or were decided, since a time, by the hour. Read from `order_objections_by_raising`
@@ -22,7 +20,7 @@ export function countCasesByHour(
     .selectFrom('order_objections')
     .select(hourOf(column).as('hourAt'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', 'in', handledKinds)
+    .where('kind', 'in', disputeKinds)
     .where(column, '>=', since)
     .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
     .groupBy(hourOf(column))
@@ -88,7 +86,7 @@ export async function sumRefunds(
         .onRef('refunds.receipt_number', '=', 'order_objections.receipt_number'),
     )
     .select(({ fn }) => fn.sum<number>('amount_fen').as('amountFen'))
-    .where('kind', 'in', handledKinds)
+    .where('kind', 'in', disputeKinds)
     .where('decided_at', '>=', since)
     // A case that was appealed may have one of its first decision.
     .where('due_at', '>=', since)

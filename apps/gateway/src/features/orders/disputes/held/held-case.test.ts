@@ -330,7 +330,7 @@ test('no case of a held order is open once it is confirmed or disputed, also at 
   }
 });
 
-test('a held order whose rule a batch has put right still goes to the desk', async () => {
+test('a held order with a case about a wrong rule still goes to the desk', async () => {
   const { gateway } = await withHeldOrder();
   const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
   const clocks = startClocks(gateway.clock.now(), times);

@@ -5,7 +5,6 @@ import type { Db, Tables } from '../../../../db/schema.ts';
 export interface HeldOrder {
   readonly orderUuid: string;
   readonly trip: string;
-  readonly ruleVersion: string;
   readonly findings: string;
   readonly recordedAt: number;
 }
@@ -23,7 +22,6 @@ export async function listHeldOrders(
     .select([
       'orders.order_uuid as orderUuid',
       'orders.trip',
-      'orders.rule_version as ruleVersion',
       'orders.findings',
       'orders.recorded_at as recordedAt',
     ])
@@ -55,7 +53,7 @@ const isUnanswered =
           selectFrom('order_objections')
             .select('order_objections.order_uuid')
             .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-            // A batch puts a rule right and says nothing about what the checks noticed.
+            // A wrong rule says nothing about what the checks noticed.
             .where('order_objections.kind', '<>', 'wrongRule')
             .where(({ eb, or }) =>
               or([

@@ -8,7 +8,6 @@ import { findingsOfText } from '../../checks/findings-of-order.ts';
 import { lockOrder } from '../../order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../stored-trip.ts';
 import { upsertHeldObjection } from '../objection-store.ts';
-import { insertTraits } from '../stores/trait-store.ts';
 import { heldCaseTexts } from '../texts.ts';
 import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
 
@@ -71,7 +70,6 @@ async function openHeldCaseWithin(
 ): Promise<boolean> {
   const { orderUuid } = order;
   const raisedAt = now();
-  const trip = storedTripOf(order.trip);
   const findings = findingsOfText(order.findings);
   const lines = new Set(findings.flatMap((finding) => finding.lines));
   await lockOrder(tx, orderUuid);
@@ -82,13 +80,11 @@ async function openHeldCaseWithin(
     items: [...lines].map((kind) => lineNames[kind]),
     words: findings.map(({ words }) => words).join('\n'),
     raisedAt,
-    cityCode: cityOfTrip(trip),
+    cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, times),
   });
   if (opened === null) return false;
-  if (opened.isNew) {
-    await insertTraits(tx, { ...opened, raisedAt }, trip, order.ruleVersion);
-  } else {
+  if (!opened.isNew) {
     await auditTrail.append(tx, {
       actor: { kind: 'system', id: 'held-orders' },
       action: 'dispute.reopened',

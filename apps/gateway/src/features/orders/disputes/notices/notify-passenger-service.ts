@@ -97,7 +97,7 @@ function resultInWords(decision: Decision, firstTotalFen: number): string {
   return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
 }
 
-/** What was not told when it happened: by a batch, by a gateway that ended, by a sender that failed. */
+/** What was not told when it happened: by a gateway that ended, or by a sender that failed. */
 export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
   let failures = 0;
   for (;;) {

@@ -33,6 +33,8 @@ export interface DisputeCase {
   readonly outcome: DisputeOutcome | null;
   readonly decidedAt: number | null;
   readonly withdrawnAt: number | null;
+  /** The version to price by, where that of the order was published wrong. */
+  readonly correctVersion: string | null;
   /** JSON; awaits its signature, or was returned. */
   readonly proposal: string | null;
   readonly revision: number;
@@ -58,6 +60,7 @@ export const caseColumns = [
   'outcome',
   'decided_at as decidedAt',
   'withdrawn_at as withdrawnAt',
+  'correct_version as correctVersion',
   'proposal',
   'revision',
 ] as const;

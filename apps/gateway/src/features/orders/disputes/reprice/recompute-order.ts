@@ -7,7 +7,7 @@ import {
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { grantedFor } from '../stores/refund-store.ts';
 
-/** The version that was published wrong, and the one that is right. */
+/** As `rule:version`: the version that was published wrong, and the one that is right. */
 export interface Versions {
   readonly ruleVersion: string;
   readonly correctVersion: string;
@@ -30,7 +30,7 @@ export async function recomputeOrder(
     corrections: [],
     waived: [],
     granted: await grantedFor(ports.db, orderUuid),
-    ruleVersion: correctVersion,
+    correctVersion,
   });
   const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;
   return isCheaper ? { order, recomputed } : null;
