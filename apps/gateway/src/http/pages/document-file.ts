@@ -3,7 +3,7 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import type { Config } from '../../config/config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
+import { composeDocument, inlineTexts, withStyleSheet } from './page-document.ts';
 import { type StaticFile, staticFile } from './static-file.ts';
 
 const originOf = (address: string | undefined) =>
@@ -16,9 +16,7 @@ export function documentHtml(
   environment: EnvironmentInput,
 ): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  const html = withStyles(pages.html, (path) =>
-    textOf(pages.files.get(path.replace(/^\.\//, '/'))),
-  );
+  const html = withStyleSheet(pages.html, (path) => textOf(pages.files.get(path)));
   return composeDocument(html, environment, simulator);
 }
 
@@ -26,15 +24,11 @@ const textOf = (file: StaticFile | undefined) =>
   file?.bytes('identity')?.toString('utf8').trim() ?? null;
 
 /** What a document may do: everything written into it, and what the settings name. */
-export function documentPolicy(
-  html: string,
-  config: Config,
-  moreStyles: readonly string[] = [],
-): string {
+export function documentPolicy(html: string, config: Config): string {
   const { scripts, styles } = inlineTexts(html);
   return pagePolicy({
     scripts,
-    styles: [...styles, ...moreStyles],
+    styles,
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
     imageOrigins: tileOrigins(config.MAP_TILES),
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],
