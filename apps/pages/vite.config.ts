@@ -62,6 +62,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             // Whatever the start needs, before what pages need beyond it.
             { name: 'index', tags: ['$initial'], priority: 1 },
+            {
+              name: 'forms',
+              test: /\/src\/(?:ui\/fields|parts\/(?:verification|legal))\//,
+              minShareCount: 2,
+            },
             { debugName: 'pages', name: groupOfModule, minShareCount: 2 },
           ],
         },
