@@ -60,7 +60,7 @@ export function useRegistration(
   const send = useEffectEvent(dispatch);
   /** After hydration: the draft, but for what was typed before. */
   const restoreDraft = useEffectEvent(() => {
-    if (!isHydrating) return;
+    if (!isHydrating || draft === emptyForm) return;
     const form = { ...draft, ...filledFields(newest.current.form) };
     newest.current = start(form, newest.current.smsCode);
     setState(newest.current);
