@@ -1,20 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkPlan } from './build/chunk-plan.ts';
 import { compressAssets } from './build/compress-assets.ts';
-import { CORE } from './build/divide-modules.ts';
+import { groupOfModule } from './build/group-of-module.ts';
 import { inDevelopment } from './build/in-development.ts';
 import { inlineStart } from './build/inline-start.ts';
-import { pageChunks } from './build/page-chunks.ts';
 import { writePaths } from './build/write-paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const table = here('src/routes/routes.ts');
 const simulator = 'src/simulator/start.tsx';
-const core = `assets/${CORE}-`;
-const { plugin: pageChunksPlugin, chunkOf } = pageChunks(chunkPlan);
 
 /** The gateway the development server stands in front of. */
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -36,14 +32,12 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     react(),
-    pageChunksPlugin,
     inlineStart({
       start: here('src/start/start.ts'),
-      pages: here('src/app/pages.ts'),
       table,
-      host: here('src/host/create-host.ts'),
+      pageFiles: here('src/app/page-files.ts'),
     }),
-    writePaths({ table, pages: here('src/app/pages.ts') }),
+    writePaths(table),
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),
   ],
@@ -57,24 +51,25 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // A picture in the code would need the policy to allow data addresses everywhere.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The document knows the files of every page; the core need not name them again.
-      resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith(core) ? [] : files),
-    },
+    // One sheet for all pages: it is small, and a page that fetches its own is shown later.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: here('index.html') },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'pages', name: chunkOf }],
+          groups: [
+            // Whatever the start needs, before what pages need beyond it.
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            {
+              name: 'forms',
+              test: /\/src\/(?:ui\/fields|parts\/(?:verification|legal))\//,
+              minShareCount: 2,
+            },
+            { debugName: 'pages', name: groupOfModule, minShareCount: 2 },
+          ],
         },
-        // The document and the core hold the names of all files, so the names are short, and of few
-        // characters, because what is random cannot be compressed.
-        hashCharacters: 'hex',
-        chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash].js'),
-        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },

@@ -19,8 +19,6 @@ export default defineConfig({
       output: {
         entryFileNames: 'render.js',
         chunkFileNames: '[name]-[hash].js',
-        // As in the pages for browsers: both name a picture alike.
-        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },

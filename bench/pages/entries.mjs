@@ -15,6 +15,7 @@ const pricing = 'pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';
 const estimate = `price_index?type=5&info=${encodeURIComponent(JSON.stringify(info))}`;
 const order = 'price_index?type=2&orderUuid=demo-order-night';
 const merits = { selector: 'main h2', text: '三步开通' };
+const form = { selector: 'main form button', text: '提交注册' };
 const questions = { selector: 'main details', text: '起步' };
 
 const byHash = (name, location, content) => ({
@@ -34,14 +35,16 @@ export const entries = [
     byHash('price_index, an estimate handed over', estimate, lines),
     { ...byHash('price_index, a completed order', order, lines), needsSession: true },
     byHash('company_car', 'company_car', merits),
-  ].map((entry) => ({ ...entry, renders: false, budget: 1.2 })),
+  ].map((entry) => ({ ...entry, renders: false, budget: 1.8 })),
   ...[
     byHash('pricing by area, with its part', pricing, rows),
     byHash('company_car, with its part', 'company_car', merits),
+    byHash('company_car_register, with its part', 'company_car_register', form),
   ].map((entry) => ({ ...entry, renders: true, budget: 1 })),
   ...[
     plain('pricing by area', pricing, rows),
     plain('company_car', 'company_car', merits),
+    plain('company_car_register', 'company_car_register', form),
     plain('more_question', 'more_question', questions),
-  ].map((entry) => ({ ...entry, renders: true, budget: 0.65 })),
+  ].map((entry) => ({ ...entry, renders: true, budget: 0.8 })),
 ];

@@ -12,7 +12,7 @@ import { scratchFolder, startGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
 const MAX_SHIFT = 0.02;
-const MAX_BLOCKED_MS = 150;
+const MAX_BLOCKED_MS = 200;
 
 const helloContent = { selector: 'h1', text: 'Hello' };
 

@@ -84,6 +84,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.reload();
+  await hydrated(page);
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
   await agreeAndSubmit(page);
@@ -101,6 +102,7 @@ test('a company that exists is refused with a way forward, and a second phone ge
 
   const { page } = await watchedPage(await visitor());
   await page.goto('/#/company_register_new');
+  await hydrated(page);
   await page.getByLabel('企业注册名称').fill(`  ${company.toUpperCase()} `);
   await page.getByLabel('企业注册名称').blur();
   await page.getByText('企业已注册，请联系企业管理员咨询').first().waitFor();

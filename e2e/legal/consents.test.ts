@@ -16,6 +16,7 @@ type ListedRegistration = {
 test('a legal text can be downloaded and printed, and its consent is recorded', async () => {
   const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/company_register_new');
+  await hydrated(page);
   await page.getByRole('button', { name: '《企业版服务协议》' }).click();
   const popup = page.getByRole('dialog', { name: '企业版服务协议' });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { sampleOf } from '../sample-lists.ts';
 
 const texts = [
@@ -13,6 +14,7 @@ const texts = [
 async function openForm(visit: Visit = {}) {
   const watched = await watchedPage(await visitor(visit));
   await watched.page.goto('/#/company_car_register');
+  await hydrated(watched.page);
   await link(watched.page, '企业版服务协议').waitFor();
   return watched;
 }
@@ -86,6 +88,7 @@ test('on a small screen with large text it fits, and scrolls inside', async () =
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const page = await context.newPage();
   await page.goto('/#/company_car_register');
+  await hydrated(page);
   await link(page, '企业用车平台隐私政策').click();
   const dialog = popup(page, '企业用车平台隐私政策');
   await dialog.getByText('生效日期').waitFor();

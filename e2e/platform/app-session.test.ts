@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany } from '../enterprise/form.ts';
+import { hydrated } from '../hydrated.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken, sessionOf } from '../passenger.ts';
@@ -88,6 +89,7 @@ test("the app's own session gives the phone; once it has ended, sending the form
   }, own);
   const { page } = await watchedPage(context);
   await page.goto('/#/company_car_register');
+  await hydrated(page);
   await page.getByText(maskPhone(mobile), { exact: true }).waitFor();
   const request = (await carried(page)).find(({ path }) => path === getPhoneByToken.path);
   expect(request && 'token' in request).toBe(false);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
@@ -53,6 +54,7 @@ test('in the app a second page goes back to the first instead of closing', async
 test('in the app the older registration sets its title and asks for the position by the bridge', async () => {
   const { page, errors } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
   await page.goto('/#/company_car_register_H5');
+  await hydrated(page);
   await page.getByRole('button', { name: '提交注册' }).waitFor();
   expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
   await lastHostRequest(page, 'getLocation');

@@ -39,6 +39,7 @@ test('a registration with junk in its link and in its names is sent', async () =
   const { page, errors } = await watchedPage(await visitor());
   const link = `sourceId=%3C%3E&recommendid=${'r'.repeat(300)}&recommenderid=undefined&esource=%E2%80%AE${'s'.repeat(300)}`;
   await page.goto(`/#/company_car_register?${link}`);
+  await hydrated(page);
   await fillCompany(page, `\u202e${company}\u2069`, true);
   // Playwright would send half an emoji as a question mark, so the value is set inside the page.
   await page.getByLabel('联系人姓名').evaluate((input: HTMLInputElement) => {

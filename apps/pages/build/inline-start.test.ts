@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { filesByPath, withStart } from './inline-start.ts';
+import { filesOf, withStart } from './inline-start.ts';
 
-test('every file is named once, however many pages need it', () => {
-  const { all, places } = filesByPath([
-    ['/pricing', ['rules.js', 'fares.js']],
-    ['/price_index', ['bill.js', 'fares.js']],
+const chunk = (file: string, imports: string[] = []) => ({ file, imports });
+
+const manifest = {
+  'index.html': chunk('assets/index.js', ['_runtime.js']),
+  '_runtime.js': chunk('assets/runtime.js'),
+  '_fares.js': chunk('assets/fares.js', ['index.html', '_runtime.js']),
+  'src/Pricing.tsx': chunk('assets/Pricing.js', ['index.html', '_fares.js']),
+};
+
+test('the files of a page are its own and their imports, without those of the document', () => {
+  expect(filesOf(manifest, 'src/Pricing.tsx')).toEqual([
+    './assets/Pricing.js',
+    './assets/fares.js',
   ]);
-  expect(all).toEqual(['rules.js', 'fares.js', 'bill.js']);
-  expect(places).toEqual({ '/pricing': [0, 1], '/price_index': [2, 1] });
 });
 
-test('the core is asked for first, then the script starts the rest, then come the pages', () => {
-  const html = [
-    '<head>',
-    '<script type="module" crossorigin src="/main.js"></script>',
-    '<link rel="modulepreload" crossorigin href="/core.js">',
-    '<link rel="stylesheet" href="/core.css">',
-    '</head>',
-  ].join('\n');
-  const started = withStart(html, 'start("$&")').replaceAll(/\n\s*/g, '\n');
-  expect(started.split('\n')).toEqual([
-    '<head>',
-    '<link rel="modulepreload" crossorigin href="/core.js">',
-    '<script>start("$&")</script>',
-    '<script type="module" crossorigin src="/main.js"></script>',
-    '<link rel="stylesheet" href="/core.css">',
-    '</head>',
-  ]);
+test('a page that was not built fails the build', () => {
+  expect(() => filesOf(manifest, 'src/Other.tsx')).toThrow('no file was built from src/Other.tsx');
+});
+
+test('the start script stands after the pages’ module and before the style sheet', () => {
+  const html = '<script type="module" src="./a.js"></script><link rel="stylesheet" href="./a.css">';
+  const started = withStart(html, 'start("$&")');
+  expect(started.replaceAll(/\s*\n\s*/g, '')).toBe(
+    '<script type="module" src="./a.js"></script><script>start("$&")</script><link rel="stylesheet" href="./a.css">',
+  );
 });

@@ -1,39 +1,16 @@
-import { build, type Plugin, runnerImport } from 'vite';
-import { boundPages } from './bound-pages.ts';
-import { filesOf } from './bundled-files.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest, type Plugin, runnerImport } from 'vite';
 import { readPathTable } from './path-table.ts';
 
 interface Sources {
   readonly start: string;
-  readonly pages: string;
   readonly table: string;
-  readonly host: string;
+  readonly pageFiles: string;
 }
 
-interface Call {
-  readonly gateway: string;
-  readonly path: string;
-  readonly ours: boolean;
-}
-
-/** The calls the start script may begin, by the module of the contract that declares them. */
-const firstCalls = {
-  '@ride/contract/pricing': ['queryFareModelsAndRouteRule'],
-  '@ride/contract/fares': ['fareItems', 'estimateFareItems'],
-};
-
-async function callAddresses(): Promise<Record<string, Call>> {
-  const found: Record<string, Call> = {};
-  for (const [file, names] of Object.entries(firstCalls)) {
-    const { module } = await runnerImport<Record<string, Call>>(file);
-    for (const name of names) {
-      const call = module[name];
-      if (!call) throw new Error(`${file} declares no ${name}`);
-      found[name] = { gateway: call.gateway, path: call.path, ours: call.ours };
-    }
-  }
-  return found;
-}
+/** The adapters for the app and mini-programs, which an ordinary browser does not load. */
+const HOST = 'src/host/create-host.ts';
 
 async function bundled(start: string, define: Record<string, unknown>): Promise<string> {
   const written = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]);
@@ -52,60 +29,61 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
   return output.output[0].code.trim();
 }
 
-/** Every file once, and for each path the places of its page's files in that list. */
-export function filesByPath(pages: readonly (readonly [path: string, files: readonly string[]])[]) {
-  const all = [...new Set(pages.flatMap(([, files]) => files))];
-  const places = pages.map(([path, files]) => [path, files.map((file) => all.indexOf(file))]);
-  return { all, places: Object.fromEntries(places) as Record<string, number[]> };
+/** A module's file and those it imports, but for what the document itself loads. */
+export function filesOf(manifest: Manifest, key: string): string[] {
+  const reached = (from: string, keys = new Set<string>()): Set<string> => {
+    if (!manifest[from]) throw new Error(`no file was built from ${from}`);
+    if (keys.has(from)) return keys;
+    keys.add(from);
+    for (const imported of manifest[from].imports ?? []) reached(imported, keys);
+    return keys;
+  };
+  const loaded = reached('index.html');
+  return [...reached(key)]
+    .filter((each) => !loaded.has(each))
+    .map((each) => `./${manifest[each]?.file}`);
 }
 
-const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
-
-/** The core is asked for before the script runs, which takes a slow phone a while. */
-export function withStart(html: string, code: string): string {
-  const preloads = html.match(PRELOADS)?.join('') ?? '';
-  return html
-    .replaceAll(PRELOADS, '')
-    .replace(
-      /\s*<script type="module"/,
-      (module) => `${preloads}\n    <script>${code}</script>${module}`,
-    );
-}
+/** Before the style sheet, which would hold it up. */
+export const withStart = (html: string, code: string): string =>
+  html.replace('<link rel="stylesheet"', (link) => `<script>${code}</script>\n    ${link}`);
 
 /**
- * Puts the start script into the document, with the names of every page's files in it. The
+ * Puts the start script into the document, with the files of every path from Vite's manifest. The
  * gateway allows it by its hash; a content network's policy has to do the same.
  */
-export function inlineStart({ start, pages, table, host }: Sources): Plugin {
+export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
   return {
     name: 'ride:inline-start',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { bundle }) {
-        if (!bundle) return html;
-        const { names, pathOf, isRendered, diverted } = await readPathTable(table);
-        const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
-          '@ride/contract/environment',
-        );
-        const { module: rendering } = await runnerImport<{ PART_PREFIX: string }>(
-          '@ride/contract/rendering',
-        );
-        const { all, places } = filesByPath(
-          boundPages(pages).map(({ name, file }) => [pathOf(name), filesOf(bundle, file, html)]),
-        );
-        for (const path of diverted) places[path] = places[pathOf('main')] ?? [];
-        const code = await bundled(start, {
-          FILES: all,
-          PAGE_FILES: places,
-          RENDERED_PATHS: names.filter(isRendered).map(pathOf),
-          PART_PREFIX: rendering.PART_PREFIX,
-          HOST_FILES: filesOf(bundle, host, html),
-          FIRST_CALLS: await callAddresses(),
-          ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
-        });
-        return withStart(html, code);
-      },
+    async writeBundle({ dir = '' }) {
+      const manifest: Manifest = JSON.parse(
+        await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
+      );
+      const { names, pathOf, isRendered, diverted } = await readPathTable(table);
+      const { module: bound } = await runnerImport<{ pageFiles: Record<string, string> }>(
+        pageFiles,
+      );
+      const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
+        '@ride/contract/environment',
+      );
+      const { module: rendering } = await runnerImport<{ PART_PREFIX: string }>(
+        '@ride/contract/rendering',
+      );
+      const ofPage = (name: string) =>
+        filesOf(manifest, `src/features/${bound.pageFiles[name] ?? ''}`);
+      const code = await bundled(start, {
+        PAGE_FILES: Object.fromEntries([
+          ...names.map((name) => [pathOf(name), ofPage(name)]),
+          ...diverted.map((path) => [path, ofPage('main')]),
+        ]),
+        HOST_FILES: filesOf(manifest, HOST),
+        RENDERED_PATHS: names.filter(isRendered).map(pathOf),
+        PART_PREFIX: rendering.PART_PREFIX,
+        ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
+      });
+      const document = join(dir, 'index.html');
+      await writeFile(document, withStart(await readFile(document, 'utf8'), code));
     },
   };
 }

@@ -45,11 +45,5 @@ export interface RenderedPage {
   readonly state: RenderedState;
 }
 
-/** For a document that is loaded already. */
-export interface RenderedPart extends RenderedPage {
-  /** Style files it needs beside those of its path. */
-  readonly styles: readonly string[];
-}
-
 /** Null for a page that only the browser can render. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | null>;

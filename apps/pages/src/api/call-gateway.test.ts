@@ -40,27 +40,6 @@ test('a call is a POST of JSON with the headers of the specification', async () 
   });
 });
 
-test('a request that the document has sent already is neither signed nor sent again', async () => {
-  const sign = vi.fn(async () => 'signed');
-  const takeEarly = vi.fn(async () => jsonAnswer(opened));
-  const { ports, sent } = callPorts(refused, { sign, takeEarly });
-  ports.session.open('token-1');
-  expect(await createCallGateway(ports)(login, input)).toMatchObject({ ok: true });
-  expect(takeEarly).toHaveBeenCalledExactlyOnceWith({
-    url: 'https://h5.example.com/api/common/v1/login',
-    body: JSON.stringify(input),
-    token: 'token-1',
-  });
-  expect([sent.length, sign.mock.calls.length]).toEqual([0, 0]);
-});
-
-test('a request sent by the document without an answer is a timeout', async () => {
-  const { ports } = callPorts(opened, { takeEarly: () => new Promise(() => {}) });
-  const answer = createCallGateway(ports)(login, input).catch((fault) => fault.reason);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await answer).toBe('network');
-});
-
 test('no two calls share a nonce', async () => {
   const { ports, sent } = callPorts(opened);
   const call = createCallGateway(ports);

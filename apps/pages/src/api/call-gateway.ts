@@ -2,12 +2,11 @@ import type { CallDefinition, RequestInput } from '@ride/contract/define-call';
 import type { Environment } from '@ride/contract/environment';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
-import type { EarlyRequest, EarlyResponse } from '../lib/early-call.ts';
 import { randomId } from '../lib/random.ts';
 import type { Answer, CallFlags, CallGateway } from './answer.ts';
 import { addressOf } from './call-address.ts';
 import { GatewayFault } from './gateway-fault.ts';
-import { type Fetch, readByHttp, sendByHttp } from './http-transport.ts';
+import { type Fetch, sendByHttp } from './http-transport.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { Session } from './session.ts';
@@ -20,8 +19,6 @@ export interface CallPorts {
   readonly session: Session;
   readonly origin: string;
   readonly fetch: Fetch;
-  /** The answer to the same request, if the document has sent it already. */
-  readonly takeEarly?: (request: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
   /** Null on any failure: the call then goes out without it. */
   readonly deviceToken: (mayFetch?: boolean) => Promise<string | null>;
@@ -54,8 +51,6 @@ async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest) {
   const { url, params, token, flags } = outgoing;
   const { environment, host } = ports;
   const body = JSON.stringify(params);
-  const early = ports.takeEarly?.({ url, body, token });
-  if (early) return readByHttp(() => early);
   const unsigned = {
     host,
     settings: environment.headers,

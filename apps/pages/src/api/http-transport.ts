@@ -12,17 +12,22 @@ export interface HttpRequest {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The parsed body of a successful answer. Everything else rejects. */
-export async function readByHttp(
-  send: (signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>,
-): Promise<unknown> {
+export async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
+  const { url, headers, body, keepalive } = request;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  // The start script's request does not listen to this signal, so the timeout is raced as well.
-  const timedOut = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new GatewayFault('network')));
-  });
   try {
-    const response = await Promise.race([send(controller.signal), timedOut]);
+    const response = await send(url, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      signal: controller.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      // A redirect would send the token to another address.
+      redirect: 'error',
+    });
     if (!response.ok) throw new GatewayFault('http', { status: response.status });
     return await response.json().catch((cause) => {
       throw new GatewayFault(controller.signal.aborted ? 'network' : 'brokenAnswer', { cause });
@@ -32,21 +37,4 @@ export async function readByHttp(
   } finally {
     clearTimeout(timer);
   }
-}
-
-export function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
-  const { url, headers, body, keepalive } = request;
-  return readByHttp((signal) =>
-    send(url, {
-      method: 'POST',
-      headers,
-      body,
-      keepalive,
-      signal,
-      cache: 'no-store',
-      credentials: 'omit',
-      // A redirect would send the token to another address.
-      redirect: 'error',
-    }),
-  );
 }

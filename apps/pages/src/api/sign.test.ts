@@ -26,13 +26,6 @@ test('the salt is that of the environment', async () => {
   expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
 });
 
-test('the sign function that the document loaded is used, not loaded again', async () => {
-  const md5Sign = vi.fn(() => 'signed');
-  const sign = createSign({ kind: 'md5', salt: 'salt' }, { md5Sign });
-  expect(await sign(parts)).toBe('signed');
-  expect(md5Sign).toHaveBeenCalledExactlyOnceWith(parts, 'salt');
-});
-
 test("a provider's own signer is a module of theirs", async () => {
   const load = vi.fn(async () => ({ sign: ({ noncestr }: typeof parts) => `own-${noncestr}` }));
   const sign = createSign({ kind: 'module', url: '/signer.js' }, { load });

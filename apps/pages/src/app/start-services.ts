@@ -9,11 +9,10 @@ import { createLogin } from '../api/login.ts';
 import { loginOnRefusal } from '../api/login-on-refusal.ts';
 import { startQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
-import { createSign, type SignWindow } from '../api/sign.ts';
+import { createSign } from '../api/sign.ts';
 import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
 import type { CreateHost } from '../host/load-host.ts';
-import { type EarlyWindow, takeEarly } from '../lib/early-call.ts';
 import { largeText } from '../lib/large-text.ts';
 import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
@@ -71,7 +70,6 @@ export function startServices(
   );
   const login = createLogin({ host, session, store, location });
   const call = loginOnRefusal(send, login);
-  location.subscribe(() => win.rideFetchPage?.(location.current().path));
   followVisits({ location, track, flush, now, win });
 
   const localStore = textStore(() => win.localStorage);
@@ -92,9 +90,9 @@ export function startServices(
   };
 }
 
-type CallWindow = EarlyWindow &
-  SignWindow &
-  Pick<typeof globalThis, 'fetch'> & { readonly location: Pick<Location, 'origin'> };
+type CallWindow = Pick<typeof globalThis, 'fetch'> & {
+  readonly location: Pick<Location, 'origin'>;
+};
 
 type CallContext = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailure'>;
 
@@ -105,8 +103,7 @@ function openCalls(win: CallWindow, context: CallContext): CallGateway {
     ...context,
     origin: win.location.origin,
     fetch: (url, init) => win.fetch(url, init),
-    takeEarly: (request) => takeEarly(win, request),
-    sign: createSign(environment.sign, { md5Sign: win.rideMd5Sign }),
+    sign: createSign(environment.sign),
     toast: showToast,
     deviceToken: deviceTokenSource({
       now: () => Date.now(),

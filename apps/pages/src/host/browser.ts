@@ -1,3 +1,4 @@
+import { browserPosition } from './browser-position.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { inertHost } from './inert-host.ts';
@@ -62,17 +63,13 @@ export function browserHost(win: BrowserWindow, environment: HostEnvironment): H
     },
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
-    // Loaded on use: few visitors share or give their position.
+    // Loaded on use: few visitors share.
     share: (card) =>
       import('./browser-share.ts').then(
         ({ browserShare }) => browserShare(win, card),
         () => 'failed' as const,
       ),
-    position: () =>
-      import('./browser-position.ts').then(
-        ({ browserPosition }) => browserPosition(win.navigator),
-        () => null,
-      ),
+    position: () => browserPosition(win.navigator),
     listen: (event, listener) => (event === 'shown' ? listenShown(win, listener) : () => {}),
   };
 }

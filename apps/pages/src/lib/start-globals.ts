@@ -4,8 +4,6 @@ import type { RenderedState } from '@ride/contract/rendering';
 export interface StartGlobals {
   /** The element last clicked in rendered markup, null if none was; recording ends with this call. */
   rideTakePress?: () => HTMLElement | null;
-  /** Preloads the files of a path's page. Absent in development. */
-  rideFetchPage?: (path: string) => void;
   /** Settles when the rendered part is on screen, with null when it did not come. Absent: none was fetched. */
   ridePart?: Promise<RenderedState | null>;
 }

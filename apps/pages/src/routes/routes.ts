@@ -165,16 +165,19 @@ export const routes = {
   companyCarRegister: defineRoute({
     path: '/company_car_register',
     title: '企业注册',
+    rendered: true,
     query: registration,
   }),
   newRegistration: defineRoute({
     path: '/company_register_new',
     title: '企业注册',
+    rendered: true,
     query: registration,
   }),
   companyCarRegisterH5: defineRoute({
     path: '/company_car_register_H5',
     title: '企业注册',
+    rendered: true,
     asksPosition: true,
     query: registration,
   }),

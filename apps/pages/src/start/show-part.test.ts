@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPart } from './show-part.ts';
 
 const state = { at: 1_750_000_000_000, kind: 'out', title: null, action: null, known: {} };
-const part = (styles: readonly string[] = []) =>
-  new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state, styles }));
+const part = () => new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state }));
 
 beforeEach(() => {
   vi.stubGlobal('PART_PREFIX', '/rendered');
@@ -20,41 +19,21 @@ afterEach(() => {
 
 const root = () => document.getElementById('root')?.innerHTML;
 
-function showing(answer: (signal: AbortSignal) => Promise<Response>, styles = Promise.resolve()) {
+function showing(answer: (signal: AbortSignal) => Promise<Response>) {
   const requests: string[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) => {
     requests.push(url);
     return answer(signal);
   };
   const win = { location: window.location, fetch } as unknown as Window;
-  return { requests, shown: showPart(win, '/pricing?typeModule=4', styles) };
+  return { requests, shown: showPart(win, '/pricing?typeModule=4') };
 }
 
-test('the part is inserted once it and its styles are loaded', async () => {
-  let styled = () => {};
-  const styles = new Promise<void>((resolve) => {
-    styled = resolve;
-  });
-  const { requests, shown } = showing(async () => part(), styles);
-  await vi.advanceTimersByTimeAsync(10);
-  expect(root()).toBe('加载中');
-  styled();
+test('the part is fetched and inserted', async () => {
+  const { requests, shown } = showing(async () => part());
   expect(await shown).toEqual(state);
   expect(root()).toBe('<main>9.00 元</main>');
   expect(requests).toEqual(['/rendered/pricing?typeModule=4']);
-});
-
-test('additional styles of the part are loaded before it is inserted', async () => {
-  const links: HTMLLinkElement[] = [];
-  vi.spyOn(document.head, 'append').mockImplementation((link) => {
-    links.push(link as HTMLLinkElement);
-  });
-  const { shown } = showing(async () => part(['assets/late.css']));
-  await vi.advanceTimersByTimeAsync(10);
-  expect(root()).toBe('加载中');
-  expect(links.map(({ rel }) => rel)).toEqual(['stylesheet']);
-  links[0]?.dispatchEvent(new Event('load'));
-  expect(await shown).toEqual(state);
 });
 
 test.each([
@@ -63,12 +42,6 @@ test.each([
   ['the answer is not JSON', async () => new Response('<html>')],
 ])('no part is shown when %s', async (_, answer) => {
   expect(await showing(answer).shown).toBeNull();
-  expect(root()).toBe('加载中');
-});
-
-test('the part is not shown when its styles fail to load', async () => {
-  const { shown } = showing(async () => part(), Promise.reject(new Error('a.css')));
-  expect(await shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 

@@ -1,5 +1,4 @@
-import type { RenderedPart, RenderedState } from '@ride/contract/rendering';
-import { fetchFiles } from './fetch-files.ts';
+import type { RenderedPage, RenderedState } from '@ride/contract/rendering';
 
 /** Written by the build. */
 declare const PART_PREFIX: string;
@@ -7,12 +6,8 @@ declare const PART_PREFIX: string;
 /** After this the pages render themselves, and a part that arrives later is ignored. */
 const TIMEOUT_MS = 3000;
 
-/** Inserts the rendered part of a page once it and its styles are loaded; null on failure. */
-export async function showPart(
-  win: Window,
-  location: string,
-  styles: Promise<unknown>,
-): Promise<RenderedState | null> {
+/** Fetches the rendered part of a page and inserts it; null on failure. */
+export async function showPart(win: Window, location: string): Promise<RenderedState | null> {
   const controller = new AbortController();
   const { hash } = win.location;
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -24,8 +19,7 @@ export async function showPart(
       signal: controller.signal,
     });
     if (response.status !== 200) return null;
-    const { html, state, styles: others } = (await response.json()) as RenderedPart;
-    await Promise.all([styles, fetchFiles(others)]);
+    const { html, state } = (await response.json()) as RenderedPage;
     const root = document.getElementById('root');
     // The visitor may have navigated meanwhile, or the timeout passed.
     if (!root || controller.signal.aborted || win.location.hash !== hash) return null;

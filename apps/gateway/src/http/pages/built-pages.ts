@@ -13,10 +13,8 @@ export interface BuiltPages {
 }
 
 export interface PagePath {
-  /** Of a page that can be rendered: the files of its styles beside the document's own. */
-  readonly styles?: readonly string[] | undefined;
-  /** And those of what it may show beyond that. */
-  readonly later?: readonly string[] | undefined;
+  /** Whether its page can be rendered. */
+  readonly rendered: boolean;
 }
 
 /** The simulated native host, built apart from the pages; only development has it. */
@@ -30,8 +28,7 @@ const manifestShape = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
 );
-const files = () => z.optional(z.array(z.string()));
-const pathsShape = z.array(z.object({ path: z.string(), styles: files(), later: files() }));
+const pathsShape = z.array(z.object({ path: z.string(), rendered: z.boolean() }));
 /** The `base` of the simulator's build. */
 export const SIMULATOR_PREFIX = '/simulator';
 const SIMULATOR_KEY = 'simulator/start.tsx';

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
 import { type BuiltPages, readBuiltText } from './built-pages.ts';
-import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
+import { composeDocument, inlineTexts, withStyleSheet } from './page-document.ts';
 
 const originOf = (address: string | undefined) =>
   address === undefined ? [] : [new URL(address).origin];
@@ -18,20 +18,16 @@ export function documentHtml(
   environment: EnvironmentInput,
 ): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  const html = withStyles(pages.html, (path) => readBuiltText(pages, path));
+  const html = withStyleSheet(pages.html, (path) => readBuiltText(pages, path));
   return composeDocument(html, environment, simulator);
 }
 
 /** What a document may do: everything written into it, and what the settings name. */
-export function documentPolicy(
-  html: string,
-  config: Config,
-  moreStyles: readonly string[] = [],
-): string {
+export function documentPolicy(html: string, config: Config): string {
   const { scripts, styles } = inlineTexts(html);
   return pagePolicy({
     scripts,
-    styles: [...styles, ...moreStyles],
+    styles,
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
     imageOrigins: tileOrigins(config.MAP_TILES),
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
+import { composeDocument, inlineTexts, withStyleSheet } from './page-document.ts';
 
 const html =
   '<!doctype html><html><head><script>start()</script>' +
@@ -45,12 +45,12 @@ test('only what is written into the document and runs needs a hash', () => {
   expect(inlineTexts(document)).toEqual({ scripts: ['start()'], styles: ['body{}'] });
 });
 
-test('styles that a document begins with stand in it, under the name of their file', () => {
-  const link = '<link rel="stylesheet" crossorigin href="/assets/core-1.css">';
-  const textOf = (path: string) => (path === '/assets/core-1.css' ? 'body{margin:0}' : null);
-  expect(withStyles(link, textOf)).toBe(
-    '<style data-href="/assets/core-1.css">body{margin:0}</style>',
+test('the style sheet stands in the document, and what it names is found from there', () => {
+  const link = '<link rel="stylesheet" crossorigin href="./assets/style-1.css">';
+  const sheet = (text: string) => (path: string) => (path === '/assets/style-1.css' ? text : null);
+  expect(withStyleSheet(link, sheet('a{background:url(./a.png)}'))).toBe(
+    '<style>a{background:url(/assets/a.png)}</style>',
   );
-  expect(withStyles(link, () => null)).toBe(link);
-  expect(withStyles(link, () => 'a::after{content:"</style>"}')).toBe(link);
+  expect(withStyleSheet(link, () => null)).toBe(link);
+  expect(withStyleSheet(link, sheet('a::after{content:"</style>"}'))).toBe(link);
 });

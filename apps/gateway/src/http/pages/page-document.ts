@@ -18,20 +18,15 @@ export function composeDocument(
 }
 
 /**
- * Writes the files of styles that a document begins with into it: fetching one costs a round trip
- * before anything is shown. Named, so that nobody fetches them again.
+ * Writes the style sheet of the pages into their document: fetching it costs a round trip before
+ * anything is shown. Files that it names from its own folder are then named from the root.
  */
-export function withStyles(html: string, textOf: (path: string) => string | null): string {
-  return html.replace(
-    /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g,
-    (link, path: string) => {
-      const text = textOf(path);
-      return text === null || text.includes('</')
-        ? link
-        : `<style data-href="${path}">${text}</style>`;
-    },
-  );
-}
+export const withStyleSheet = (html: string, textOf: (path: string) => string | null): string =>
+  html.replace(/<link rel="stylesheet"[^>]*\bhref="\.(\/assets\/[^"]+)"[^>]*>/, (link, path) => {
+    const text = textOf(path);
+    if (text === null || text.includes('</')) return link;
+    return `<style>${text.replaceAll('url(./', 'url(/assets/')}</style>`;
+  });
 
 /** Data in a document. `<` is escaped, so that no value can end the block it stands in. */
 export const dataBlock = (id: string, value: unknown): string =>

@@ -7,19 +7,14 @@ import { onTestFinished } from 'vitest';
 export const MAIN_SCRIPT = 'console.log("main")';
 
 const files: Record<string, string> = {
-  'index.html': `<!doctype html><html><head><title>T3出行</title><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body><div id="root"><p>加载中</p></div></body></html>`,
+  'index.html': `<!doctype html><html><head><title>T3出行</title><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script><link rel="stylesheet" crossorigin href="./assets/style-5e6f.css"></head><body><div id="root"><p>加载中</p></div></body></html>`,
   'assets/main-1a2b.js': MAIN_SCRIPT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/pricing-5e6f.css': '.rows{color:red}',
-  'assets/line18-7a8b.css': '._words_1ab2c_3{color:blue}',
+  'assets/style-5e6f.css': '.rows{color:red}',
   'paths.json': JSON.stringify([
-    { path: '/Main' },
-    {
-      path: '/pricing',
-      styles: ['assets/pricing-5e6f.css'],
-      later: ['assets/line18-7a8b.css'],
-    },
-    { path: '/company_car', styles: [] },
+    { path: '/Main', rendered: false },
+    { path: '/pricing', rendered: true },
+    { path: '/company_car', rendered: true },
   ]),
   '.vite/manifest.json': JSON.stringify({
     'src/main.tsx': { file: 'assets/main-1a2b.js', isEntry: true },

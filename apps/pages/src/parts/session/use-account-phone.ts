@@ -4,6 +4,7 @@ import type { CallGateway } from '../../api/answer.ts';
 import { useCall } from '../../api/call-context.tsx';
 import { useSession } from '../../api/session-context.tsx';
 import { useHost } from '../../host/host-context.tsx';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { fetchAccount } from './account.ts';
 
 /** Part of the query keys: another login gets other answers. */
@@ -32,8 +33,9 @@ export function useAccountPhone(): string | null | undefined {
   const call = useCall();
   const token = useSessionToken();
   const { carryCall } = useHost();
+  const isHydrated = useIsHydrated();
   // An app that carries calls adds its own session, which the page cannot see.
-  const mayHaveOne = token !== null || carryCall !== null;
+  const mayHaveOne = token !== null || (isHydrated && carryCall !== null);
   // A call that fails later leaves what was known.
   const { data, isError } = useQuery(accountPhone(call, token, mayHaveOne));
   return mayHaveOne && !(isError && data === undefined) ? data : null;

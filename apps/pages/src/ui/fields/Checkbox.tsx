@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from 'react';
 import s from './Checkbox.module.css';
 import { useToastsAway } from './use-toasts-away.ts';
 
@@ -16,6 +16,12 @@ export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps
   const id = useId();
   const line = useRef<HTMLDivElement>(null);
   useToastsAway(line, error);
+  // React leaves a tick set before hydration, and says nothing of it.
+  const takeTick = useEffectEvent(() => {
+    const ticked = line.current?.querySelector('input')?.checked ?? checked;
+    if (ticked !== checked) onChange(ticked);
+  });
+  useEffect(() => takeTick(), []);
   return (
     <div>
       <div ref={line} className={s.line} data-wrong={error ? '' : undefined}>

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ClearIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
 import s from './TextField.module.css';
@@ -45,6 +53,12 @@ export function TextField({
     if (composed !== null) setComposed(typed);
     onChange(typed);
   };
+  // React leaves what was typed into a rendered field before hydration, and says nothing of it.
+  const takeTyped = useEffectEvent(() => {
+    const typed = box.current?.querySelector('input')?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(() => takeTyped(), []);
   const clear = () => {
     onChange('');
     box.current?.querySelector('input')?.focus();

@@ -27,7 +27,7 @@ export function previewPage(pages: BuiltPages, config: Config, base: string): Se
 }
 
 /** The built document names its files from its own folder; a preview lies in a deeper one. */
-const fromRoot = (html: string): string => html.replaceAll('"./assets/', '"/assets/');
+const fromRoot = (html: string): string => html.replaceAll('./assets/', '/assets/');
 
 /** No form is sent, no window opened and the desk around it never left. */
 const SANDBOX = 'sandbox allow-scripts allow-same-origin';

@@ -13,8 +13,8 @@ export async function renderAhead(
   pages: BuiltPages | null,
 ): Promise<void> {
   if (!render || !pages) return;
-  for (const [location, { styles }] of pages.paths) {
-    if (styles === undefined) continue;
+  for (const [location, { rendered }] of pages.paths) {
+    if (!rendered) continue;
     // A page that cannot be rendered is logged when it is requested.
     await render({ location, userAgent: '', environment: {}, answer }).catch(() => null);
   }

@@ -1,4 +1,4 @@
-import { PART_PREFIX, type RenderedPart } from '@ride/contract/rendering';
+import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { pathOf } from '../../transport/unknown-paths.ts';
@@ -6,7 +6,6 @@ import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
 import { compress } from './compress.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { pageStyles } from './page-styles.ts';
 import { renderedDocument } from './rendered-document.ts';
 
 /** Rendered for one visitor at one moment: not cached. */
@@ -24,26 +23,16 @@ export interface RenderedPages {
   readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** The documents of all paths that can be rendered, ready but for their content. */
+/** The pages of all paths that can be rendered. */
 export function renderedPages(
   pages: BuiltPages,
   html: string,
   render: PageRenderer,
   config: Config,
 ): RenderedPages {
-  const documents = new Map(
-    [...pages.paths.keys()]
-      .filter((path) => pages.paths.get(path)?.styles !== undefined)
-      .map((path) => {
-        const styles = pageStyles(pages, path);
-        const fill = renderedDocument(html, styles);
-        const inlineStyles = [...styles.first, ...styles.later].map(({ text }) => text);
-        return [
-          path,
-          { fill, styles, policy: documentPolicy(html, config, inlineStyles) },
-        ] as const;
-      }),
-  );
+  const fill = renderedDocument(html);
+  const policy = documentPolicy(html, config);
+  const has = (path: string) => pages.paths.get(path)?.rendered === true;
 
   async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
     const { body, headers: encoding } = await compress(text, request.headers['accept-encoding']);
@@ -51,22 +40,18 @@ export function renderedPages(
   }
 
   return {
-    has: (path) => documents.has(path),
+    has,
     async sendDocument(request, reply) {
-      const document = documents.get(pathOf(request.url));
-      const page = document && (await render(request.raw, request.url, request.id));
+      const page = await render(request.raw, request.url, request.id);
       if (!page) return null;
-      reply.header('content-security-policy', document.policy);
-      return send(request, reply, 'text/html; charset=utf-8', document.fill(page));
+      reply.header('content-security-policy', policy);
+      return send(request, reply, 'text/html; charset=utf-8', fill(page));
     },
     async sendPart(request, reply) {
       const location = request.url.slice(PART_PREFIX.length);
-      const document = documents.get(pathOf(location));
-      const page = document && (await render(request.raw, location, request.id));
+      const page = has(pathOf(location)) && (await render(request.raw, location, request.id));
       if (!page) return reply.headers(headers).code(204).send();
-      const styles = document.styles.neededBy(page.html).map(({ file }) => file);
-      const part: RenderedPart = { ...page, styles };
-      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(part));
+      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(page));
     },
   };
 }

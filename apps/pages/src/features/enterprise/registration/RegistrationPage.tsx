@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { usePageLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
@@ -29,14 +31,18 @@ import { type RegistrationPath, registrationPathAt, variants } from './variant.t
 /** One page for three routes; how they differ stands in `variants`. */
 export function RegistrationPage() {
   const place = usePageLocation();
-  // Of the route it was opened at: the place changes before the page has gone.
-  const [path] = useState(() => registrationPathAt(place.path));
+  // Where it was opened: the place changes before the page has gone.
+  const [opened] = useState(place);
+  const path = registrationPathAt(opened.path);
   const located = useVisitorCity();
   const store = useSessionStore();
   const banner = useBanner();
-  const [success, setSuccess] = useState<'now' | 'before' | null>(() =>
-    successEntry.isAt(store, place) ? 'before' : null,
-  );
+  // Only the browser knows of an earlier success.
+  const wasDone = useIsHydrated() && successEntry.isAt(store, opened);
+  const [success, setSuccess] = useState<'now' | 'before' | null>(wasDone ? 'before' : null);
+  useEffect(() => {
+    if (wasDone) setSuccess((known) => known ?? 'before');
+  }, [wasDone]);
   if (success) {
     const registerAnother = () => {
       successEntry.clear(store);
@@ -56,6 +62,15 @@ export function RegistrationPage() {
 }
 
 export default RegistrationPage;
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async (_, { prefetch, details }) => {
+  await details(async () => {
+    await prefetch((queries, call) => queries.fetchQuery(pictureQuery(call)));
+    await prefetch((queries, call) => queries.fetchQuery(registrationQueries.rule(call)));
+  });
+  return {};
+};
 
 /** The picture of the rule configuration, or else the landing's; undefined until both are known. */
 function useBanner(): string | null | undefined {

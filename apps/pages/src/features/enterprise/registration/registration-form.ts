@@ -36,6 +36,12 @@ export const emptyForm: RegistrationForm = {
   agreed: false,
 };
 
+/** The fields that are not empty. */
+export const filledFields = (form: RegistrationForm): Partial<RegistrationForm> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== emptyForm[name as keyof typeof form]),
+  );
+
 /** The fields in the order they stand on the page, so that the first problem is the topmost. */
 export const fieldOrder = [
   'city',

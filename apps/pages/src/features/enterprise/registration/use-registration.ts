@@ -4,6 +4,7 @@ import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { useAccountPhone } from '../../../parts/session/use-account-phone.ts';
 import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
@@ -17,7 +18,7 @@ import {
   verifiablePhone,
 } from './machine/registration-state.ts';
 import { registrationCalls } from './queries.ts';
-import { emptyForm } from './registration-form.ts';
+import { emptyForm, filledFields, type RegistrationForm } from './registration-form.ts';
 import { useRegistrationEffects } from './use-registration-effects.ts';
 import { type RegistrationPath, variants } from './variant.ts';
 
@@ -32,7 +33,10 @@ export function useRegistration(
   const call = useCall();
   const loginPhone = useAccountPhone() ?? null;
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);
-  const [state, setState] = useState(useStartState(path, loginPhone));
+  const { draft, start } = useDraft(path, loginPhone);
+  // The server knows no draft, so hydration begins without it too.
+  const [isHydrating] = useState(!useIsHydrated());
+  const [state, setState] = useState(() => start(isHydrating ? emptyForm : draft));
   // Answers come between two renders: an event always meets the newest state.
   const newest = useRef(state);
 
@@ -54,12 +58,21 @@ export function useRegistration(
   };
 
   const send = useEffectEvent(dispatch);
+  /** After hydration: the draft, but for what was typed before. */
+  const restoreDraft = useEffectEvent(() => {
+    if (!isHydrating || draft === emptyForm) return;
+    const form = { ...draft, ...filledFields(newest.current.form) };
+    newest.current = start(form, newest.current.smsCode);
+    setState(newest.current);
+    run({ kind: 'saveDraft', form }, dispatch);
+  });
   // Back from the slider, which has sent the code.
   const focusCode = useEffectEvent(() => {
     const isSent = state.variant.verification === 'slider' && countdown.isRunning();
     if (isSent) run({ kind: 'focus', field: 'smsCode' }, dispatch);
   });
   useEffect(() => {
+    restoreDraft();
     send({ kind: 'opened' });
     focusCode();
     return () => send({ kind: 'left' });
@@ -78,22 +91,21 @@ export function useRegistration(
   return { state, dispatch, formRef, graphicCode, resendAt: countdown.readyAt };
 }
 
-/** What was filled in before the puzzle, a legal page or a reload. */
-function useStartState(path: RegistrationPath, loginPhone: string | null) {
+/** What was filled in before the puzzle, a legal page or a reload, and how the form begins with it. */
+function useDraft(path: RegistrationPath, loginPhone: string | null) {
   const store = useSessionStore();
   const { smsCodeLength } = useEnvironment();
   const isApp = useHost().kind === 'app';
   const trustsLogin = useExtension('ownPhoneTexts') && isApp;
-  return () => {
-    const form = registrationDraft.read(store) ?? emptyForm;
-    const smsCode = typedSmsCode.read(store, form.mobile);
-    return startRegistration({
+  const [draft] = useState(() => registrationDraft.read(store) ?? emptyForm);
+  const start = (form: RegistrationForm, smsCode = '') =>
+    startRegistration({
       variant: variants[path],
       smsCodeLength,
       trustsLogin,
       form,
-      smsCode,
+      smsCode: smsCode || typedSmsCode.read(store, form.mobile),
       loginPhone,
     });
-  };
+  return { draft, start };
 }

@@ -7,8 +7,9 @@ import type { Bill } from '../bill/bill.ts';
 import { estimateOf } from '../bill/estimate.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
 import { BillView } from './BillView.tsx';
+import { EmptyBill } from './EmptyBill.tsx';
 import { fareSource } from './fare-source.ts';
-import { NoBill, NoBillInAddress } from './NoBill.tsx';
+import { NoBill } from './NoBill.tsx';
 import { useOrderBill } from './use-order-bill.ts';
 
 type Address = QueryOf<'breakdown'>;
@@ -18,7 +19,7 @@ type OrderFareProps = { orderUuid: string; address: Address };
 export function BreakdownPage() {
   const address = useRouteQuery('breakdown');
   const source = useMemo(() => address && fareSource(address), [address]);
-  if (!address || !source) return <NoBillInAddress />;
+  if (!address || !source) return <EmptyBill />;
   switch (source.kind) {
     case 'order':
       return <OrderFare orderUuid={source.orderUuid} address={address} />;

@@ -9,7 +9,8 @@ type EmptyBillProps = {
   onReload?: () => void;
 };
 
-export default function EmptyBill({ onReload }: EmptyBillProps) {
+/** Also for an address that names no fare. */
+export function EmptyBill({ onReload }: EmptyBillProps) {
   const { reload } = useNavigation();
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={onReload ? undefined : billTexts.nothing}>

@@ -2,14 +2,15 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { billQueries } from '../bill/queries.ts';
 import { BillView } from './BillView.tsx';
-import { NoBill, NoBillInAddress } from './NoBill.tsx';
+import { EmptyBill } from './EmptyBill.tsx';
+import { NoBill } from './NoBill.tsx';
 import { useOrderBill } from './use-order-bill.ts';
 
 /** The fare of an enterprise express order, by the plan of its route or by the order itself. */
 export function EnterpriseFarePage() {
   const { routePlanUuid, orderUuid } = useRouteQuery('enterpriseFare') ?? {};
   if (routePlanUuid) return <PlannedFare routePlanUuid={routePlanUuid} orderUuid={orderUuid} />;
-  return orderUuid ? <OrderedFare orderUuid={orderUuid} /> : <NoBillInAddress />;
+  return orderUuid ? <OrderedFare orderUuid={orderUuid} /> : <EmptyBill />;
 }
 
 type PlannedFareProps = { routePlanUuid: string; orderUuid: string | undefined };

@@ -5,21 +5,12 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { BillState } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import s from './Breakdown.module.css';
+import { EmptyBill } from './EmptyBill.tsx';
 
-const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
 const LoginNeeded = lazy(async () => {
   const { LoginNeeded } = await import('../../../parts/session/LoginNeeded.tsx');
   return { default: LoginNeeded };
 });
-
-/** The empty state for an address that names no fare. */
-export function NoBillInAddress() {
-  return (
-    <Suspense fallback={<BillSkeleton />}>
-      <EmptyBill />
-    </Suspense>
-  );
-}
 
 type NoBillProps = { result: Exclude<BillState, { state: 'shown' }> };
 

@@ -10,7 +10,7 @@ import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-s
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 
 /** What the provider says about how such a ride is priced; nothing where it says nothing. */
-export default function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
+export function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
   const { data } = useQuery(descriptionQuery(useCall(), query, typeTime));
   return data ? <Description words={data} /> : null;
 }

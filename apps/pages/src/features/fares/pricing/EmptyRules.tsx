@@ -17,8 +17,7 @@ type EmptyRulesProps = {
   placedBy: PricingQuery | undefined;
 };
 
-/** Loaded only where there are no rules to show. */
-export default function EmptyRules({ reason, onReload, placedBy }: EmptyRulesProps) {
+export function EmptyRules({ reason, onReload, placedBy }: EmptyRulesProps) {
   const { reload } = useNavigation();
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={emptyTexts[reason]}>

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
+import { PricingDescription } from './Description.tsx';
 import { FareTable } from './FareTable.tsx';
 import { FenceBanner } from './FenceBanner.tsx';
 import type { Line18Props } from './line18/Line18.tsx';
@@ -100,9 +101,6 @@ function PricingTabs({ query, place }: LineViewProps) {
   );
 }
 
-/** Below the prices, so it is loaded after them. */
-const PricingDescription = lazy(() => import('./Description.tsx'));
-
 type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
 
 /** Everything about one time type: what a tab shows. */
@@ -151,9 +149,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
       <FareTable rules={rules} orderTime={isOfNow ? undefined : query.orderTime} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
       <PricingNotes rules={rules}>
-        <Suspense>
-          <PricingDescription query={query} typeTime={typeTime} />
-        </Suspense>
+        <PricingDescription query={query} typeTime={typeTime} />
       </PricingNotes>
       <RuleOrigin fareRuleId={query.fareRuleId} rules={rules} />
     </>

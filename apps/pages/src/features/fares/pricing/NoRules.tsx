@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import type { NoRulesReason } from './EmptyRules.tsx';
+import { EmptyRules, type NoRulesReason } from './EmptyRules.tsx';
 import s from './Pricing.module.css';
 import type { PricingQuery } from './rules/rule-source.ts';
-
-const EmptyRules = lazy(() => import('./EmptyRules.tsx'));
 
 type NoRulesProps = {
   reason: NoRulesReason | 'failed';
@@ -17,11 +14,7 @@ type NoRulesProps = {
 /** Of a call that failed nothing can be said but that it can be made again. */
 export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
   if (reason === 'failed') return onReload && <QuietReload onReload={onReload} />;
-  return (
-    <Suspense>
-      <EmptyRules reason={reason} onReload={onReload} placedBy={placedBy} />
-    </Suspense>
-  );
+  return <EmptyRules reason={reason} onReload={onReload} placedBy={placedBy} />;
 }
 
 /** The shape of the page: names with their prices below, then the calculator's row. */

@@ -12,7 +12,7 @@ import { placeTexts } from './place-texts.ts';
 import { atDefaultCity, type PricingQuery } from './rules/rule-source.ts';
 
 /** For an address that names no place: the rules of the best guess, and a way to choose another. */
-export default function PlacedView({ query }: { query: PricingQuery }) {
+export function PlacedView({ query }: { query: PricingQuery }) {
   const { query: placed, words, cityCode, choose } = useCurrentPlace(query);
   const change = <ChooseCity chosen={cityCode} onChoose={choose} />;
   return <LineView query={placed} place={{ words, change }} />;

@@ -1,7 +1,7 @@
 import type { Loader, LoaderPorts } from '../../../api/page-loader.ts';
 import { readQuery } from '../../../routes/read-query.ts';
+import { descriptionOf, descriptionQuery } from './Description.tsx';
 import { Line18 } from './LineView.tsx';
-import { PlacedView } from './PricingView.tsx';
 import { rulesQuery } from './queries.ts';
 import { showsPrices, withReadableRules } from './rules/fare-model-json.ts';
 import { hasPrices } from './rules/fare-sections.ts';
@@ -12,7 +12,6 @@ import {
   atDefaultCity,
   hasNoTimeType,
   namesAreaAlone,
-  namesNoPlace,
   OWN_VIEW_LINE,
   type PricingQuery,
   rideOf,
@@ -64,7 +63,6 @@ async function loadWords(
   rules: RuleResult | undefined,
 ): Promise<void> {
   if (typeof rules !== 'object' || !rules || !hasPrices(rules.rule)) return;
-  const { descriptionQuery } = await import('./Description.tsx');
   await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
   const { fareRuleId } = query;
   if (fareRuleId === undefined || rules.unreadable.length > 0) return;
@@ -76,7 +74,6 @@ async function loadWords(
 async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void> {
   const { prefetch } = ports;
   const { line18Queries } = await import('./line18/use-line18.ts');
-  const { descriptionOf, descriptionQuery } = await import('./Description.tsx');
   const wanted = timeTypeOf(query.typeTime);
   const content = await prefetch((queries, call) =>
     queries.fetchQuery(line18Queries.content(call)),
@@ -101,7 +98,6 @@ export const loader: Loader = async (search, ports) => {
   // An order is its passenger's own, and has to be read before anything else is known.
   if (address.orderUuid !== undefined && address.pricingData === undefined) return {};
   const title = pricingTitle(address, ports.environment.brandTiers);
-  if (namesNoPlace(address)) await PlacedView.fetchAhead();
   const query = await placedQuery(ports, address);
   if (query.expandBizLine === OWN_VIEW_LINE) {
     await Line18.fetchAhead();

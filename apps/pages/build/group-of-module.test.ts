@@ -1,0 +1,27 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { groupOfModule } from './group-of-module.ts';
+
+const page = (path: string) => `/pages/src/features/${path}Page.tsx`;
+
+const importers: Record<string, string[]> = {
+  button: ['form', page('fares/pricing/Pricing')],
+  form: [page('login/Login')],
+  bill: [page('fares/breakdown/Breakdown'), page('fares/help/Help')],
+  table: ['calculator', page('fares/pricing/Pricing')],
+  calculator: [],
+};
+
+const context = {
+  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
+} as unknown as Rolldown.ChunkingContext;
+
+test.each([
+  ['pages of several features', 'button', 'features'],
+  ['pages of one feature', 'bill', 'features-fares'],
+  ['one page and what it loads later', 'table', 'features-fares-pricing'],
+  ['no page at first', 'calculator', null],
+  ['the page it is', page('fares/pricing/Pricing'), null],
+])('a module of %s has the group of their folder', (_, id, group) => {
+  expect(groupOfModule(id, context)).toBe(group);
+});

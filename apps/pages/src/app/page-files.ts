@@ -1,0 +1,39 @@
+import type { RouteName } from '../routes/routes.ts';
+
+/**
+ * The module of each path's page, below `features/`. Data, so that the build finds its files; a path
+ * without a page does not compile.
+ */
+export const pageFiles: Record<RouteName, string> = {
+  main: 'main/MainPage.tsx',
+  login: 'login/LoginPage.tsx',
+  webView: 'web-view/WebViewPage.tsx',
+  notice: 'web-view/NoticePage.tsx',
+  notFound: 'main/NotFoundPage.tsx',
+
+  enterpriseFare: 'fares/breakdown/EnterpriseFarePage.tsx',
+  // Redirected to the breakdown before any page is shown.
+  enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
+  breakdown: 'fares/breakdown/BreakdownPage.tsx',
+  pricing: 'fares/pricing/PricingPage.tsx',
+  fareHelp: 'fares/help/FareHelpPage.tsx',
+  questions: 'fares/questions/QuestionsPage.tsx',
+  licence: 'fares/licence/LicencePage.tsx',
+  fenceMap: 'fares/fence-map/FenceMapPage.tsx',
+  invoice: 'invoice/InvoicePage.tsx',
+
+  companyCar: 'enterprise/landing/EnterpriseLandingPage.tsx',
+  companyCarRegister: 'enterprise/registration/RegistrationPage.tsx',
+  newRegistration: 'enterprise/registration/RegistrationPage.tsx',
+  companyCarRegisterH5: 'enterprise/registration/RegistrationPage.tsx',
+  companyCarPuzzleVerify: 'verification/PuzzlePage.tsx',
+  agreement: 'legal/AgreementPage.tsx',
+  privacyPolicy: 'legal/PrivacyPolicyPage.tsx',
+  registrationSuccess: 'enterprise/success/RegistrationSuccessPage.tsx',
+  joinRequests: 'enterprise/joins/JoinRequestsPage.tsx',
+
+  shareEntry: 'referral/invite/InvitePage.tsx',
+  invitationRules: 'legal/InvitationRulesPage.tsx',
+  registrationRules: 'legal/RegistrationRulesPage.tsx',
+  reward: 'referral/reward/RewardPage.tsx',
+};
