@@ -242,7 +242,7 @@ test('what is typed and ticked in a registration before hydration stays and is s
   letThrough();
   await hydrated(page);
   const saved = () => page.evaluate(() => sessionStorage.getItem('ride.registrationDraft'));
-  expect(await saved()).toMatch(/南京乙公司.*"agreed":true/);
+  await expect.poll(saved).toMatch(/南京乙公司.*"agreed":true/);
   await page.getByLabel('联系人姓名').fill('李小红');
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe('南京乙公司');
   expect(await page.getByRole('checkbox').isChecked()).toBe(true);
