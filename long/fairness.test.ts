@@ -44,7 +44,6 @@ const nonsense: AttackRequest[] = [
   { path: '/nowhere', body: '{}' },
   { method: 'GET', path: '/%zz' },
   { method: 'GET', path: '/readyz' },
-  { method: 'GET', path: '/docs/static/swagger-ui-bundle.js' },
 ];
 const mix = many(100, (at) =>
   [renderings, tracking, estimates, signIns, nonsense].flatMap(
@@ -67,7 +66,7 @@ const attackers: [string, string[]][] = [
 
 describe.each(attackers)('behind nginx, %s', (attacker, addresses) => {
   test.each(attacks)(
-    'others are served within tens of milliseconds: %s',
+    'others are served and do not wait for long: %s',
     async (name, requests, connections) => {
       const words = `${attacker}, ${name} on ${connections} connections`;
       await fairnessTrial(words, { requests: sentFrom(addresses, requests), connections });

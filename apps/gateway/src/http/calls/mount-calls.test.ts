@@ -1,6 +1,6 @@
 import { type Access, defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { prepareAnswer } from '../answer.ts';
 import { type Caller, readingSession } from '../handlers.ts';
@@ -155,6 +155,14 @@ test('only an answer to a fault carries the id of its request', async () => {
 const TEN_SECONDS_OF_ONE = 10;
 const oneCallASecond = { CALLS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' };
 
+/** No window ends while a test runs. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
 async function statusesOf(ask: () => Promise<{ statusCode: number }>, times: number) {
   const statuses = [];
   for (let each = 0; each < times; each += 1) statuses.push((await ask()).statusCode);
@@ -192,7 +200,8 @@ test('an IPv6 /56 is counted as one address, and its neighbour by itself', async
 });
 
 test('a costly call is limited for a /24 together, to a fifth of the calls a second', async () => {
-  const settings = { ...oneCallASecond, CALLS_PER_SECOND: '15' };
+  stopClock();
+  const settings = { ...oneCallASecond, CALLS_PER_SECOND: '60' };
   const { ask } = served(() => 'ok', { settings, isCostly: true });
   const from = (address: string) => ask({ 'x-forwarded-for': address });
   let last = 0;
@@ -226,6 +235,7 @@ test('a session found before is served while its address is refused; a token nev
 });
 
 test('whoever shows the service token is not limited; whoever does not is refused, and then told to wait', async () => {
+  stopClock();
   const { ask } = served(() => 'ok', {
     access: 'service',
     settings: { CALLS_PER_SECOND: '1', SERVICE_TOKEN: 'a-service-token-of-this-test' },

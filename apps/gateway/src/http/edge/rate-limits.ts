@@ -27,8 +27,10 @@ declare module 'fastify' {
 
 /** Long enough that a page with all its calls at once is nothing unusual. */
 const WINDOW_SECONDS = 10;
-/** Of what one user or address has of other calls, in each single second. */
+/** Of what one user or address has of other calls. */
 const COSTLY_PART = 1 / 5;
+/** Short, so that those of a whole second are not made at once: a batch of events takes 3 ms. */
+const COSTLY_WINDOW_SECONDS = 1 / 4;
 
 const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
 
@@ -63,8 +65,8 @@ export function limitRates(
     };
     // By /24: twenty addresses of one that send full batches of events would hold up everybody.
     const costly = {
-      max: Math.ceil(edge.callsPerSecond * COSTLY_PART),
-      timeWindow: 1000,
+      max: Math.ceil(edge.callsPerSecond * COSTLY_PART * COSTLY_WINDOW_SECONDS),
+      timeWindow: COSTLY_WINDOW_SECONDS * 1000,
       keyGenerator: keyBy(networkOf),
     };
     app.decorate('limits', {
