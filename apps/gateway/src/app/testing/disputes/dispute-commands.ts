@@ -273,7 +273,17 @@ const laterCommands = (maxCommands: number) =>
   fc.commands(
     [
       ...[takes, handsOver, givesBack, asks, answers, withdraws, appeals, decides, signs, returns],
-      ...[decidesOnOldPage, reports, reprices, reprices, paysRefunds, pays, races, races, racesOfCases],
+      ...[
+        decidesOnOldPage,
+        reports,
+        reprices,
+        reprices,
+        paysRefunds,
+        pays,
+        races,
+        races,
+        racesOfCases,
+      ],
       ...[disputes, confirms, goesToDesk, goesToDesk, racesOfConfirmation],
       ...Array.from({ length: 12 }, () => goesOn),
     ],
