@@ -70,7 +70,7 @@ export async function readOwnFare(
   const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
   const bill = currentFare(order, first, refunds);
   const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
-  return { ...paid, ...states, fareModelJson };
+  return Object.assign(paid, states, { fareModelJson });
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */
