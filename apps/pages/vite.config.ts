@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHint } from './build/compile-hint.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { groupOfModule } from './build/group-of-module.ts';
 import { inDevelopment } from './build/in-development.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
       pageFiles: here('src/app/page-files.ts'),
     }),
     writePaths(table),
+    compileHint(),
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),
   ],
