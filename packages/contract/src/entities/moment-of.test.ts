@@ -32,7 +32,8 @@ test.each([
   '12',
   '-1772667000000',
   '9999999999999',
-])('%s is no moment', (time) => {
+  { toString: false },
+])('%j is no moment', (time) => {
   expect(momentOf(time)).toBeNull();
 });
 

@@ -26,6 +26,7 @@ export function deadlineOf(value: unknown): number | null {
 
 /** A moment as providers write it, in epoch milliseconds; null for what is none. */
 export function momentOf(value: unknown): number | null {
-  const moment = Math.trunc(millisecondsOf(String(value ?? '').trim()));
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const moment = Math.trunc(millisecondsOf(String(value).trim()));
   return moment >= FIRST_MOMENT && moment <= LAST_MOMENT ? moment : null;
 }
