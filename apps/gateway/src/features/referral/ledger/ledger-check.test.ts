@@ -39,15 +39,19 @@ test('an entry that moved no balance is reported for both of its accounts', asyn
 
 test('an overdrawn account is reported although its entries make its balance', async () => {
   const { referral } = await withInvitation();
-  const { db, isPostgres } = referral;
-  // The table itself refuses a negative balance.
-  await (isPostgres
-    ? sql`alter table ledger_accounts drop constraint ledger_accounts_covered`
-    : sql`pragma ignore_check_constraints = on`
-  ).execute(db);
   const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
-  await postEntries(db, [{ ...payment, cause: 'payment', kind: 'funding' }], 0);
-  expect(await referral.differences()).toEqual(['account budget:spring: is overdrawn by 1 fen']);
+  const overdraw = referral.within(async (tx) => {
+    // The table itself refuses a negative balance.
+    await (referral.isPostgres
+      ? sql`alter table ledger_accounts drop constraint ledger_accounts_covered`
+      : sql`pragma ignore_check_constraints = on`
+    ).execute(tx);
+    await postEntries(tx, [{ ...payment, cause: 'payment', kind: 'funding' }], 0);
+    const { differences } = await checkBalances({ db: tx });
+    // Rolled back with the constraint, which other tests of this database need.
+    throw new Error(differences.join());
+  });
+  await expect(overdraw).rejects.toThrow('account budget:spring: is overdrawn by 1 fen');
 });
 
 test('a ledger without invitations has the account of the provider only', async () => {
