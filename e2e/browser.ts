@@ -95,6 +95,7 @@ export async function watchedPage(
     if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
   onTestFailed(async () => {
+    if (page.isClosed()) return;
     const shown = await page.innerText('body', { timeout: 5_000 }).catch(String);
     console.error(`${page.url()} showed:\n${shown}\n${errors.join('\n')}`);
   });
