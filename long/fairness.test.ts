@@ -106,7 +106,7 @@ test('500 people behind one address of a carrier who open a page within a minute
     const typeModule = modules[person % modules.length];
     const page = await ask(`${origin}/pricing?typeModule=${typeModule}&cityCode=320100`);
     const ms = performance.now() - startedAt;
-    const files = [...page.body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    const files = [...page.body.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g)].map(
       ([, path]) => origin + path,
     );
     const rest = await Promise.all([
