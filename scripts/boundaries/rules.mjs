@@ -52,7 +52,7 @@ export const importRules = [
   },
   {
     from: inGateway('features'),
-    to: otherFeature,
+    to: (to, from) => otherFeature(to, from) && !isOrderOfDispute(to, from),
     because: 'a feature never imports another: app/ passes the needed function in',
   },
   {
@@ -119,6 +119,10 @@ function otherFeature(to, from) {
   const target = feature.exec(to);
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }
+
+/** Disputes lock, read and price again the bills of orders within their own transactions. */
+const isOrderOfDispute = (to, from) =>
+  inGateway('features/disputes')(from) && inGateway('features/orders')(to);
 
 /** Also for a folder that is not in the table yet: it has to be given its place. */
 function notBelow(to, from) {

@@ -40,6 +40,13 @@ const planted = [
     },
   ],
   [
+    'app/ passes the needed function in',
+    {
+      'apps/gateway/src/features/orders/a.ts': "import '../disputes/b.ts';",
+      'apps/gateway/src/features/disputes/b.ts': '',
+    },
+  ],
+  [
     'what layers.mjs lists',
     {
       'apps/pages/src/ui/a.ts': "import('../features/login/b.ts');",
@@ -199,6 +206,8 @@ test('modules that keep the rules are not reported', () => {
     'apps/pages/src/features/fares/Page.tsx':
       "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
     'apps/gateway/src/config/config.ts': 'export const port = process.env.PORT;',
+    'apps/gateway/src/features/disputes/a.ts': "import '../orders/b.ts';",
+    'apps/gateway/src/features/orders/b.ts': '',
   };
   expect(check(files)).toEqual([]);
 });

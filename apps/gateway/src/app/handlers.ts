@@ -4,6 +4,14 @@ import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
 import { type ContentCache, contentCache } from '../features/content/content-cache.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
+import { findOpenQuestion, listKeptAdjustments } from '../features/disputes/case/own-bill-store.ts';
+import { ownCaseRoutes } from '../features/disputes/case/own-case-routes.ts';
+import { repriceRoutes } from '../features/disputes/decide/reprice/reprice-routes.ts';
+import { pictureRoutes } from '../features/disputes/raise/picture-routes.ts';
+import { raiseRoutes } from '../features/disputes/raise/raise-routes.ts';
+import { refundRoutes } from '../features/disputes/refund/refund-routes.ts';
+import { listRefunds } from '../features/disputes/refund/refund-store.ts';
+import { refundSurplus } from '../features/disputes/refund/refund-surplus.ts';
 import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
 import { publishedAnswers } from '../features/enterprise/published/published-answers.ts';
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
@@ -16,11 +24,6 @@ import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { locationRoutes } from '../features/location/routes.ts';
 import type { CheckCounts } from '../features/orders/checks/check-counts.ts';
-import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes.ts';
-import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
-import { pictureRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
-import { refundRoutes } from '../features/orders/disputes/refund-routes.ts';
-import { repriceRoutes } from '../features/orders/disputes/reprice/reprice-routes.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { paymentRoutes } from '../features/orders/payments/payment-routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
@@ -83,13 +86,14 @@ interface FareDeps {
 
 /** Rules, fences, orders and disputes, each with the functions it needs of the others. */
 function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config }: FareDeps) {
-  const disputes = disputeSettings(config);
-  const { disputable } = disputes;
+  const settings = disputeSettings(config);
+  const { disputable } = settings;
   const pricing = createFarePricing(ports, fences);
   const orderPorts = {
     ...ports,
     ...pricing,
     disputable,
+    disputes: { findOpenQuestion, listKeptAdjustments, listRefunds },
     cityLimits: config.FARE_CHECKS,
     checkCounts,
     mobileOfUser,
@@ -108,10 +112,13 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...farePublishRoutes({ ...ports, findCityOfFence: selectFenceCity }, pricing),
     ...fenceRoutes(ports, fences),
     ...orderRoutes(orderPorts),
-    ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
-    ...ownCaseRoutes({ ...ports, ...disputes }),
+    ...raiseRoutes({ ...ports, ...settings }, { requirePerson }),
+    ...ownCaseRoutes({ ...ports, ...settings }),
     ...pictureRoutes({ ...ports, mobileOfUser }),
-    ...paymentRoutes({ ...ports, refundLedger }),
+    ...paymentRoutes({
+      ...ports,
+      refundSurplus: (tx, paid) => refundSurplus({ ...ports, refundLedger }, tx, paid),
+    }),
     ...refundRoutes({ ...ports, refundLedger }),
     ...repriceRoutes(billingPorts(ports, config)),
   };

@@ -1,10 +1,11 @@
-import { eraseContact } from '../features/enterprise/follow-up/erase-contact-service.ts';
-import { collectCompanies } from '../features/enterprise/follow-up/personal-data-store.ts';
 import {
-  collectOrders,
+  collectDisputes,
   eraseDisputeWords,
   listReceiptNumbers,
-} from '../features/orders/personal-data-store.ts';
+} from '../features/disputes/personal-data-store.ts';
+import { eraseContact } from '../features/enterprise/follow-up/erase-contact-service.ts';
+import { collectCompanies } from '../features/enterprise/follow-up/personal-data-store.ts';
+import { collectOrders } from '../features/orders/personal-data-store.ts';
 import { collectReferral, deleteReferralTraces } from '../features/referral/personal-data-store.ts';
 import {
   anonymiseAccount,
@@ -37,7 +38,10 @@ export const personalData = (
   {
     subject: '行程、费用与费用异议',
     kept: '行程记录依法至少保存2年，交易记录（含费用调整的决定与退款）至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号、异议的说明和图片',
-    collect: ofUser(collectOrders),
+    collect: ofUser(async (db, userId) => [
+      ...(await collectOrders(db, userId)),
+      ...(await collectDisputes(db, userId)),
+    ]),
     auditedSubjects: async (db, mobile) => {
       const userId = await findUserId(db, mobile);
       const receipts = userId === null ? [] : await listReceiptNumbers(db, userId);

@@ -1,12 +1,12 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
-import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
+import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
 import { deskForTest, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
-export const openCases = ({ ports }: TestDesk) =>
+export const openCases = ({ ports }: Pick<TestDesk, 'ports'>) =>
   openHeldCases({
     ...ports,
     times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },

@@ -1,32 +1,26 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
-import { createRepricing } from '../../features/fares/fare-pricing.ts';
+import { type DisputeCase, listCasesOfOrder } from '../../features/disputes/case/case-store.ts';
 import {
   addDisputeNote,
   askPassenger,
   takeDispute,
-} from '../../features/orders/disputes/cases/desk-act-service.ts';
+} from '../../features/disputes/case/desk-act-service.ts';
+import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
+import { notifyPassengers } from '../../features/disputes/case/notices/notify-passenger-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
   withdrawOwnCase,
-} from '../../features/orders/disputes/cases/own-act-service.ts';
-import {
-  type DecidePorts,
-  decideDispute,
-} from '../../features/orders/disputes/decisions/decide-service.ts';
-import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
-import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
-import { notifyPassengers } from '../../features/orders/disputes/notices/notify-passenger-service.ts';
-import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
-import { findBilledOrder, newestBill } from '../../features/orders/disputes/stores/bill-store.ts';
-import {
-  type DisputeCase,
-  listCasesOfOrder,
-} from '../../features/orders/disputes/stores/case-store.ts';
-import { insertPicture } from '../../features/orders/disputes/stores/picture-store.ts';
-import { listRefunds } from '../../features/orders/disputes/stores/refund-store.ts';
+} from '../../features/disputes/case/own-act-service.ts';
+import { insertPicture } from '../../features/disputes/case/picture-store.ts';
+import { type DecidePorts, decideDispute } from '../../features/disputes/decide/decide-service.ts';
+import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
+import { recordRefundPaid } from '../../features/disputes/refund/refund-service.ts';
+import { listRefunds } from '../../features/disputes/refund/refund-store.ts';
+import { createRepricing } from '../../features/fares/fare-pricing.ts';
+import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
 import { refundLedger } from '../../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';

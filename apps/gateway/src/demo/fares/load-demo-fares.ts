@@ -1,13 +1,13 @@
 import type { Db } from '../../db/schema.ts';
+import { confirmOrderFareWithin } from '../../features/disputes/raise/confirmation-service.ts';
+import {
+  type ObjectionPorts,
+  raiseObjectionWithin,
+} from '../../features/disputes/raise/raise-service.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
 import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
-import { confirmOrderFareWithin } from '../../features/orders/disputes/confirmation-service.ts';
-import {
-  type ObjectionPorts,
-  raiseObjectionWithin,
-} from '../../features/orders/disputes/objection-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
 import type { DemoPassenger } from '../passengers.ts';

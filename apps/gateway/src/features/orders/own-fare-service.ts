@@ -18,8 +18,6 @@ import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import { hashIfToken } from '../../ports/tokens.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
-import { findOpenQuestion, listKeptAdjustments } from './disputes/stores/own-bill-store.ts';
-import { listRefunds, type Refund } from './disputes/stores/refund-store.ts';
 import { withLaterPayments } from './fare-of-order.ts';
 import {
   type OrderKey,
@@ -32,6 +30,26 @@ import { listPayments } from './payment-store.ts';
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;
   readonly disputable: DisputableOrders;
+  readonly disputes: DisputesOfOrder;
+}
+
+/** What disputes add to the bill of an order; app/ passes it in. */
+export interface DisputesOfOrder {
+  findOpenQuestion(db: Db, orderUuid: string): Promise<OpenQuestion | null>;
+  /** Receipt numbers of decided cases that left a lowered fare as it was. */
+  listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]>;
+  listRefunds(db: Db, orderUuid: string): Promise<RefundOfOrder[]>;
+}
+
+/** What the desk wants to know of the passenger. */
+interface OpenQuestion {
+  readonly words: string;
+  readonly answerBy: number | null;
+}
+
+interface RefundOfOrder {
+  readonly amountFen: number;
+  readonly state: 'due' | 'paid';
 }
 
 /** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
@@ -52,7 +70,7 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
 
 /** The breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
-  { db, now, fareModelText, disputable }: FarePorts,
+  { db, now, fareModelText, disputable, disputes }: FarePorts,
   token: string,
   key: OrderKey,
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
@@ -63,11 +81,11 @@ export async function readOwnFare(
   const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
   if (orderUuid === null || first === null) return 'unknownOrder';
   if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
-  const details = await readCaseDetails(db, order, orderUuid);
+  const details = await readCaseDetails(disputes, db, { ...order, orderUuid });
   const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
-  const refunds = order.revisedFare === null ? [] : await listRefunds(db, orderUuid);
+  const refunds = order.revisedFare === null ? [] : await disputes.listRefunds(db, orderUuid);
   const bill = currentFare(order, first, refunds);
   const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
   return Object.assign(paid, states, { fareModelJson });
@@ -77,7 +95,7 @@ export async function readOwnFare(
 function currentFare(
   { revisedFare, deliveredRefundFen }: OwnOrder,
   first: string,
-  refunds: readonly Refund[],
+  refunds: readonly RefundOfOrder[],
 ): WireFareBreakdown {
   const bill = JSON.parse(revisedFare ?? first) as WireFareBreakdown;
   if (revisedFare === null) return bill;
@@ -85,7 +103,7 @@ function currentFare(
   return { ...bill, stayRefundFare: pending };
 }
 
-const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
+const sumOf = (refunds: readonly RefundOfOrder[], state: RefundOfOrder['state']): number =>
   refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amountFen : 0), 0);
 
 /** The rule version that the bill of an order of the caller's own is priced with now. */
@@ -164,19 +182,23 @@ function casesOf(order: OwnOrder): FareCase[] {
 }
 
 interface CaseDetails {
-  readonly question: Awaited<ReturnType<typeof findOpenQuestion>>;
+  readonly question: OpenQuestion | null;
   /** Receipt numbers. */
   readonly keptAdjustments: readonly string[];
 }
 
 /** What the cases of an order add to its bill; most orders have none, and cost no query. */
-async function readCaseDetails(db: Db, order: OwnOrder, orderUuid: string): Promise<CaseDetails> {
-  const { disputedAt, reportedAt, findings, repricedAt, revisedFare } = order;
+async function readCaseDetails(
+  disputes: DisputesOfOrder,
+  db: Db,
+  order: OwnOrder & { readonly orderUuid: string },
+): Promise<CaseDetails> {
+  const { orderUuid, disputedAt, reportedAt, findings, repricedAt, revisedFare } = order;
   const isRevised = revisedFare !== null;
   const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings ?? repricedAt) !== null;
   return {
-    question: mayHaveCase ? await findOpenQuestion(db, orderUuid) : null,
-    keptAdjustments: isRevised ? await listKeptAdjustments(db, orderUuid) : [],
+    question: mayHaveCase ? await disputes.findOpenQuestion(db, orderUuid) : null,
+    keptAdjustments: isRevised ? await disputes.listKeptAdjustments(db, orderUuid) : [],
   };
 }
 

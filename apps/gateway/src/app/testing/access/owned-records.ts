@@ -5,7 +5,7 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { DAY_MS } from '@ride/domain/durations';
-import { insertPicture } from '../../../features/orders/disputes/stores/picture-store.ts';
+import { insertPicture } from '../../../features/disputes/case/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';

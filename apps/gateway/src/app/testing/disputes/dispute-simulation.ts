@@ -7,10 +7,11 @@ import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { allDay } from '../../../demo/fares/bands.ts';
+import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
+import { refundSurplus } from '../../../features/disputes/refund/refund-surplus.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
 import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
 import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
-import { openHeldCases } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
 import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';
@@ -51,6 +52,7 @@ export class DisputeSimulation {
       ...createRepricing(ports),
       refundLimit: fen(LIMIT_FEN),
       refundLedger,
+      refundSurplus: (tx, paid) => refundSurplus({ ...ports, refundLedger }, tx, paid),
       times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
       mayHandle: async () => true,

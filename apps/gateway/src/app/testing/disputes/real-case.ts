@@ -5,27 +5,25 @@ import {
   giveBackDispute,
   handOverDispute,
   takeDispute,
-} from '../../../features/orders/disputes/cases/desk-act-service.ts';
+} from '../../../features/disputes/case/desk-act-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
   withdrawOwnCase,
-} from '../../../features/orders/disputes/cases/own-act-service.ts';
+} from '../../../features/disputes/case/own-act-service.ts';
 import {
   type DecidePorts,
   decideDispute,
-} from '../../../features/orders/disputes/decisions/decide-service.ts';
-import { recordRefundPaid } from '../../../features/orders/disputes/decisions/refund-service.ts';
-import {
-  returnDispute,
-  signDispute,
-} from '../../../features/orders/disputes/decisions/sign-service.ts';
+} from '../../../features/disputes/decide/decide-service.ts';
+import { returnDispute, signDispute } from '../../../features/disputes/decide/sign-service.ts';
+import { recordRefundPaid } from '../../../features/disputes/refund/refund-service.ts';
+import type { PaymentPorts } from '../../../features/orders/payments/report-payment-service.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
-export type RealPorts = DecidePorts & Pick<Ports, 'randomBytes'>;
+export type RealPorts = DecidePorts & PaymentPorts & Pick<Ports, 'randomBytes'>;
 
 const actorOf = (staffId: string): StaffActor => ({
   staffId,

@@ -3,18 +3,18 @@ import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import { fenFromYuan } from '@ride/domain/money';
 import { expect } from 'vitest';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import { confirmOrderFare } from '../../../features/orders/disputes/confirmation-service.ts';
-import { findConfirmation } from '../../../features/orders/disputes/confirmation-store.ts';
-import { openHeldCase } from '../../../features/orders/disputes/held/open-held-cases-service.ts';
-import { raiseObjection } from '../../../features/orders/disputes/objection-service.ts';
-import type { ObjectionKind } from '../../../features/orders/disputes/objection-store.ts';
+import { findConfirmation } from '../../../features/disputes/case/confirmation-store.ts';
+import { openHeldCase } from '../../../features/disputes/case/held/open-held-cases-service.ts';
+import type { ObjectionKind } from '../../../features/disputes/case/new-case-store.ts';
 import {
   recomputeOrder,
   type Versions,
-} from '../../../features/orders/disputes/reprice/recompute-order.ts';
-import { openCase } from '../../../features/orders/disputes/reprice/reprice-service.ts';
-import { findBilledOrder } from '../../../features/orders/disputes/stores/bill-store.ts';
-import { listRefunds } from '../../../features/orders/disputes/stores/refund-store.ts';
+} from '../../../features/disputes/decide/reprice/recompute-order.ts';
+import { openCase } from '../../../features/disputes/decide/reprice/reprice-service.ts';
+import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
+import { raiseObjection } from '../../../features/disputes/raise/raise-service.ts';
+import { listRefunds } from '../../../features/disputes/refund/refund-store.ts';
+import { findBilledOrder } from '../../../features/orders/bill-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { OrderModel } from './dispute-model.ts';

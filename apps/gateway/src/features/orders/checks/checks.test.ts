@@ -1,4 +1,3 @@
-import { confirmFare } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { HOUR_MS } from '@ride/domain/durations';
@@ -17,8 +16,6 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { listHeldOrders } from '../disputes/held/held-order-store.ts';
-import { openHeldCases } from '../disputes/held/open-held-cases-service.ts';
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
@@ -38,9 +35,6 @@ const codesOf = async (gateway: TestGateway, changes: Partial<TripInput>) =>
 
 const fareOf = async ({ app }: TestGateway, token: string) =>
   (await post(app, fareItems, { orderUuid: 'order-1' }, { token })).data;
-
-const heldBefore = ({ ports }: TestGateway, until: number) =>
-  listHeldOrders(ports.db, { since: 0, until, limit: 10 });
 
 const wrong = { otherFeesFen: 140_000 } as const;
 
@@ -172,60 +166,6 @@ test('a ride of another car at the same time was ordered for somebody else', asy
   expect(await codesOf(gateway, { vehicleNumber: '苏A12345' })).toEqual([]);
   const second = { orderUuid: 'order-2', vehicleNumber: '苏A54321' };
   expect(await codesOf(gateway, second)).toEqual([]);
-});
-
-test('a held order waits for its passenger, and is no longer listed once confirmed', async () => {
-  const gateway = await gatewayWithRule();
-  await verdictOf(gateway, wrong);
-  await verdictOf(gateway, { orderUuid: 'order-2', passengerMobile: '13900000000' });
-  expect(await heldBefore(gateway, NOON - 1)).toEqual([]);
-  expect(await heldBefore(gateway, NOON)).toMatchObject([
-    { orderUuid: 'order-1', recordedAt: NOON },
-  ]);
-  const token = await loggedIn(gateway);
-  const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
-  expect(confirmed.success).toBe(true);
-  expect(await heldBefore(gateway, NOON)).toEqual([]);
-});
-
-const openCases = ({ ports }: TestGateway) =>
-  openHeldCases({
-    ...ports,
-    times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
-    heldMs: 24 * HOUR_MS,
-  });
-
-test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
-  const gateway = await gatewayWithRule();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
-  await verdictOf(gateway, wrong);
-  gateway.clock.advance(24 * HOUR_MS - 1);
-  expect(await openCases(gateway)).toBe(0);
-  gateway.clock.advance(1);
-  const opened = await Promise.all([openCases(gateway), openCases(second)]);
-  expect(opened[0] + opened[1]).toBe(1);
-  expect(await openCases(gateway)).toBe(0);
-  const cases = await gateway.ports.db.selectFrom('order_objections').selectAll().execute();
-  expect(cases).toMatchObject([
-    {
-      order_uuid: 'order-1',
-      kind: 'held',
-      receipt_number: expect.stringMatching(/^HD/),
-      items: '["其他费用"]',
-      words: '其他费用1400.00元，通常不超过20.00元',
-      city_code: '320100',
-      first_answer_due: NOON + 48 * HOUR_MS,
-    },
-  ]);
-});
-
-test('a held order that its passenger confirmed does not go to the desk', async () => {
-  const gateway = await gatewayWithRule();
-  await verdictOf(gateway, wrong);
-  const token = await loggedIn(gateway);
-  await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
-  gateway.clock.advance(25 * HOUR_MS);
-  expect(await openCases(gateway)).toBe(0);
 });
 
 test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', async () => {

@@ -2,17 +2,12 @@ import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
 import type { Fen } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import {
-  type BilledOrder,
-  findBilledOrder,
-  newestBill,
-  type StoredBill,
-} from '../disputes/stores/bill-store.ts';
+import { type BilledOrder, findBilledOrder, newestBill, type StoredBill } from '../bill-store.ts';
 import { unpaidOf } from '../fare-of-order.ts';
 import { lockOrder } from '../order-store.ts';
 import { insertPayment, type ReportedPayment } from '../payment-store.ts';
-import { refundSurplus, type SurplusPorts } from './refund-surplus.ts';
 
 export type PaymentReport = RequestOf<typeof reportPayment>;
 
@@ -21,7 +16,17 @@ export type PaymentOutcome =
   | { readonly outcome: 'wrongMoment'; readonly error: PaymentMomentError }
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
-export type PaymentPorts = Pick<Ports, 'db' | 'now'> & SurplusPorts;
+export interface PaymentPorts extends Pick<Ports, 'db' | 'now'> {
+  /** Gives back what the payment brought above the newest bill; app/ passes it in. */
+  readonly refundSurplus: (tx: Db, paid: NewPayment) => Promise<void>;
+}
+
+export interface NewPayment {
+  /** As it was before the payment, and locked. */
+  readonly order: BilledOrder;
+  readonly payment: ReportedPayment;
+  readonly now: number;
+}
 
 /**
  * The provider's payment tells that money came in for an order. The same report may be repeated. The
@@ -47,7 +52,7 @@ export function recordPayment(
       return { outcome: 'paymentAboveDue', due: unpaidBy(bill, order) };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
-    await refundSurplus(ports, tx, { order, payment, now: moments.now });
+    await ports.refundSurplus(tx, { order, payment, now: moments.now });
     return { outcome: 'recorded' };
   });
 }

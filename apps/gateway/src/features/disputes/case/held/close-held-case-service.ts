@@ -1,0 +1,36 @@
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { heldCaseTexts } from '../../texts.ts';
+import { withdrawHeldCase } from '../case-store.ts';
+import type { ObjectionKind } from '../new-case-store.ts';
+
+export type CloseHeldPorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
+
+interface PassengerWord {
+  readonly orderUuid: string;
+  readonly word: 'confirmed' | ObjectionKind;
+  readonly now: number;
+}
+
+/**
+ * Ends the desk's case of a held order whose passenger has confirmed, disputed or reported the fare:
+ * what they say counts. Their own appeal goes on. No event: the provider was not told that the desk
+ * looks into it, and hears what the passenger said. Last in its transaction, as the audit wants it.
+ */
+export async function closeHeldCase(
+  { auditTrail, disputeCounts }: CloseHeldPorts,
+  tx: Db,
+  { orderUuid, word, now }: PassengerWord,
+): Promise<void> {
+  const closed = await withdrawHeldCase(tx, orderUuid, now);
+  if (closed === null) return;
+  const { receiptNumber } = closed;
+  const subject = { kind: 'dispute', id: receiptNumber } as const;
+  await auditTrail.append(tx, {
+    actor: { kind: 'system', id: 'passenger' },
+    action: 'dispute.closedByPassenger',
+    subject,
+    after: heldCaseTexts[word],
+  });
+  disputeCounts.countEnded('held', 'withdrawn');
+}

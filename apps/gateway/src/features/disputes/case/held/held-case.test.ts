@@ -1,0 +1,371 @@
+import * as desk from '@ride/contract/desk/disputes';
+import { appealDispute, readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
+import { confirmFare, costProblem } from '@ride/contract/disputes';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { HOUR_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
+import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import {
+  casesOf,
+  openCases,
+  proposeWithoutFee,
+  signProposal,
+  withHeldCase,
+  withHeldOrder,
+} from '../../../../app/testing/held-cases-for-test.ts';
+import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
+import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { insertObjection } from '../new-case-store.ts';
+
+const confirm = ({ app }: TestDesk, token: string) =>
+  post(app, confirmFare, { orderUuid: ORDER }, { token });
+
+const closings = async ({ ports }: TestDesk) =>
+  (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
+
+/** What the provider was told, in the order in which it happened. */
+const toldOf = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
+  (
+    await ports.db
+      .selectFrom('outgoing_events')
+      .select(['type', 'subject_id as id'])
+      .where('subject_kind', '=', kind)
+      .orderBy('created_at')
+      .orderBy('position')
+      .execute()
+  ).map(({ type, id }) => `${type} ${id}`);
+
+test('a confirmation ends the open case of a held order, with its history and its timeline', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
+  const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
+  expect(open.data.rows).toEqual([]);
+  const closed = await gateway.postDesk(desk.getDispute, { receiptNumber }, support);
+  expect(closed.data).toMatchObject({ state: 'withdrawn', endedAt: gateway.clock.now() });
+  expect(await closings(gateway)).toEqual([
+    {
+      actor: { kind: 'system', id: 'passenger' },
+      action: 'dispute.closedByPassenger',
+      subject: { kind: 'dispute', id: receiptNumber },
+      after: '乘客已确认费用',
+    },
+  ]);
+  expect(await toldOf(gateway, 'dispute')).toEqual([]);
+  expect(await toldOf(gateway, 'order')).toEqual([`fare.confirmed ${ORDER}`]);
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  expect(own.data.cases?.[0]).toMatchObject({
+    state: 'withdrawn',
+    timeline: [
+      { step: 'received' },
+      { step: 'withdrawn', words: '您已确认费用、提出异议或反馈问题，这次核查随之结束' },
+    ],
+    nextStep: null,
+  });
+});
+
+test("what the provider looks into by itself is not the passenger's to withdraw", async () => {
+  const { gateway, token, receiptNumber } = await withHeldCase();
+  const refused = await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
+  expect(refused.code).toBe(sharedRefusals.notFound);
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  expect(own.data.cases?.[0]).toMatchObject({ state: 'received', mayWithdraw: false });
+});
+
+test('a dispute of the passenger takes the place of the case that somebody has taken up', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const raised = await raiseTestDispute(gateway, token);
+  const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
+  expect(open.data.rows.map((row) => row.receiptNumber)).toEqual([raised]);
+  expect(await closings(gateway)).toMatchObject([{ after: '乘客已提出异议' }]);
+  const late = {
+    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    outcome: 'unchanged' as const,
+  };
+  const decided = await gateway.postDesk(desk.decideDispute, late, support);
+  expect(decided.code).toBe(desk.decideDispute.refusals.editConflict);
+});
+
+test('a reported cost problem takes its place too', async () => {
+  const { gateway, token } = await withHeldCase();
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  expect((await post(gateway.app, costProblem, report, { token })).success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  expect(await closings(gateway)).toMatchObject([{ after: '乘客已反馈费用问题' }]);
+});
+
+test('a held case that was decided stays decided, and what is confirmed then is the bill that counts', async () => {
+  const { gateway, token, receiptNumber } = await withHeldCase();
+  await proposeWithoutFee(gateway, receiptNumber);
+  await signProposal(gateway, receiptNumber);
+  expect((await confirm(gateway, token)).data).toMatchObject({ amount: '39.00' });
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawn_at: null }]);
+  expect(await closings(gateway)).toEqual([]);
+});
+
+test('of a confirmation, a taking and a decision at the same instant one ends the case, and all tell the same', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { gateway, token, support, receiptNumber } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    await second.postDesk(desk.takeDispute, { receiptNumber }, support);
+    const colleague = await gateway.as('support');
+    const decision = {
+      receiptNumber,
+      revision: 1,
+      billRevision: 0,
+      outcome: 'unchanged',
+      words: '费用无误',
+    } as const;
+    const [confirmed, decided, taken] = await Promise.all([
+      confirm(gateway, token),
+      second.postDesk(desk.decideDispute, decision, support),
+      gateway.postDesk(desk.takeDispute, { receiptNumber }, colleague),
+    ]);
+    expect(confirmed.success).toBe(true);
+    expect(taken.success).toBe(false);
+    const { db } = gateway.ports;
+    const decisions = await db.selectFrom('dispute_decisions').select('round').execute();
+    const [found] = await casesOf(gateway, 'held');
+    expect(found).toMatchObject({
+      state: decided.success ? 'decided' : 'withdrawn',
+      queue: 'closed',
+      revision: 2,
+    });
+    expect(decisions).toHaveLength(decided.success ? 1 : 0);
+    expect(await closings(gateway)).toHaveLength(decided.success ? 0 : 1);
+    // The decision or the confirmation tells what to charge, and never both.
+    expect([...(await toldOf(gateway, 'dispute')), ...(await toldOf(gateway, 'order'))]).toEqual([
+      decided.success ? `dispute.decided ${receiptNumber}` : `fare.confirmed ${ORDER}`,
+    ]);
+  }
+});
+
+async function decideHeld({
+  gateway,
+  support,
+  receiptNumber,
+}: Awaited<ReturnType<typeof withHeldCase>>) {
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const decision = {
+    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    outcome: 'unchanged' as const,
+  };
+  const decided = await gateway.postDesk(desk.decideDispute, decision, support);
+  expect(decided.success).toBe(true);
+}
+
+const fareOf = async ({ app }: TestDesk, token: string) =>
+  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+
+test('a held fare that the desk has decided asks for no confirmation, and one is stored without telling the provider twice', async () => {
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
+  await decideHeld(held);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await confirm(gateway, token)).data).toMatchObject({ amount: '1439.00' });
+  expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'confirmed' });
+  expect(await toldOf(gateway, 'dispute')).toEqual([`dispute.decided ${receiptNumber}`]);
+  expect(await toldOf(gateway, 'order')).toEqual([]);
+});
+
+test("a bill tells what has become of the desk's own case of its order, from its begin to an appeal", async () => {
+  const { gateway: without, token: reader } = await withHeldOrder();
+  expect(await fareOf(without, reader)).not.toHaveProperty('heldState');
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
+  await decideHeld(held);
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'unchanged' });
+  await post(gateway.app, appealDispute, { receiptNumber, words: '没有走过' }, { token });
+  expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
+});
+
+test('an appeal against the decision about a held order is told, and so is its withdrawal', async () => {
+  const held = await withHeldCase();
+  const { gateway, token, receiptNumber } = held;
+  await decideHeld(held);
+  const appeal = { receiptNumber, words: '没有走过收费的路' };
+  expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+  expect((await withdraw(gateway, token, receiptNumber)).success).toBe(true);
+  expect(await toldOf(gateway, 'dispute')).toEqual(
+    ['dispute.decided', 'dispute.appealed', 'dispute.withdrawn'].map(
+      (type) => `${type} ${receiptNumber}`,
+    ),
+  );
+  expect(await toldOf(gateway, 'order')).toEqual([]);
+});
+
+const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
+  post(app, withdrawDispute, { receiptNumber }, { token });
+
+test('a withdrawn dispute brings the case it had ended back to the queue after its hours, with new clocks', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const raised = await raiseTestDispute(gateway, token);
+  gateway.clock.advance(HOUR_MS);
+  expect((await withdraw(gateway, token, raised)).success).toBe(true);
+  gateway.clock.advance(24 * HOUR_MS - 1);
+  expect(await openCases(gateway)).toBe(0);
+  gateway.clock.advance(1);
+  const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+  const opened = await Promise.all([openCases(gateway), openCases(second)]);
+  expect(opened[0] + opened[1]).toBe(1);
+  expect(await openCases(gateway)).toBe(0);
+  const now = gateway.clock.now();
+  const [row] = (
+    await gateway.postDesk(
+      desk.listDisputes,
+      { queue: 'open', limit: 10 },
+      await gateway.as('lead'),
+    )
+  ).data.rows;
+  expect(row).toMatchObject({
+    receiptNumber,
+    kind: 'held',
+    state: 'received',
+    takenBy: null,
+    deadline: { step: 'firstAnswer', at: now + 24 * HOUR_MS },
+    endedAt: null,
+  });
+  const told = (await auditedEntries(gateway.ports.db)).filter(
+    ({ action }) => action === 'dispute.reopened',
+  );
+  expect(told).toMatchObject([
+    { subject: { kind: 'dispute', id: receiptNumber }, after: '乘客已撤回，费用仍未确认' },
+  ]);
+  // The session of the day before has ended.
+  expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  gateway.clock.advance(25 * HOUR_MS);
+  expect(await openCases(gateway)).toBe(0);
+});
+
+test('a held order that was disputed before the desk looked gets its case after the withdrawal', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const raised = await raiseTestDispute(gateway, token);
+  expect(await openCases(gateway)).toBe(0);
+  await withdraw(gateway, token, raised);
+  gateway.clock.advance(24 * HOUR_MS);
+  expect(await openCases(gateway)).toBe(1);
+  expect(await casesOf(gateway, 'held')).toMatchObject([
+    { state: 'received', queue: 'open', raised_at: gateway.clock.now() },
+  ]);
+});
+
+test('a held order with another case, open or decided, does not come back for one that was withdrawn', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  const reported = (await post(gateway.app, costProblem, report, { token })).data?.receiptNumber;
+  if (!reported) throw new Error('not reported');
+  await withdraw(gateway, token, await raiseTestDispute(gateway, token));
+  gateway.clock.advance(25 * HOUR_MS);
+  expect(await openCases(gateway)).toBe(0);
+  const support = await gateway.as('support');
+  await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
+  const decision = {
+    ...{ words: '费用无误', revision: 1, billRevision: 0 },
+    outcome: 'unchanged' as const,
+  };
+  await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);
+  expect(await openCases(gateway)).toBe(0);
+  const later = await loggedIn(gateway);
+  expect((await fareOf(gateway, later)).fareConfirmation).toEqual({ state: 'decided' });
+  expect((await confirm(gateway, later)).success).toBe(true);
+  expect(await toldOf(gateway, 'order')).toEqual([]);
+});
+
+test('after a withdrawal and a confirmation at the same instant the order comes back unless it was confirmed', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token, receiptNumber } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const raised = await raiseTestDispute(gateway, token);
+    const [withdrawn, confirmed] = await Promise.all([
+      withdraw(second, token, raised),
+      confirm(gateway, token),
+    ]);
+    expect(withdrawn.success).toBe(true);
+    gateway.clock.advance(24 * HOUR_MS);
+    expect(await openCases(gateway)).toBe(confirmed.success ? 0 : 1);
+    const [held] = await casesOf(gateway, 'held');
+    expect(held).toMatchObject({
+      receipt_number: receiptNumber,
+      queue: confirmed.success ? 'closed' : 'open',
+    });
+  }
+});
+
+test('a confirmation at the instant of the sweep leaves no case that was opened again', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    await withdraw(gateway, token, await raiseTestDispute(gateway, token));
+    gateway.clock.advance(24 * HOUR_MS);
+    const later = await loggedIn(gateway);
+    const [confirmed] = await Promise.all([confirm(gateway, later), openCases(second)]);
+    expect(confirmed.success).toBe(true);
+    expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await openCases(gateway)).toBe(0);
+  }
+});
+
+test('no case of a held order is open once it is confirmed or disputed, also at the instant of the sweep', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token } = await withHeldOrder();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const spoken = round % 2 ? confirm(gateway, token) : raiseTestDispute(gateway, token);
+    await Promise.all([openCases(second), spoken, openCases(gateway)]);
+    const held = await casesOf(gateway, 'held');
+    expect(held.filter(({ queue }) => queue === 'open')).toEqual([]);
+  }
+});
+
+test('a held order with a case about a wrong rule still goes to the desk', async () => {
+  const { gateway } = await withHeldOrder();
+  const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
+  const clocks = startClocks(gateway.clock.now(), times);
+  await insertObjection(gateway.ports.db, {
+    ...{ orderUuid: ORDER, kind: 'wrongRule', receiptNumber: 'GZ20260310-7KM2QX9R', items: [] },
+    ...{ words: '起步费公布有误', raisedAt: gateway.clock.now(), cityCode: '320100', clocks },
+  });
+  expect(await openCases(gateway)).toBe(1);
+});
+
+test('a held order that cannot be read keeps none behind it from the desk, and the failure is told', async () => {
+  const { gateway } = await withHeldOrder();
+  const { db } = gateway.ports;
+  await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
+  const other = { orderUuid: 'order-2', passengerMobile: '13900000000' };
+  await deliver(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
+  gateway.clock.advance(24 * HOUR_MS);
+  await expect(openCases(gateway)).rejects.toThrow('1 of 2 held orders got no case');
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ order_uuid: 'order-2' }]);
+});
+
+test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
+  const { gateway, token } = await withHeldOrder();
+  const known = { code: 'fee', words: '其他费用偏高', lines: ['other'] };
+  const newer = { code: 'ofNextRelease', words: '车型不符', lines: ['ofNextRelease'] };
+  const findings = JSON.stringify([known, newer]);
+  await gateway.ports.db.updateTable('orders').set({ findings }).execute();
+  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
+  expect(bill.data.fareFindings).toEqual([
+    { words: '其他费用偏高', items: ['其他费用'] },
+    { words: '车型不符', items: [] },
+  ]);
+  const trip = tripInput({ otherFeesFen: 140_000 });
+  const again = await post(gateway.app, recordCompletedTrip, trip, asService);
+  expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
+  expect(await openCases(gateway)).toBe(1);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ words: '其他费用偏高\n车型不符' }]);
+});

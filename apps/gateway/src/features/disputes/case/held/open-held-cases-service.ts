@@ -1,0 +1,96 @@
+import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { DAY_MS } from '@ride/domain/durations';
+import { lineNames } from '@ride/domain/fares/fare-lines';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { findingsOfText } from '../../../orders/checks/findings-of-order.ts';
+import { lockOrder } from '../../../orders/order-store.ts';
+import { cityOfTrip, storedTripOf } from '../../../orders/stored-trip.ts';
+import { heldCaseTexts } from '../../texts.ts';
+import { upsertHeldObjection } from '../new-case-store.ts';
+import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
+
+export interface OpenHeldPorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'> {
+  readonly times: DisputeTimes;
+  /** How long the passenger has, before the desk looks: from the trip, and from a withdrawal. */
+  readonly heldMs: number;
+}
+
+const BATCH_SIZE = 200;
+/** An order older than this was settled another way, or every sweep has failed for a month. */
+const LOOK_BACK_MS = 30 * DAY_MS;
+const RECEIPT_PREFIX = 'HD';
+
+/**
+ * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue; of one
+ * that was disputed and withdrawn, the case that the dispute had ended is opened again. Safe on
+ * several gateways at once: an order has one case of the kind. Returns how many were opened. One that
+ * fails keeps no other waiting; the failure is thrown when all were tried.
+ */
+export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
+  const { db, now, heldMs } = ports;
+  const until = now() - heldMs;
+  const since = until - LOOK_BACK_MS;
+  const orders = await listHeldOrders(db, { since, until, limit: BATCH_SIZE });
+  let opened = 0;
+  const failures: unknown[] = [];
+  for (const order of orders) {
+    try {
+      if (await openHeldCase(ports, order, until)) opened += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    const words = `${failures.length} of ${orders.length} held orders got no case`;
+    throw new Error(words, { cause: failures[0] });
+  }
+  return opened;
+}
+
+/** False when its passenger has spoken since it was listed. */
+export async function openHeldCase(
+  ports: Omit<OpenHeldPorts, 'heldMs'>,
+  order: HeldOrder,
+  until: number,
+): Promise<boolean> {
+  const isOpened = await ports.db
+    .transaction()
+    .execute((tx) => openHeldCaseWithin(ports, tx, { order, until }));
+  if (isOpened) ports.disputeCounts.countRaised('held');
+  return isOpened;
+}
+
+async function openHeldCaseWithin(
+  { now, randomBytes, times, auditTrail }: Omit<OpenHeldPorts, 'db' | 'heldMs'>,
+  tx: Db,
+  { order, until }: { readonly order: HeldOrder; readonly until: number },
+): Promise<boolean> {
+  const { orderUuid } = order;
+  const raisedAt = now();
+  const findings = findingsOfText(order.findings);
+  const lines = new Set(findings.flatMap((finding) => finding.lines));
+  await lockOrder(tx, orderUuid);
+  if (!(await isStillUnanswered(tx, { orderUuid, until }))) return false;
+  const opened = await upsertHeldObjection(tx, {
+    orderUuid,
+    receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
+    items: [...lines].map((kind) => lineNames[kind]),
+    words: findings.map(({ words }) => words).join('\n'),
+    raisedAt,
+    cityCode: cityOfTrip(storedTripOf(order.trip)),
+    clocks: startClocks(raisedAt, times),
+  });
+  if (opened === null) return false;
+  if (!opened.isNew) {
+    await auditTrail.append(tx, {
+      actor: { kind: 'system', id: 'held-orders' },
+      action: 'dispute.reopened',
+      subject: { kind: 'dispute', id: opened.receiptNumber },
+      after: heldCaseTexts.reopened,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,113 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
+import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { Alerts } from '../../../../ports/alerts.ts';
+import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
+import { selectDelivery } from '../../../orders/order-store.ts';
+import { type DisputeCase, findCase, findUserOfCase } from '../case-store.ts';
+import { type Decision, listDecisions } from '../decision-store.ts';
+import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
+
+export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
+  readonly alerts: Pick<Alerts, 'raise'>;
+  readonly mobileOfUser: MobileOfUser;
+}
+
+/** Longer than any text takes to be handed over. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** Until a text is tried again for the first time; meanwhile those of others go out. */
+const RETRY_AFTER_MS = HOUR_MS;
+/** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
+const TOLD_WITHIN_MS = 7 * 24 * HOUR_MS;
+const BATCH_SIZE = 50;
+/** So many in a row mean that the sender is down, not that it refuses some number. */
+const MAX_FAILURES = 5;
+
+/**
+ * Texts the passenger that something was asked or decided. Whoever claims it tells it. One that did
+ * not go out, or of which that is not known, is tried again under the same id, so that the sender
+ * sends it once. When a gateway ends in between, its claim runs out and another one tells it.
+ */
+export async function notifyPassenger(
+  ports: NotifyPorts,
+  receiptNumber: string,
+): Promise<'told' | 'failed'> {
+  const { alerts, db, sms } = ports;
+  const now = ports.now();
+  const claim = { receiptNumber, until: now + CLAIM_MS };
+  if (!(await claimNotice(db, claim, now))) return 'told';
+  const found = await findCase(db, receiptNumber);
+  const notice = found && (await noticeOf(ports, found));
+  const result = notice ? await sms.send(notice).catch(() => 'unknown') : 'nobody';
+  if (result === 'sent' || result === 'nobody') {
+    await settleNotice(db, claim, { told_at: now });
+    return 'told';
+  }
+  // The waits double: a sender that sent it and cannot say so is not to be asked for ever.
+  const since = found?.askedAt ?? found?.decidedAt ?? now;
+  const tryAt = now + Math.max(RETRY_AFTER_MS, now - since);
+  await settleNotice(db, claim, { tell_at: tryAt });
+  alerts.raise(tryAt < since + TOLD_WITHIN_MS ? 'noticeFailed' : 'noticeGivenUp');
+  return 'failed';
+}
+
+/** Null when there is nobody to tell, or nothing. */
+async function noticeOf(
+  { db, mobileOfUser }: NotifyPorts,
+  found: DisputeCase,
+): Promise<SmsNotice | null> {
+  const { receiptNumber } = found;
+  const userId = await findUserOfCase(db, receiptNumber);
+  const mobile = userId && (await mobileOfUser(db, userId));
+  if (!mobile) return null;
+  const noticeId = `${receiptNumber} ${found.state} ${found.askedAt ?? found.decidedAt}`;
+  const to = { mobile, noticeId, about: subjectOf(found), receiptNumber };
+  if (found.state === 'questionAsked') {
+    // A gateway without this deadline asked it, and promised no text either.
+    if (found.answerDue === null) return null;
+    const answerBy = momentInWords(found.answerDue);
+    return { ...to, notice: 'disputeAsked', answerBy };
+  }
+  const decision = (await listDecisions(db, receiptNumber)).at(-1);
+  const order = await selectDelivery(db, found.orderUuid);
+  if (!decision || !order) return null;
+  const result = resultInWords(decision, order.totalFen);
+  return { ...to, notice: 'disputeDecided', result };
+}
+
+/** After an appeal it is the passenger's, whoever began the case. */
+const subjectOf = ({ kind, round }: DisputeCase): NoticeSubject => (round === 2 ? 'appeal' : kind);
+
+/** Such as 11月20日 18:00, by the clocks of the cities. */
+function momentInWords(moment: number): string {
+  const there = new Date(moment + CITY_OFFSET_MS);
+  const time = there.toISOString().slice(11, 16);
+  return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${time}`;
+}
+
+function resultInWords(decision: Decision, firstTotalFen: number): string {
+  const { outcome, totalAfterFen, refundFen } = decision;
+  const amount = `${formatYuan(fen(totalAfterFen))}元`;
+  if (keepsAdjustment(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
+  if (outcome === 'unchanged') return '维持原费用';
+  const total = `费用调整为${amount}`;
+  return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
+}
+
+/** What was not told when it happened: by a gateway that ended, or by a sender that failed. */
+export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const now = ports.now();
+    const since = now - TOLD_WITHIN_MS;
+    const untold = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
+    for (const receiptNumber of untold) {
+      failures = (await notifyPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
+      if (failures === MAX_FAILURES) return;
+    }
+    if (untold.length < BATCH_SIZE) return;
+  }
+}

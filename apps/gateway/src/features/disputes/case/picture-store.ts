@@ -1,0 +1,78 @@
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import type { Db } from '../../../db/schema.ts';
+
+export interface StoredPicture {
+  readonly pictureId: string;
+  readonly receiptNumber: string;
+}
+
+export interface NewPicture extends StoredPicture {
+  /** Base64. */
+  readonly jpeg: string;
+  readonly addedAt: number;
+}
+
+/** Free places of a case, the lowest first. */
+async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> {
+  const taken = await tx
+    .selectFrom('dispute_pictures')
+    .select('position')
+    .where('receipt_number', '=', receiptNumber)
+    .execute();
+  const places = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
+  return places.filter((place) => !taken.some(({ position }) => position === place));
+}
+
+export const hasFreePlace = async (db: Db, receiptNumber: string): Promise<boolean> =>
+  (await listFreePlaces(db, receiptNumber)).length > 0;
+
+/** Of a case that is locked, or two take the same place. False when the id is another picture's. */
+export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
+  const [position] = await listFreePlaces(tx, picture.receiptNumber);
+  if (position === undefined) throw new Error(`${picture.receiptNumber} has no place left`);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('dispute_pictures')
+    .values({
+      id: picture.pictureId,
+      receipt_number: picture.receiptNumber,
+      position,
+      jpeg: picture.jpeg,
+      added_at: picture.addedAt,
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
+  const found = await db
+    .selectFrom('dispute_pictures')
+    .select(['id as pictureId', 'receipt_number as receiptNumber'])
+    .where('id', '=', pictureId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Without their bytes, in the order in which they were added. */
+export function listPictures(db: Db, receiptNumber: string) {
+  return db
+    .selectFrom('dispute_pictures')
+    .select(['id as pictureId', 'added_at as addedAt'])
+    .where('receipt_number', '=', receiptNumber)
+    .orderBy('position')
+    .execute();
+}
+
+/** Base64; null when there is no such picture. */
+export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('dispute_pictures')
+    .select('jpeg')
+    .where('id', '=', pictureId)
+    .executeTakeFirst();
+  return found?.jpeg ?? null;
+}
+
+export async function deletePicture(tx: Db, pictureId: string): Promise<void> {
+  await tx.deleteFrom('dispute_pictures').where('id', '=', pictureId).execute();
+}

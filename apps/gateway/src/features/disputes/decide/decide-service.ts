@@ -1,0 +1,194 @@
+import {
+  type DisputeOutcome,
+  disputeOutcomeNames,
+  nextState,
+} from '@ride/domain/disputes/dispute-case';
+import { mayDo } from '@ride/domain/staff/roles';
+import { isUniqueViolation } from '../../../db/errors.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { findBilledOrder } from '../../orders/bill-store.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { type DisputeCase, findCase } from '../case/case-store.ts';
+import type { BillChanges, Proposal } from '../case/decision-store.ts';
+import {
+  type Act,
+  actOnCase,
+  type CaseOutcome,
+  type CasePorts,
+  requireHolder,
+} from '../case/desk-act-service.ts';
+import { type NotifyPorts, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import { yuanWords } from '../texts.ts';
+import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
+import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
+import { isBasisOf, type Recomputation, type RecomputePorts } from './recompute-service.ts';
+import { type SettledDecision, type SettlePorts, settleDecision } from './settle-decision.ts';
+
+export type DecidePorts = CasePorts &
+  RecomputePorts &
+  SettlePorts &
+  NotifyPorts &
+  Pick<Ports, 'disputeCounts'>;
+
+export interface DecisionResult {
+  readonly outcome: 'done';
+  readonly state: 'decided' | 'awaitingSignature';
+  readonly refundFen: number;
+}
+
+export type DecideOutcome = CaseOutcome<DecisionResult | BillRefusal>;
+
+/** Changes of the bill that the actor saw. */
+interface ChangesOfBill extends BillChanges {
+  readonly receiptNumber: string;
+  readonly billRevision: number;
+}
+
+/** What a decision would come to; nothing is written. */
+export async function previewDecision(
+  ports: DecidePorts,
+  { grants }: StaffActor,
+  { receiptNumber, billRevision, ...changes }: ChangesOfBill,
+): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownDispute' }> {
+  const seen = await findCaseWithOrder(ports.db, receiptNumber);
+  if (seen === null || !mayDo(grants, 'dispute.read', seen.found.cityCode)) {
+    return { outcome: 'unknownDispute' };
+  }
+  if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
+  return recomputeCase(ports, seen, changes);
+}
+
+interface DecisionInput extends ChangesOfBill {
+  readonly revision: number;
+  readonly outcome: 'adjusted' | 'unchanged';
+  readonly words: string;
+  /** What the actor was shown. */
+  readonly expectedTotalFen?: number | undefined;
+}
+
+/** Ends a case, or hands it to a second person when much money is at stake. */
+export async function decideDispute(
+  ports: DecidePorts,
+  actor: StaffActor,
+  input: DecisionInput,
+): Promise<DecideOutcome> {
+  const { receiptNumber, revision } = input;
+  const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
+  const seen = await findSeenCase(ports.db, actor, key);
+  if ('outcome' in seen) return seen;
+  const { found, order } = seen;
+  if (nextState(found.state, 'decide', found.round) === null) {
+    return { outcome: 'wrongState', current: found };
+  }
+  if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
+  const recomputed =
+    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, seen, input) : null;
+  if (recomputed && 'outcome' in recomputed) return recomputed;
+  const { expectedTotalFen = recomputed?.revised.totalFen } = input;
+  if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
+  const decided = await withConflicts(ports, receiptNumber, () =>
+    actOnCase<DecisionResult>(ports, actor, key, async (act) => {
+      requireHolder(act, actor);
+      return recomputed?.needsSignature
+        ? propose(act, actor, input, recomputed)
+        : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+    }),
+  );
+  await countAndNotify(ports, found, input.outcome, decided);
+  return decided;
+}
+
+async function propose(
+  act: Act,
+  actor: StaffActor,
+  { words, corrections, waived }: DecisionInput,
+  { base, revised, lines, refund }: Recomputation,
+): Promise<DecisionResult> {
+  const proposal: Proposal = {
+    words,
+    corrections: [...corrections],
+    waived: [...waived],
+    lines: [...lines],
+    billRevision: base.revision,
+    totalBeforeFen: base.totalFen,
+    totalAfterFen: revised.totalFen,
+    refundFen: refund,
+    proposedBy: actor.staffId,
+    proposedAt: act.now,
+  };
+  await act.update({ ...act.step('propose'), proposal: JSON.stringify(proposal) });
+  await act.audit('dispute.proposed', {
+    before: yuanWords(base.totalFen),
+    after: yuanWords(revised.totalFen),
+    reason: words,
+  });
+  return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
+}
+
+interface FinalDecision extends SettledDecision {
+  /** The bill it is about. */
+  readonly billRevision: number;
+}
+
+export async function decide(
+  ports: DecidePorts,
+  act: Act,
+  final: FinalDecision,
+): Promise<DecisionResult> {
+  const { tx, found, now } = act;
+  const { recomputed, signedBy } = final;
+  const outcome = recomputed ? 'adjusted' : 'unchanged';
+  const changes = act.step(signedBy === null ? 'decide' : 'sign');
+  // Whoever reports a payment waits until this bill is made, or has reported it already.
+  await lockOrder(tx, found.orderUuid);
+  // Then the row: it is what two people who decide at once wait for.
+  await act.update({ ...changes, outcome, decided_at: now });
+  const order = await findBilledOrder(tx, found.orderUuid);
+  if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
+  if (isStaleBill(order, final.billRevision)) act.refuse('editConflict');
+  if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
+  const decision = await settleDecision(ports, tx, { found, order, now }, final);
+  await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
+    before: yuanWords(decision.totalBeforeFen),
+    after: wordsOfDecision(decision),
+    reason: final.words,
+  });
+  return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
+}
+
+const wordsOfDecision = (decision: {
+  readonly outcome: 'adjusted' | 'unchanged';
+  readonly totalAfterFen: number;
+  readonly refundFen: number;
+}): string =>
+  decision.outcome === 'unchanged'
+    ? disputeOutcomeNames.unchanged
+    : `${yuanWords(decision.totalAfterFen)}，退款 ${yuanWords(decision.refundFen)}`;
+
+/** A key that another decision has taken means that the case or its bill has changed. */
+export async function withConflicts<Outcome>(
+  { db }: Pick<DecidePorts, 'db'>,
+  receiptNumber: string,
+  work: () => Promise<CaseOutcome<Outcome>>,
+): Promise<CaseOutcome<Outcome>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const current = await findCase(db, receiptNumber);
+    return current ? { outcome: 'editConflict', current } : { outcome: 'unknownDispute' };
+  }
+}
+
+/** Once a decision is stored; a proposal waits for its signature. */
+export async function countAndNotify(
+  ports: Pick<DecidePorts, 'disputeCounts'> & NotifyPorts,
+  { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
+  outcome: DisputeOutcome,
+  result: DecideOutcome,
+): Promise<void> {
+  if (result.outcome !== 'done' || result.state !== 'decided') return;
+  ports.disputeCounts.countEnded(kind, outcome);
+  await notifyPassenger(ports, receiptNumber);
+}

@@ -1,0 +1,76 @@
+import * as calls from '@ride/contract/desk/disputes';
+import type { DeskHandlers } from '../../../http/desk-handlers.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { billLines } from '../../orders/bill-lines.ts';
+import type { CasePagePorts } from '../case/case-page-service.ts';
+import { refuseCase } from '../case/desk-routes.ts';
+import { deskTexts as texts } from '../texts.ts';
+import {
+  type DecideOutcome,
+  type DecidePorts,
+  decideDispute,
+  previewDecision,
+} from './decide-service.ts';
+import { returnDispute, signDispute } from './sign-service.ts';
+
+type DecisionHandlers = Pick<
+  DeskHandlers,
+  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute'
+>;
+
+type Call = Parameters<typeof refuse>[0];
+type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
+
+/** Recomputation, decisions and second signatures. */
+export function decisionRoutes(
+  ports: DecidePorts & Pick<CasePagePorts, 'staff'>,
+): DecisionHandlers {
+  const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
+    switch (refusal.outcome) {
+      case 'staleBill':
+        return refuse(call, 'editConflict', texts.staleBill);
+      case 'dearer':
+      case 'nothingChanged':
+      case 'notWaivable':
+      case 'departureInFuture':
+      case 'ownProposal':
+      case 'billChanged':
+      case 'noRuleVersion':
+        return refuse(call, refusal.outcome, texts[refusal.outcome]);
+      default:
+        return refuseCase(ports, call, refusal);
+    }
+  };
+  const answer = (call: Call, result: DecideOutcome) =>
+    result.outcome === 'done'
+      ? { state: result.state, refundFen: result.refundFen }
+      : refuseDecision(call, result);
+  return {
+    async recomputeDispute(input, { actor }) {
+      const found = await previewDecision(ports, actor, input);
+      if ('outcome' in found) return refuseDecision(calls.recomputeDispute, found);
+      return {
+        lines: [...found.lines],
+        newLines: billLines(found.revised.fare),
+        totalBeforeFen: found.base.totalFen,
+        totalAfterFen: found.revised.totalFen,
+        refundFen: found.refund,
+        needsSignature: found.needsSignature,
+      };
+    },
+
+    async decideDispute(input, { actor }) {
+      const changes = input.outcome === 'adjusted' ? input : { corrections: [], waived: [] };
+      const decision = { ...input, corrections: changes.corrections, waived: changes.waived };
+      return answer(calls.decideDispute, await decideDispute(ports, actor, decision));
+    },
+
+    signDispute: async (input, { actor }) =>
+      answer(calls.signDispute, await signDispute(ports, actor, input)),
+
+    async returnDispute(input, { actor }) {
+      const result = await returnDispute(ports, actor, input);
+      return result.outcome === 'done' ? null : refuseCase(ports, calls.returnDispute, result);
+    },
+  };
+}

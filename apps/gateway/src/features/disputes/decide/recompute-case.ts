@@ -1,0 +1,47 @@
+import { isWaivable } from '@ride/domain/disputes/corrections';
+import { momentError } from '@ride/domain/reported-moment';
+import type { Ports } from '../../../ports/ports.ts';
+import type { BillChanges } from '../case/decision-store.ts';
+import type { CaseWithOrder } from './case-with-order.ts';
+import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
+
+type RecomputeRefusal = {
+  readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
+};
+
+/** What the actor may not do with the bill. */
+export type BillRefusal =
+  | RecomputeRefusal
+  | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
+
+/** Before the transaction: rules are read by a connection of their own. */
+export async function recomputeCase(
+  ports: RecomputePorts & Pick<Ports, 'now'>,
+  { found, order, granted }: CaseWithOrder,
+  changes: BillChanges,
+): Promise<Recomputation | RecomputeRefusal> {
+  if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
+  if (departsInFuture(changes, ports.now())) return { outcome: 'departureInFuture' };
+  const recomputed = await recomputeBill(ports, order, {
+    ...changes,
+    granted,
+    correctVersion: found.correctVersion,
+  });
+  return recomputed ?? { outcome: 'noRuleVersion' };
+}
+
+const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
+  corrections.some(({ fact, value }) => fact === 'departedAt' && momentError(value, now) !== null);
+
+/** A dispute never makes a ride dearer, and an adjustment adjusts something. */
+export async function recomputeAdjustment(
+  ports: RecomputePorts & Pick<Ports, 'now'>,
+  seen: CaseWithOrder,
+  changes: BillChanges,
+): Promise<Recomputation | BillRefusal> {
+  const recomputed = await recomputeCase(ports, seen, changes);
+  if ('outcome' in recomputed) return recomputed;
+  const { base, revised } = recomputed;
+  if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };
+  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : recomputed;
+}

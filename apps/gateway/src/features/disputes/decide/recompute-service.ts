@@ -1,0 +1,120 @@
+import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
+import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../../ports/pricing.ts';
+import { billLines, type ComparedLine, compareLines } from '../../orders/bill-lines.ts';
+import { type BilledOrder, newestBill, type StoredBill } from '../../orders/bill-store.ts';
+import { explainBill } from '../../orders/estimate-of-delivery.ts';
+import { fareOfOrder, paidOf } from '../../orders/fare-of-order.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../orders/trip-of-delivery.ts';
+import type { BillChanges } from '../case/decision-store.ts';
+
+export interface RecomputePorts {
+  readonly repriceRide: RepriceRide;
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findVersionForDay: FindVersionForDay;
+  /** Above it a second person signs. */
+  readonly refundLimit: Fen;
+}
+
+/** The bill as it would be after a decision, and what would come back. */
+export interface Recomputation {
+  /** The bill it starts from. */
+  readonly base: StoredBill;
+  /** How many payments were reported by then. */
+  readonly payments: number;
+  readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
+  readonly lines: readonly ComparedLine[];
+  readonly refund: Fen;
+  readonly needsSignature: boolean;
+}
+
+interface RecomputeInput extends BillChanges {
+  /** Granted for this order before, by decisions and for payments. */
+  readonly granted: Fen;
+  /** Null for the version of the bill, unless that one was published wrong. */
+  readonly correctVersion: string | null;
+}
+
+/**
+ * Prices the trip again with corrected facts and without the waived lines; what the bill before
+ * waived stays waived. Null when the rule version is not there.
+ */
+export async function recomputeBill(
+  ports: RecomputePorts,
+  order: BilledOrder,
+  { corrections, waived, granted, correctVersion }: RecomputeInput,
+): Promise<Recomputation | null> {
+  const base = newestBill(order);
+  const trip = correctFacts(base.trip, correctionsOf(corrections));
+  const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
+  const priced = await ports.repriceRide(
+    await versionFor(ports, correctVersion ?? base.ruleVersion, { base, trip }),
+    rideOfDelivery(trip),
+    tripOfDelivery(trip),
+    without,
+  );
+  if (priced === null) return null;
+  const explained =
+    order.estimate &&
+    (await explainBill(ports, order.estimate, {
+      trip,
+      ruleVersion: priced.ruleVersion,
+      waived: without,
+    }));
+  const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
+  const refund = furtherRefund(paidOf(trip, order.payments), priced.total, granted);
+  const money = {
+    firstTotal: fen(order.bills[0].totalFen),
+    totalAfter: priced.total,
+    refunds: fen(granted + refund),
+  };
+  return {
+    base,
+    payments: order.payments.length,
+    revised: {
+      ruleVersion: priced.ruleVersion,
+      trip,
+      waived: [...without],
+      fare,
+      totalFen: priced.total,
+    },
+    lines: compareLines(base.fare, fare),
+    refund,
+    needsSignature: needsSecondSignature(money, ports.refundLimit),
+  };
+}
+
+/** A departure on another day may fall under another rule, unless the delivery named its rule. */
+const versionFor = async (
+  { findVersionForDay }: RecomputePorts,
+  ruleVersion: string,
+  { base, trip }: { readonly base: StoredBill; readonly trip: StoredBill['trip'] },
+): Promise<string> =>
+  trip.departedAt === base.trip.departedAt || trip.fareRuleId !== undefined
+    ? ruleVersion
+    : findVersionForDay(ruleVersion, rideOfDelivery(trip));
+
+/** Whether the order still has the bill and the payments that were worked with. */
+export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>
+  newestBill(order).revision === base.revision && order.payments.length === payments;
+
+const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
+  Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
+
+/** With the bills before it, so that the old amounts are read with the new ones at once. */
+function revisedFare(
+  { bills }: BilledOrder,
+  { stayRefundFare: _, ...fare }: ReturnType<typeof fareOfOrder>,
+): string {
+  const revisions = bills.map(({ revision, fare: earlier, createdAt }) => ({
+    revision,
+    totalFare: (JSON.parse(earlier) as { totalFare: string }).totalFare,
+    createdAt,
+    costItems: billLines(earlier).map(({ item, amountFen }) => ({
+      item,
+      cost: formatYuan(fen(amountFen)),
+    })),
+  }));
+  return JSON.stringify({ ...fare, revisions });
+}

@@ -1,0 +1,132 @@
+import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { serviceActor } from '../../../../ports/audit-trail.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { FindRuleVersion, RuleScope } from '../../../../ports/pricing.ts';
+import { cityOfTrip } from '../../../orders/stored-trip.ts';
+import { insertObjection } from '../../case/new-case-store.ts';
+import { repriceTexts as texts } from '../../texts.ts';
+import type { RecomputePorts } from '../recompute-service.ts';
+import { listOrdersOfVersion } from './order-of-version-store.ts';
+import { type MispricedOrder, recomputeOrder, type Versions } from './recompute-order.ts';
+
+export interface RepricePorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'>,
+    RecomputePorts {
+  readonly findRuleVersion: FindRuleVersion;
+  readonly times: DisputeTimes;
+}
+
+export interface RepriceInput {
+  readonly fareRuleId: string;
+  /** The one that was published wrong. */
+  readonly version: number;
+  /** As `rule:version`; the version after the wrong one where none is named. */
+  readonly correctVersion?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  /** The last order of the page before. */
+  readonly after?: string | undefined;
+}
+
+export interface RepricedPage {
+  readonly outcome: 'done';
+  readonly correctVersion: string;
+  readonly tried: number;
+  /** Orders that cost less by the right version. */
+  readonly affected: number;
+  readonly overchargedFen: number;
+  /** Cases that were opened now; the others have one from an earlier run. */
+  readonly opened: number;
+  /** Null after the last page. */
+  readonly next: string | null;
+}
+
+export type RepriceRefusal = 'unknownRuleVersion' | 'noCorrectVersion' | 'otherProduct';
+
+const ORDERS_PER_PAGE = 100;
+const RECEIPT_PREFIX = 'GZ';
+
+/**
+ * Opens a case for each order that a wrong version of its rule made too dear, so that the desk
+ * decides about it like about any other. Nothing is charged or paid back before that. An order has
+ * one case of this kind, so that a run may be repeated, also at once on several gateways.
+ */
+export async function repriceOrders(
+  ports: RepricePorts,
+  input: RepriceInput,
+): Promise<RepricedPage | { readonly outcome: RepriceRefusal }> {
+  const versions = await findVersions(ports, input);
+  if (typeof versions === 'string') return { outcome: versions };
+  const page = { after: input.after ?? '', atMost: ORDERS_PER_PAGE };
+  const orders = await listOrdersOfVersion(ports.db, versions.ruleVersion, page);
+  let affected = 0;
+  let overchargedFen = 0;
+  let opened = 0;
+  for (const orderUuid of orders) {
+    const mispriced = await recomputeOrder(ports, orderUuid, versions);
+    if (mispriced === null) continue;
+    affected += 1;
+    overchargedFen += overchargeOf(mispriced);
+    if (!input.dryRun && (await openCase(ports, mispriced, versions))) opened += 1;
+  }
+  return {
+    outcome: 'done',
+    correctVersion: versions.correctVersion,
+    ...{ tried: orders.length, affected, overchargedFen, opened },
+    next: orders.length < ORDERS_PER_PAGE ? null : (orders.at(-1) ?? null),
+  };
+}
+
+/** Both versions, when the right one is for the same product in the same city. */
+async function findVersions(
+  { findRuleVersion }: Pick<RepricePorts, 'findRuleVersion'>,
+  { fareRuleId, version, correctVersion: named }: RepriceInput,
+): Promise<Versions | RepriceRefusal> {
+  const ruleVersion = `${fareRuleId}:${version}`;
+  const correctVersion = named ?? `${fareRuleId}:${version + 1}`;
+  const wrong = await findRuleVersion(ruleVersion);
+  if (wrong === null) return 'unknownRuleVersion';
+  const correct = await findRuleVersion(correctVersion);
+  if (correct === null || correctVersion === ruleVersion) return 'noCorrectVersion';
+  return isSameProduct(wrong, correct) ? { ruleVersion, correctVersion } : 'otherProduct';
+}
+
+const isSameProduct = (one: RuleScope, other: RuleScope): boolean =>
+  one.cityCode === other.cityCode &&
+  one.typeModule === other.typeModule &&
+  one.vehicleLevel === other.vehicleLevel &&
+  one.expandBizLine === other.expandBizLine;
+
+const overchargeOf = ({ recomputed: { base, revised } }: MispricedOrder): number =>
+  base.totalFen - revised.totalFen;
+
+/** False when the order has a case of this kind already. */
+export async function openCase(
+  { db, now, randomBytes, times, auditTrail, disputeCounts }: Omit<RepricePorts, 'findRuleVersion'>,
+  { order, recomputed: { base, revised } }: MispricedOrder,
+  { ruleVersion, correctVersion }: Versions,
+): Promise<boolean> {
+  const raisedAt = now();
+  const number = receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
+  const finding = texts.finding(base.totalFen, revised.totalFen);
+  const isOpened = await db.transaction().execute(async (tx) => {
+    const isNew = await insertObjection(tx, {
+      ...{ orderUuid: order.orderUuid, kind: 'wrongRule', receiptNumber: number, items: [] },
+      ...{ words: finding, raisedAt, correctVersion },
+      cityCode: cityOfTrip(base.trip),
+      clocks: startClocks(raisedAt, times),
+    });
+    if (!isNew) return false;
+    await auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'dispute.repriced',
+      subject: { kind: 'dispute', id: number },
+      before: ruleVersionWords(ruleVersion),
+      after: ruleVersionWords(correctVersion),
+    });
+    return true;
+  });
+  if (isOpened) disputeCounts.countRaised('wrongRule');
+  return isOpened;
+}

@@ -1,0 +1,124 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as calls from '@ride/contract/desk/disputes';
+import { withdrawDispute } from '@ride/contract/dispute-cases';
+import { expect, test } from 'vitest';
+import type { Headers } from '../../../app/testing/desk-for-test.ts';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  readCase,
+  takenBy,
+} from '../../../app/testing/disputes-for-test.ts';
+import { post } from '../../../app/testing/gateway-for-test.ts';
+import { eraseDisputeWords } from '../personal-data-store.ts';
+
+type Changes = Pick<
+  Extract<RequestInput<typeof calls.decideDispute>, { readonly outcome: 'adjusted' }>,
+  'corrections' | 'waived'
+>;
+
+const changes: Changes = {
+  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
+  waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
+};
+const WORDS = '已按实际里程调整，并免收高速费';
+
+async function decide(
+  desk: DisputeDesk,
+  headers: Headers,
+  decision: Changes | 'unchanged' = changes,
+) {
+  const { receiptNumber } = desk;
+  const { revision, bills } = await readCase(desk, receiptNumber, headers);
+  const seen = { receiptNumber, revision, billRevision: bills.length - 1, words: WORDS };
+  return desk.postDesk(
+    calls.decideDispute,
+    decision === 'unchanged'
+      ? { ...seen, outcome: 'unchanged' }
+      : { ...seen, outcome: 'adjusted', ...decision },
+    headers,
+  );
+}
+
+async function returnProposal(desk: DisputeDesk, signer: Headers, reason: string) {
+  const { receiptNumber } = desk;
+  const { revision } = await readCase(desk, receiptNumber, signer);
+  const messageId = `returned-${revision}-0123456789`;
+  const back = { receiptNumber, revision, messageId, reason };
+  return desk.postDesk(calls.returnDispute, back, signer);
+}
+
+/** A case whose proposal a lead has returned. */
+async function withReturned() {
+  const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
+  const { headers } = await takenBy(desk, 'lead');
+  const signer = await desk.as('lead');
+  expect((await decide(desk, headers)).data.state).toBe('awaitingSignature');
+  expect((await returnProposal(desk, signer, '请写明里程的依据')).success).toBe(true);
+  const read = () => readCase(desk, desk.receiptNumber, headers);
+  return { desk, headers, signer, read };
+}
+
+test('a returned proposal stays with the case, with who returned it and why, and awaits no signature', async () => {
+  const { desk, signer, read } = await withReturned();
+  const { takenBy: proposer, ...page } = await read();
+  expect(page).toMatchObject({ state: 'takenUp', proposal: null });
+  expect(page.returnedProposal).toMatchObject({
+    ...{ words: WORDS, ...changes, totalAfterFen: 3_500, proposedBy: proposer },
+    ...{ returnReason: '请写明里程的依据', returnedAt: desk.clock.now() },
+  });
+  expect(page.returnedProposal?.returnedBy.staffId).not.toBe(proposer?.staffId);
+  const { receiptNumber } = desk;
+  const seen = { receiptNumber, revision: page.revision };
+  const signed = await desk.postDesk(calls.signDispute, seen, signer);
+  expect(signed.code).toBe(calls.signDispute.refusals.wrongState);
+});
+
+test('a returned proposal goes with the case to whoever takes it next', async () => {
+  const { desk, headers, read } = await withReturned();
+  const { receiptNumber } = desk;
+  const { revision, returnedProposal } = await read();
+  const back = { receiptNumber, revision, reason: '下班了' };
+  expect((await desk.postDesk(calls.giveBackDispute, back, headers)).success).toBe(true);
+  await takenBy(desk, 'support');
+  expect(returnedProposal?.words).toBe(WORDS);
+  expect((await read()).returnedProposal).toEqual(returnedProposal);
+});
+
+test('a returned proposal is gone once the case is proposed anew, and the next return tells its own reason', async () => {
+  const { desk, headers, signer, read } = await withReturned();
+  expect((await decide(desk, headers, { ...changes, corrections: [] })).success).toBe(true);
+  expect(await read()).toMatchObject({
+    proposal: { totalAfterFen: 3_900 },
+    returnedProposal: null,
+  });
+  await returnProposal(desk, signer, '里程也要更正');
+  expect((await read()).returnedProposal).toMatchObject({
+    ...{ totalAfterFen: 3_900, returnReason: '里程也要更正' },
+  });
+});
+
+test('a returned proposal is gone once the case is decided or withdrawn', async () => {
+  const decided = await withReturned();
+  expect((await decide(decided.desk, decided.headers, 'unchanged')).success).toBe(true);
+  expect(await decided.read()).toMatchObject({ state: 'decided', returnedProposal: null });
+  const { desk, read } = await withReturned();
+  const { receiptNumber, app, token } = desk;
+  expect((await post(app, withdrawDispute, { receiptNumber }, { token })).success).toBe(true);
+  expect(await read()).toMatchObject({ state: 'withdrawn', returnedProposal: null });
+  const stored = await desk.ports.db.selectFrom('order_objections').select('proposal').execute();
+  expect(stored).toEqual([{ proposal: null }]);
+});
+
+test("a deletion of the passenger's data takes the reason of a return too", async () => {
+  const { desk, read } = await withReturned();
+  const { db } = desk.ports;
+  const { user_id: userId } = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  await eraseDisputeWords(db, userId);
+  expect((await read()).returnedProposal?.returnReason).toBe('');
+  const stored = await db.selectFrom('order_objections').select('proposal').execute();
+  expect(stored[0]?.proposal).not.toContain('请写明里程的依据');
+});

@@ -1,0 +1,81 @@
+import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import { fen } from '@ride/domain/money';
+import type { Db } from '../../../db/schema.ts';
+import type { EventsOut } from '../../../ports/events-out.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { RefundLedger } from '../../../ports/refund-ledger.ts';
+import { type BilledOrder, insertBill, newestBill } from '../../orders/bill-store.ts';
+import type { DisputeCase } from '../case/case-store.ts';
+import { type BillChanges, type Decision, insertDecision } from '../case/decision-store.ts';
+import { grantRefund } from '../refund/grant-refund.ts';
+import type { Recomputation } from './recompute-service.ts';
+
+export interface SettlePorts {
+  readonly eventsOut: EventsOut;
+  readonly refundLedger: RefundLedger;
+  readonly mobileOfUser: MobileOfUser;
+}
+
+export interface SettledDecision extends BillChanges {
+  readonly words: string;
+  readonly decidedBy: string;
+  readonly signedBy: string | null;
+  /** Null leaves the bill as it is. */
+  readonly recomputed: Recomputation | null;
+}
+
+/**
+ * Everything that follows from a decision, within the transaction that ends the case: the decision
+ * itself, the new bill, the refund with its posting, and the event. Violates a key when the round was
+ * decided, or the order's next bill was made, by somebody else.
+ */
+export async function settleDecision(
+  ports: SettlePorts,
+  tx: Db,
+  {
+    found,
+    order,
+    now,
+  }: { readonly found: DisputeCase; readonly order: BilledOrder; readonly now: number },
+  settled: SettledDecision,
+): Promise<Decision> {
+  const { recomputed, words, decidedBy, signedBy, corrections, waived } = settled;
+  const { receiptNumber, round, orderUuid } = found;
+  const base = newestBill(order);
+  const fareRevision = recomputed ? base.revision + 1 : null;
+  const outcome: DisputeOutcome = recomputed ? 'adjusted' : 'unchanged';
+  const refund = recomputed?.refund ?? fen(0);
+  const decision: Decision = {
+    ...{ receiptNumber, round, outcome, words, corrections, waived, fareRevision },
+    lines: recomputed?.lines ?? [],
+    totalBeforeFen: base.totalFen,
+    totalAfterFen: recomputed?.revised.totalFen ?? base.totalFen,
+    refundFen: refund,
+    ...{ decidedBy, signedBy, decidedAt: now },
+  };
+  if (recomputed && fareRevision !== null) {
+    const bill = { orderUuid, receiptNumber, revision: fareRevision, createdAt: now };
+    await insertBill(tx, { ...recomputed.revised, ...bill });
+  }
+  await insertDecision(tx, decision);
+  const refundId = refund > 0 ? `${receiptNumber}-${round}` : null;
+  if (refundId !== null && fareRevision !== null) {
+    const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
+    await grantRefund(ports, tx, { ...due, dueAt: now, surplusOf: null });
+  }
+  const phone = await ports.mobileOfUser(tx, order.userId);
+  await ports.eventsOut.append(tx, {
+    type: 'dispute.decided',
+    subject: { kind: 'dispute', id: receiptNumber },
+    data: {
+      ...{ receiptNumber, kind: found.kind, orderUuid, round, outcome, refundId },
+      refundFen: refund,
+      totalFen: decision.totalAfterFen,
+      lines: decision.lines.map(({ item, oldFen, newFen }) => ({ item, oldFen, newFen })),
+      revision: fareRevision ?? base.revision,
+      decidedAt: now,
+    },
+    ...(phone === null ? {} : { phone }),
+  });
+  return decision;
+}

@@ -1,0 +1,85 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as calls from '@ride/contract/desk/disputes';
+import { repriceOrders } from '@ride/contract/internal-reprice';
+import { HOUR_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import type { Headers } from '../../../app/testing/desk-for-test.ts';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  readCase,
+  takenBy,
+} from '../../../app/testing/disputes-for-test.ts';
+import { NOON, publishRules, withStartFare } from '../../../app/testing/fares-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+
+type Changes = Pick<RequestInput<typeof calls.recomputeDispute>, 'corrections' | 'waived'>;
+const noChanges: Changes = { corrections: [], waived: [] };
+
+async function recomputed(
+  { postDesk, receiptNumber }: DisputeDesk,
+  headers: Headers,
+  changes: Partial<Changes>,
+) {
+  const request = { receiptNumber, billRevision: 0, ...noChanges, ...changes };
+  const { data } = await postDesk(calls.recomputeDispute, request, headers);
+  const amounts = data.newLines.map(({ kind, amountFen }) => [kind, amountFen] as const);
+  return { totalFen: data.totalAfterFen, ...Object.fromEntries(amounts) };
+}
+
+const whole = { distanceMetres: 12_000, durationSeconds: 1_200, highwayFen: 0 };
+const stretchesOf = (...metres: number[]) =>
+  metres.map((distanceMetres) => ({ distanceMetres, durationSeconds: 1_200 / metres.length }));
+
+/** A digit too many in the second of three stretches: 9 + 96 + 10 yuan, and 3 for parking. */
+const tooLong = { ...whole, stretches: stretchesOf(4_000, 40_000, 4_000), parkingFen: 300 };
+/** 9 + 16 + 10 yuan, and 3 for parking. */
+const tooShort = { ...whole, stretches: stretchesOf(4_000, 4_000), parkingFen: 300 };
+
+test('a distance that its stretches made too long is shown as it was billed, and corrected to the whole it costs what the whole costs', async () => {
+  const desk = await deskWithDispute(tooLong);
+  const { headers } = await takenBy(desk);
+  const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;
+  expect(bill?.totalFen).toBe(11_800);
+  expect(bill?.trip).toMatchObject({
+    ...{ distanceMetres: 48_000, durationSeconds: 1_200 },
+    whole: { distanceMetres: 12_000, durationSeconds: 1_200 },
+  });
+  const corrections: Changes['corrections'] = [
+    { fact: 'distanceMetres', value: 12_000, reason: 'meterError' },
+  ];
+  expect(await recomputed(desk, headers, { corrections })).toEqual({
+    ...{ start: 900, mileage: 2_400, time: 1_000, parking: 300, totalFen: 4_600 },
+  });
+});
+
+test.each([
+  ['too long', tooLong, { start: 900, mileage: 9_600, time: 1_000, totalFen: 11_500 }],
+  ['too short', tooShort, { start: 900, mileage: 1_600, time: 1_000, totalFen: 3_500 }],
+] as const)(
+  'another change of a trip whose stretches are %s leaves the price of its way',
+  async (_, trip, expected) => {
+    const desk = await deskWithDispute({ ...trip, stretches: [...trip.stretches] });
+    const { headers } = await takenBy(desk);
+    const waived: Changes['waived'] = [{ line: 'parking', reason: 'feeNotIncurred' }];
+    expect(await recomputed(desk, headers, { waived })).toEqual(expected);
+  },
+);
+
+test('a rule put right changes a trip whose stretches do not add up by the rule alone', async () => {
+  const desk = await deskWithDispute(tooShort);
+  const { receiptNumber } = desk;
+  await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
+  const request = { fareRuleId: 'nanjing-quick', version: 1, dryRun: true };
+  const { data } = await post(desk.app, repriceOrders, request, asService);
+  expect(data).toMatchObject({ affected: 1, overchargedFen: 200 });
+  const support = await desk.as('support');
+  const [bill] = (await readCase(desk, receiptNumber, support)).bills;
+  expect(bill?.trip).toMatchObject({ distanceMetres: 8_000, whole: { distanceMetres: 12_000 } });
+});
+
+test('a trip whose stretches add up has no other whole', async () => {
+  const desk = await deskWithDispute({ ...whole, stretches: stretchesOf(8_000, 4_000) });
+  const [bill] = (await readCase(desk, desk.receiptNumber, await desk.as('support'))).bills;
+  expect(bill?.trip).toMatchObject({ distanceMetres: 12_000, whole: null });
+});

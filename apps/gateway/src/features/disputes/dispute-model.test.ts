@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { disputeCommands, someTrip } from '../../app/testing/disputes/dispute-commands.ts';
+import { DisputeSimulation } from '../../app/testing/disputes/dispute-simulation.ts';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+
+test('random acts on orders with up to four cases leave what the model says after every act', async () => {
+  const { ports } = await portsForTest();
+  const simulation = await DisputeSimulation.open(ports);
+  await fc.assert(
+    fc.asyncProperty(someTrip, disputeCommands(16), (trip, commands) =>
+      simulation.run(trip, commands),
+    ),
+    { numRuns: 12 },
+  );
+  await simulation.expectHeldOpened();
+});

@@ -1,0 +1,65 @@
+import { confirmationState, isFareDecided } from '@ride/domain/fares/dispute';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { lockCasesOfOrder } from '../case/case-store.ts';
+import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirmation-store.ts';
+import { type CloseHeldPorts, closeHeldCase } from '../case/held/close-held-case-service.ts';
+
+export type ConfirmOutcome =
+  | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
+  | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
+
+export type ConfirmPorts = Pick<Ports, 'db' | 'now' | 'eventsOut'> & CloseHeldPorts;
+
+/**
+ * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
+ * may have about it. Idempotent: the first confirmation stays. A confirmed fare may still be
+ * disputed; one that is disputed, has an open report or appeal, or is about to be lowered cannot be
+ * confirmed. The provider is told once what to charge: where a decision has told it, a confirmation
+ * does not.
+ */
+export function confirmOrderFare(
+  ports: ConfirmPorts,
+  orderUuid: string,
+  userId: string,
+): Promise<ConfirmOutcome> {
+  return ports.db
+    .transaction()
+    .execute((tx) => confirmOrderFareWithin(ports, tx, { orderUuid, userId }));
+}
+
+/** Within a transaction of the caller's. */
+export async function confirmOrderFareWithin(
+  ports: Omit<ConfirmPorts, 'db'>,
+  tx: Db,
+  { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
+): Promise<ConfirmOutcome> {
+  const now = ports.now();
+  // No bill is made of it meanwhile, no case opened, and none decided.
+  await lockOrder(tx, orderUuid);
+  const cases = await lockCasesOfOrder(tx, orderUuid);
+  const before = await selectOrderWithConfirmation(tx, orderUuid, userId);
+  if (before === null) return { outcome: 'unknownOrder' };
+  const { abnormalAt, confirmedAt: firstAt } = before;
+  const isAbnormal = abnormalAt !== null;
+  const state = confirmationState({ isAbnormal, confirmedAt: firstAt, cases });
+  if (state === 'disputed' || state === 'beingAdjusted' || state === 'notAbnormal') {
+    return { outcome: state };
+  }
+  const isNew = await insertConfirmation(tx, { orderUuid, userId, now });
+  const order = await selectOrderWithConfirmation(tx, orderUuid, userId);
+  if (order === null || order.confirmedAt === null || order.amountFen === null) {
+    throw new Error('the confirmation was not stored');
+  }
+  const { confirmedAt, amountFen, revision } = order;
+  if (isNew && !isFareDecided(cases)) {
+    await ports.eventsOut.append(tx, {
+      type: 'fare.confirmed',
+      subject: { kind: 'order', id: orderUuid },
+      data: { orderUuid, amountFen, revision, confirmedAt },
+    });
+  }
+  await closeHeldCase(ports, tx, { orderUuid, word: 'confirmed', now });
+  return { outcome: 'confirmed', amountFen, confirmedAt };
+}

@@ -1,0 +1,66 @@
+import { getDisputePicture } from '@ride/contract/desk/disputes';
+import * as calls from '@ride/contract/dispute-pictures';
+import type { DeskHandlers } from '../../../http/desk-handlers.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { refuse, refuseShared } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { requireSession } from '../require-session.ts';
+import { deskTexts, texts } from '../texts.ts';
+import {
+  addPicture,
+  type PicturePorts,
+  readOwnPicture,
+  readPictureAtDesk,
+  removeOwnPicture,
+} from './picture-service.ts';
+
+type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
+
+/** Pictures of passengers' own cases. */
+export function pictureRoutes(ports: PicturePorts): PictureHandlers {
+  /** A user's pictures are drawn one at a time, so that nobody fills the queue of all. */
+  const busyUsers = new Set<string>();
+  return {
+    async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
+      const { userId } = requireSession(session);
+      if (busyUsers.has(userId)) return refuseAdding('pictureInProgress');
+      busyUsers.add(userId);
+      try {
+        const bytes = Buffer.from(data, 'base64');
+        const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
+        if (outcome === 'done') return null;
+        if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
+        return refuseAdding(outcome);
+      } finally {
+        busyUsers.delete(userId);
+      }
+    },
+
+    async readDisputePicture({ pictureId }, { session }) {
+      const { userId } = requireSession(session);
+      const jpeg = await readOwnPicture(ports, pictureId, userId);
+      return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
+    },
+
+    async removeDisputePicture({ pictureId }, { session }) {
+      const { userId } = requireSession(session);
+      const outcome = await removeOwnPicture(ports, pictureId, userId);
+      if (outcome === 'done') return null;
+      return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
+    },
+  };
+}
+
+const refuseAdding = (outcome: keyof typeof calls.addDisputePicture.refusals): never =>
+  refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
+
+export const pictureDeskRoutes = (
+  ports: Pick<Ports, 'db'>,
+): Pick<DeskHandlers, 'getDisputePicture'> => ({
+  async getDisputePicture({ pictureId }, { actor }) {
+    const jpeg = await readPictureAtDesk(ports, actor, pictureId);
+    return jpeg === null
+      ? refuse(getDisputePicture, 'unknownDispute', deskTexts.unknownDispute)
+      : { jpeg };
+  },
+});

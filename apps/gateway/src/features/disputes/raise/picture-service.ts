@@ -1,0 +1,123 @@
+import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
+import { DAY_MS } from '@ride/domain/durations';
+import { mayDo } from '@ride/domain/staff/roles';
+import { claimUses, newUse } from '../../../db/limits.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { findCase, findOwnCase, lockCase } from '../case/case-store.ts';
+import {
+  deletePicture,
+  findPicture,
+  hasFreePlace,
+  insertPicture,
+  readPicture,
+} from '../case/picture-store.ts';
+
+/** Three pictures have room, each of which may be exchanged a few times. */
+const ATTEMPTS_A_DAY = 20;
+
+export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
+  readonly mobileOfUser: MobileOfUser;
+}
+
+interface PictureKey {
+  readonly receiptNumber: string;
+  readonly pictureId: string;
+  readonly userId: string;
+}
+
+export type AddOutcome =
+  | 'done'
+  | 'unknownDispute'
+  | 'disputeEnded'
+  | 'unreadablePicture'
+  | 'tooManyPictures'
+  | 'tooManyAttempts';
+
+/** Stores the picture drawn anew, so that nothing but pixels is left of it. */
+export async function addPicture(
+  ports: PicturePorts,
+  { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
+): Promise<AddOutcome> {
+  const { db, now, drawing } = ports;
+  // Before anything is drawn, which is what costs.
+  const early = await findObstacle(ports, db, key);
+  if (early !== null) return early;
+  if (!(await claimAttempt(ports, key.receiptNumber))) return 'tooManyAttempts';
+  const redrawn = await drawing.photo(bytes);
+  if (redrawn === null) return 'unreadablePicture';
+  return db.transaction().execute(async (tx) => {
+    await lockCase(tx, key.receiptNumber);
+    const late = await findObstacle(ports, tx, key);
+    if (late !== null) return late;
+    const picture = { ...key, jpeg: redrawn.toString('base64'), addedAt: now() };
+    return (await insertPicture(tx, picture)) ? 'done' : 'unknownDispute';
+  });
+}
+
+/** Counted before anything is drawn, so that what turns out unreadable counts too. */
+async function claimAttempt(
+  { db, now, randomBytes }: PicturePorts,
+  receiptNumber: string,
+): Promise<boolean> {
+  const use = newUse(randomBytes, now());
+  const windows = [{ atMost: ATTEMPTS_A_DAY, withinMs: DAY_MS }];
+  const limit = { subject: `disputePicture:case:${receiptNumber}`, windows };
+  return (await claimUses(db, [limit], use)) === null;
+}
+
+/** Why there is nothing to store; null when the case takes the picture. */
+async function findObstacle(
+  { mobileOfUser }: PicturePorts,
+  db: Db,
+  { receiptNumber, pictureId, userId }: PictureKey,
+): Promise<AddOutcome | null> {
+  const found = await findOwnCase(db, receiptNumber, userId);
+  if (found === null || (await mobileOfUser(db, userId)) === null) return 'unknownDispute';
+  const stored = await findPicture(db, pictureId);
+  if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'unknownDispute';
+  if (!isOpenDispute(found.state)) return 'disputeEnded';
+  return (await hasFreePlace(db, receiptNumber)) ? null : 'tooManyPictures';
+}
+
+/** Base64; null for a picture that is not the passenger's. */
+export async function readOwnPicture(
+  { db }: Pick<Ports, 'db'>,
+  pictureId: string,
+  userId: string,
+): Promise<string | null> {
+  const stored = await findPicture(db, pictureId);
+  if (stored === null || !(await findOwnCase(db, stored.receiptNumber, userId))) return null;
+  return readPicture(db, pictureId);
+}
+
+/** One that is not there, or not the passenger's, is gone for them already. */
+export async function removeOwnPicture(
+  { db }: Pick<Ports, 'db'>,
+  pictureId: string,
+  userId: string,
+): Promise<'done' | 'disputeEnded'> {
+  return db.transaction().execute(async (tx) => {
+    const stored = await findPicture(tx, pictureId);
+    if (stored) await lockCase(tx, stored.receiptNumber);
+    const found = stored && (await findOwnCase(tx, stored.receiptNumber, userId));
+    if (!found) return 'done';
+    if (!isOpenDispute(found.state)) return 'disputeEnded';
+    await deletePicture(tx, pictureId);
+    return 'done';
+  });
+}
+
+/** For people of the desk who may read the case. */
+export async function readPictureAtDesk(
+  { db }: Pick<Ports, 'db'>,
+  { grants }: StaffActor,
+  pictureId: string,
+): Promise<string | null> {
+  const stored = await findPicture(db, pictureId);
+  const found = stored && (await findCase(db, stored.receiptNumber));
+  if (!found || !mayDo(grants, 'dispute.read', found.cityCode)) return null;
+  return readPicture(db, pictureId);
+}

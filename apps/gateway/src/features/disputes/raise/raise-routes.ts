@@ -1,0 +1,90 @@
+import { disputeCalls } from '@ride/contract/disputes';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { Caller, Handlers } from '../../../http/handlers.ts';
+import { refuse, refuseShared } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { PersonProof, RequirePerson } from '../../../ports/sms-code.ts';
+import { requireSession } from '../require-session.ts';
+import { texts } from '../texts.ts';
+import { confirmOrderFare } from './confirmation-service.ts';
+import { type ObjectionInput, type ObjectionPorts, raiseObjection } from './raise-service.ts';
+
+const { raiseDissent, costProblem, confirmFare } = disputeCalls;
+
+/** Both calls declare their own names for the same three refusals. */
+const refusals = {
+  dissent: {
+    notAllowed: () => refuse(raiseDissent, 'disputeNotAllowed', texts.dissent.notAllowed),
+    already: () => refuse(raiseDissent, 'alreadyDisputed', texts.dissent.already),
+    tooLate: () => refuse(raiseDissent, 'disputeTooLate', texts.dissent.tooLate),
+  },
+  costProblem: {
+    notAllowed: () => refuse(costProblem, 'reportNotAllowed', texts.costProblem.notAllowed),
+    already: () => refuse(costProblem, 'alreadyReported', texts.costProblem.already),
+    tooLate: () => refuse(costProblem, 'reportTooLate', texts.costProblem.tooLate),
+  },
+};
+
+/** The call of each kind, and the scene of its captcha or code. */
+const callsByKind = {
+  dissent: { call: raiseDissent, scene: 'raiseDissent' },
+  costProblem: { call: costProblem, scene: 'costProblem' },
+} as const;
+
+interface DisputeDeps {
+  readonly requirePerson: RequirePerson;
+}
+
+type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
+
+export function raiseRoutes(
+  ports: Ports & ObjectionPorts,
+  { requirePerson }: DisputeDeps,
+): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
+  const raise = async (
+    { session: given, address, device }: Caller,
+    proof: Proof,
+    objection: Omit<ObjectionInput, 'userId' | 'mobile'>,
+  ) => {
+    const session = requireSession(given);
+    const { call, scene } = callsByKind[objection.kind];
+    const client = { mobile: session.mobile, address, device, session };
+    await requirePerson(call, { ...proof, ...client, scene });
+    const { userId, mobile } = session;
+    const done = await raiseObjection(ports, { ...objection, userId, mobile });
+    switch (done.outcome) {
+      case 'accepted':
+        return { receiptNumber: done.receiptNumber, raisedAt: done.raisedAt };
+      case 'unknownOrder':
+        return refuseShared('notFound', texts.unknownOrder);
+      case 'noWords':
+        return refuseShared('malformed', texts.noWords);
+      default:
+        return refusals[objection.kind][done.outcome]();
+    }
+  };
+  return {
+    raiseDissent: ({ orderUuid, reason, points, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'dissent', orderUuid, words: reason, points }),
+
+    costProblem: ({ orderUuid, problem, items, points, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items, points }),
+
+    async confirmFare({ orderUuid }, { session }) {
+      const { userId } = requireSession(session);
+      const done = await confirmOrderFare(ports, orderUuid, userId);
+      switch (done.outcome) {
+        case 'confirmed':
+          return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };
+        case 'unknownOrder':
+          return refuseShared('notFound', texts.unknownOrder);
+        case 'notAbnormal':
+          return refuse(confirmFare, 'fareNotAbnormal', texts.confirmation.notAbnormal);
+        case 'disputed':
+          return refuse(confirmFare, 'fareDisputed', texts.confirmation.disputed);
+        case 'beingAdjusted':
+          return refuse(confirmFare, 'fareBeingAdjusted', texts.confirmation.beingAdjusted);
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { cityOfTrip, storedTripOf } from '../../orders/stored-trip.ts';
+import { lockCasesOfOrder } from '../case/case-store.ts';
+import { closeHeldCase } from '../case/held/close-held-case-service.ts';
+import { type DisputePoint, insertPoints } from '../case/message-store.ts';
+import {
+  insertObjection,
+  type Objection,
+  type ObjectionKind,
+  selectOrderWithObjection,
+} from '../case/new-case-store.ts';
+import { sanitizeText } from '../sanitize-text.ts';
+
+export interface ObjectionInput {
+  readonly kind: ObjectionKind;
+  readonly orderUuid: string;
+  readonly userId: string;
+  /** Of the same user. */
+  readonly mobile: string;
+  readonly words: string;
+  readonly items?: readonly string[] | undefined;
+  readonly points?: readonly Point[] | undefined;
+}
+
+type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly words?: string | undefined };
+
+export type ObjectionOutcome =
+  | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
+  | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
+
+export interface ObjectionPorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'disputeCounts'> {
+  readonly disputable: DisputableOrders;
+  readonly times: DisputeTimes;
+}
+
+/**
+ * A dispute or a problem report: once of each kind for an order that may be disputed, and within
+ * 48 hours of the service or while the desk's own case of it is undecided. The caller has checked the
+ * captcha or code.
+ */
+export async function raiseObjection(
+  ports: ObjectionPorts,
+  objection: ObjectionInput,
+): Promise<ObjectionOutcome> {
+  const done = await ports.db
+    .transaction()
+    .execute((tx) => raiseObjectionWithin(ports, tx, objection));
+  if (done.outcome === 'accepted') ports.disputeCounts.countRaised(objection.kind);
+  return done;
+}
+
+/** Within a transaction of the caller's. */
+export async function raiseObjectionWithin(
+  ports: Omit<ObjectionPorts, 'db'>,
+  tx: Db,
+  { kind, orderUuid, userId, mobile, words, items = [], points = [] }: ObjectionInput,
+): Promise<ObjectionOutcome> {
+  const { now, randomBytes, disputable } = ports;
+  const raisedAt = now();
+  // So that the desk's own case of a held order is opened before its passenger speaks, or not at all.
+  await lockOrder(tx, orderUuid);
+  const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
+  if (order === null) return { outcome: 'unknownOrder' };
+  const isAbnormal = order.abnormalAt !== null;
+  const cases = await lockCasesOfOrder(tx, orderUuid);
+  const state = disputeState({ ...order, isAbnormal, cases }, raisedAt, disputable);
+  if (state === 'notAbnormal') return { outcome: 'notAllowed' };
+  if (state === 'raised') return { outcome: 'already' };
+  if (state === 'tooLate') return { outcome: 'tooLate' };
+  const plain = sanitizeText(words);
+  if (plain === '') return { outcome: 'noWords' };
+  const newReceiptNumber = receiptNumber(
+    receiptPrefixes[kind],
+    raisedAt,
+    randomBytes(RECEIPT_LETTERS),
+  );
+  const objection = {
+    orderUuid,
+    kind,
+    receiptNumber: newReceiptNumber,
+    items: items.map(sanitizeText).filter((item) => item !== ''),
+    words: plain,
+    raisedAt,
+    cityCode: cityOfTrip(storedTripOf(order.trip)),
+    clocks: startClocks(raisedAt, ports.times),
+  };
+  if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
+  await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
+  if (order.findings !== null) {
+    await closeHeldCase(ports, tx, { orderUuid, word: kind, now: raisedAt });
+  }
+  return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
+}
+
+const storedPoint = ({ item, choice, words = '' }: Point): DisputePoint => ({
+  item: sanitizeText(item),
+  choice,
+  words: sanitizeText(words) || null,
+});
+
+type RaisedObjection = Objection & { readonly kind: ObjectionKind };
+
+/** With the event that tells of it; false when there is one already. */
+async function storeObjection(
+  { eventsOut }: Pick<Ports, 'eventsOut'>,
+  tx: Db,
+  { objection, mobile }: { objection: RaisedObjection; mobile: string },
+): Promise<boolean> {
+  if (!(await insertObjection(tx, objection))) return false;
+  const { receiptNumber, kind, orderUuid, raisedAt } = objection;
+  await eventsOut.append(tx, {
+    type: 'dispute.raised',
+    subject: { kind: 'dispute', id: receiptNumber },
+    data: { receiptNumber, kind, orderUuid, raisedAt },
+    phone: mobile,
+  });
+  return true;
+}
+
+const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };

@@ -1,0 +1,63 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { listOverdueRefunds } from '@ride/contract/desk/dispute-tools';
+import { decideDispute } from '@ride/contract/desk/disputes';
+import { refundPaid } from '@ride/contract/internal-refunds';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import {
+  type DisputeDesk,
+  deskWithDispute,
+  raiseTestDispute,
+  takenBy,
+} from '../../../app/testing/disputes-for-test.ts';
+import { deliver, tripInput } from '../../../app/testing/fares-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+
+async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
+  const { headers, revision } = await takenBy({ ...desk, receiptNumber });
+  const decision: RequestInput<typeof decideDispute> = {
+    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '没有走高速' },
+    corrections: [],
+    waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
+  };
+  expect((await desk.postDesk(decideDispute, decision, headers)).success).toBe(true);
+}
+
+test('a refund that was not reported as paid in time is listed at the desk of its city until it is, the oldest first', async () => {
+  const desk = await deskWithDispute({}, { settings: { REFUND_DAYS: '7' } });
+  const { app, clock, receiptNumber, postDesk } = desk;
+  const listed = async (page: { limit: number; cursor?: string }, cities?: readonly string[]) =>
+    (await postDesk(listOverdueRefunds, page, await desk.as('support', cities))).data;
+  const oldestSeconds = async () => {
+    const { body } = await app.inject({ url: '/metrics', headers: asService });
+    return Number(/^ride_refunds_oldest_seconds (.*)$/m.exec(body)?.[1]);
+  };
+  expect(await oldestSeconds()).toBe(0);
+  const payments = [{ item: '微信支付', amountFen: 6_900 }];
+  await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000, payments }));
+  const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
+  const grantedAt = clock.now();
+  await waiveHighway(desk, receiptNumber);
+  clock.advance(HOUR_MS);
+  await waiveHighway(desk, second);
+  clock.advance(7 * DAY_MS - HOUR_MS);
+  expect(await listed({ limit: 10 })).toEqual({ rows: [], next: null });
+  expect(await oldestSeconds()).toBe((7 * DAY_MS) / 1000);
+  clock.advance(2 * HOUR_MS);
+  const refundId = `${receiptNumber}-1`;
+  const late = {
+    ...{ refundId, receiptNumber, orderUuid: 'order-1', cityCode: '320100', amountFen: 3_000 },
+    ...{ dueAt: grantedAt, expectedBy: grantedAt + 7 * DAY_MS },
+  };
+  const first = await listed({ limit: 1 });
+  expect(first).toEqual({ rows: [late], next: refundId });
+  const rest = await listed({ limit: 1, cursor: refundId });
+  expect(rest).toMatchObject({ rows: [{ receiptNumber: second }], next: null });
+  expect((await listed({ limit: 10 }, ['330100'])).rows).toEqual([]);
+  expect((await listed({ limit: 10 }, ['320100'])).rows).toHaveLength(2);
+
+  const paid = { refundId, receiptNumber, amountFen: 3_000, paidAt: clock.now() };
+  expect((await post(app, refundPaid, paid, asService)).success).toBe(true);
+  expect((await listed({ limit: 10 })).rows).toMatchObject([{ receiptNumber: second }]);
+  expect(await oldestSeconds()).toBe((7 * DAY_MS + HOUR_MS) / 1000);
+});

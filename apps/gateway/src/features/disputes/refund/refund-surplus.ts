@@ -1,0 +1,39 @@
+import { furtherRefund } from '@ride/domain/disputes/refund';
+import { fen } from '@ride/domain/money';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { RefundLedger } from '../../../ports/refund-ledger.ts';
+import { newestBill } from '../../orders/bill-store.ts';
+import { paidOf } from '../../orders/fare-of-order.ts';
+import type { NewPayment } from '../../orders/payments/report-payment-service.ts';
+import { grantRefund } from './grant-refund.ts';
+import { grantedFor } from './refund-store.ts';
+
+export interface SurplusPorts extends Pick<Ports, 'eventsOut'> {
+  readonly refundLedger: RefundLedger;
+}
+
+/** Gives back what a payment brought above the newest bill, as the decision would have. */
+export async function refundSurplus(
+  ports: SurplusPorts,
+  tx: Db,
+  { order, payment, now }: NewPayment,
+): Promise<void> {
+  const { orderUuid, payments } = order;
+  const { trip, totalFen, revision, receiptNumber } = newestBill(order);
+  // Nothing was asked for beside the first bill.
+  if (receiptNumber === null) return;
+  const granted = await grantedFor(tx, orderUuid);
+  const amountFen = furtherRefund(paidOf(trip, [...payments, payment]), fen(totalFen), granted);
+  if (amountFen === 0) return;
+  // Payments only get more, and refunds of decisions end in their round.
+  const refundId = `${receiptNumber}-p${payments.length + 1}`;
+  const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
+  const { paymentId } = payment;
+  await grantRefund(ports, tx, { ...refund, surplusOf: paymentId });
+  await ports.eventsOut.append(tx, {
+    type: 'refund.due',
+    subject: { kind: 'dispute', id: receiptNumber },
+    data: { ...refund, paymentId, totalFen },
+  });
+}
