@@ -1,23 +1,21 @@
 import { parseSync } from 'oxc-parser';
 
-const ROW = /^\| ([A-Z]+-\d+) \| (.+?) \|(.*)\|$/;
-const REFERENCE = /^`([^`]+)` (.+)$/;
+const ITEM = /^- \*\*([A-Z]+-\d+)\*\* (.+)$/;
+const REFERENCE = /^ {2}`([^`]+)` (.+)$/;
 
-/** A table cell writes a vertical bar as `\|`. */
-const cell = (text) => text.replaceAll('\\|', '|').trim();
+/** Every line of an item but its last ends with the backslash of a line break. */
+const withoutBreak = (line) => line.replace(/\\$/, '');
 
-/** The rows of a document: id, what is required, and the tests that show it, by file and title. */
+/** The items of a document: id, what is required, and the tests that show it, by file and title. */
 export function readRequirements(markdown) {
-  return markdown.split('\n').flatMap((line) => {
-    const row = ROW.exec(line);
-    if (!row) return [];
-    const references = row[3].split('<br>').map(cell).filter(Boolean);
-    const tests = references.map((reference) => {
-      const read = REFERENCE.exec(reference);
-      return { file: read?.[1] ?? reference, title: read?.[2] ?? '' };
-    });
-    return [{ id: row[1], words: cell(row[2]), tests }];
-  });
+  const requirements = [];
+  for (const line of markdown.split('\n').map(withoutBreak)) {
+    const item = ITEM.exec(line);
+    if (item) requirements.push({ id: item[1], words: item[2], tests: [] });
+    const reference = REFERENCE.exec(line);
+    if (reference) requirements.at(-1)?.tests.push({ file: reference[1], title: reference[2] });
+  }
+  return requirements;
 }
 
 /** Everything in a syntax tree, without groups of tests that are skipped. */

@@ -7,13 +7,15 @@ import {
 } from './requirements.mjs';
 
 const markdown = [
-  '| id | requirement | shown by |',
-  '|---|---|---|',
-  '| MAP-1 | The title is set | `a.test.ts` the title is set<br>`b.test.ts` a \\| in a title |',
-  '| MAP-2 | A hole is drawn | |',
+  '## The map',
+  '',
+  '- **MAP-1** The title is set\\',
+  '  `a.test.ts` the title is set\\',
+  '  `b.test.ts` a | in a title',
+  '- **MAP-2** A hole is drawn',
 ].join('\n');
 
-test('a row of a requirements document is read as id, words and tests', () => {
+test('an item of a requirements document is read as id, words and tests', () => {
   expect(readRequirements(markdown)).toEqual([
     {
       id: 'MAP-1',

@@ -31,7 +31,7 @@ const clauses = new Map([
   ...clausesOf('privacy', privacyPolicy),
 ]);
 
-const rows = [...list.matchAll(/^\| (\w+ [\d.]+) \| (.+?) \| (.+) \|$/gm)].map(
+const rows = [...list.matchAll(/^- \*\*(\w+ [\d.]+)\*\* (.+)\\\n {2}(.+)$/gm)].map(
   ([, clause = '', promise = '', keptBy = '']) => ({ clause, promise, keptBy }),
 );
 
