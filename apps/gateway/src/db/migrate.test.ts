@@ -45,8 +45,28 @@ test('a migration that fails leaves nothing behind, not even those before it', a
 
 test('a database of a newer version is refused', async () => {
   const opened = await openForTest(await databasePlace());
-  await migrate(opened);
-  await expect(migrate(opened, migrations.slice(0, 1))).rejects.toThrow(/newer version/);
+  const changing: Migration = { name: '9999-change-users', up: async () => {} };
+  await migrate(opened, [...migrations, changing]);
+  await expect(migrate(opened)).rejects.toThrow(/newer version, which ran 9999-change-users/);
+});
+
+test('a database of a version before 1.0.0 is refused and left untouched', async () => {
+  const opened = await openForTest(await databasePlace());
+  const olderNames = ['0001-users-and-sessions', '0010-add-fare-confirmations'];
+  const older: Migration[] = olderNames.map((name, index) => ({
+    name,
+    async up(db) {
+      await db.schema.createTable(`older_${index}`).addColumn('id', 'text').execute();
+      await db.insertInto(`older_${index}`).values({ id: 'kept' }).execute();
+    },
+  }));
+  await migrate(opened, older as [Migration, ...Migration[]]);
+  await expect(migrate(opened)).rejects.toThrow(/made by a version before 1\.0\.0/);
+  const rowsOf = async (table: string) =>
+    (await sql`select * from ${sql.table(table)}`.execute(opened.db)).rows;
+  expect(await rowsOf('migrations')).toEqual(olderNames.map((name) => ({ name })));
+  for (const table of ['older_0', 'older_1']) expect(await rowsOf(table)).toEqual([{ id: 'kept' }]);
+  await expect(rowsOf('users')).rejects.toThrow();
 });
 
 const adding: Migration = {

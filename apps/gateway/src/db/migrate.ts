@@ -6,13 +6,18 @@ import { type Migration, onlyAdds } from './migrations/migration.ts';
 /** The migrations' own table; no feature sees it. */
 type Handle = Kysely<{ migrations: { name: string } }>;
 
+/** A database whose tables this version must not touch; the message says why. */
+export class ForeignDatabaseError extends Error {
+  override readonly name = 'ForeignDatabaseError';
+}
+
 /**
  * Brings the tables up to date: all missing migrations or none, each once, also when several
  * gateways start at the same moment. Returns the names of those it applied.
  */
 export function migrate(
   database: Database,
-  all: readonly Migration[] = migrations,
+  all: readonly [Migration, ...Migration[]] = migrations,
 ): Promise<string[]> {
   return database.exclusiveTransaction(async (db) => {
     const tx = db as unknown as Handle;
@@ -21,8 +26,11 @@ export function migrate(
       .ifNotExists()
       .addColumn('name', 'text', (column) => column.primaryKey())
       .execute();
-    const applied = await tx.selectFrom('migrations').select('name').execute();
-    const missing = missingFrom(all, new Set(applied.map(({ name }) => name)));
+    const rows = await tx.selectFrom('migrations').select('name').execute();
+    const applied = new Set(rows.map(({ name }) => name));
+    refuseOlder(all[0], applied);
+    refuseNewer(all, applied);
+    const missing = all.filter(({ name }) => !applied.has(name));
     for (const { name, up } of missing) {
       await up(tx);
       await tx.insertInto('migrations').values({ name }).execute();
@@ -31,13 +39,23 @@ export function migrate(
   });
 }
 
+/** Versions before 1.0.0 made their tables by other migrations, and nothing upgrades those. */
+function refuseOlder(first: Migration, applied: ReadonlySet<string>): void {
+  if (applied.size === 0 || applied.has(first.name)) return;
+  throw new ForeignDatabaseError(
+    'this database was made by a version before 1.0.0, which cannot be upgraded; it was left as it is. Start with an empty one.',
+  );
+}
+
 /**
  * An older gateway must not write to tables whose meaning a newer one has changed. What a newer one
  * has only added is nothing to it, so that an upgrade can be taken back.
  */
-function missingFrom(all: readonly Migration[], applied: ReadonlySet<string>): Migration[] {
+function refuseNewer(all: readonly Migration[], applied: ReadonlySet<string>): void {
   const known = new Set(all.map(({ name }) => name));
   const unknown = [...applied].find((name) => !known.has(name) && !onlyAdds(name));
-  if (unknown) throw new Error(`this database was made by a newer version, which ran ${unknown}`);
-  return all.filter(({ name }) => !applied.has(name));
+  if (!unknown) return;
+  throw new ForeignDatabaseError(
+    `this database was made by a newer version, which ran ${unknown}.`,
+  );
 }

@@ -64,6 +64,7 @@ test('a precompiled write runs in every transaction, binds null, and returns wha
           sent_at: 1,
           expires_at: 2,
           tries: 0,
+          known_tries: 0,
           used_at: row.used,
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -13,10 +13,8 @@ import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
-import { completeCases } from '../features/disputes/case/complete-cases-service.ts';
 import { openHeldCases } from '../features/disputes/case/held/open-held-cases-service.ts';
 import { notifyPassengers } from '../features/disputes/case/notices/notify-passenger-service.ts';
-import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { notifyApplicants } from '../features/enterprise/join/notify-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
@@ -179,8 +177,6 @@ function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Ti
   const runAll = () => {
     attempt(sweep(ports), 'old rows were not swept');
     attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
-    attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
-    attempt(completeCases(holding), 'cases of an older gateway got neither city nor clocks');
     attempt(openHeldCases(holding), 'held orders did not get to the desk');
     attempt(notify(), 'questions and decisions about disputes were not told');
     attempt(notifyApplicants(ports), 'decisions about requests to join were not told');

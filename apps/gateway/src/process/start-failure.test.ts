@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { DatabaseUnavailableError } from '../db/errors.ts';
+import { ForeignDatabaseError } from '../db/migrate.ts';
 import { startFailure } from './start-failure.ts';
 
 const place = { HOST: '127.0.0.1', PORT: 8080, DESK_HOST: '127.0.0.2', DESK_PORT: 8090 };
@@ -35,6 +36,13 @@ test('an unreachable database is described without its address', () => {
   const error = new DatabaseUnavailableError(new Error('postgres://user:secret@host'));
   expect(startFailure(error, place)).toMatch(/database does not answer/);
   expect(startFailure(error, place)).not.toContain('secret');
+});
+
+test('a database of another version is described by the reason alone', () => {
+  const error = new ForeignDatabaseError('this database was made by a newer version.');
+  expect(startFailure(error, place)).toBe(
+    'The gateway does not start: this database was made by a newer version.',
+  );
 });
 
 test('any other error keeps its stack', () => {

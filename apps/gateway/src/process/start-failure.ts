@@ -1,5 +1,6 @@
 import { InvalidSettingError } from '../config/config.ts';
 import { isUnavailable } from '../db/errors.ts';
+import { ForeignDatabaseError } from '../db/migrate.ts';
 
 interface ListenSettings {
   readonly HOST: string;
@@ -11,6 +12,7 @@ interface ListenSettings {
 /** A message for the operator; null for an unexpected error, which needs its stack. */
 export function startFailure(error: unknown, settings: ListenSettings | null): string | null {
   if (error instanceof InvalidSettingError) return error.message;
+  if (error instanceof ForeignDatabaseError) return `The gateway does not start: ${error.message}`;
   if (isUnavailable(error)) {
     return 'The gateway does not start: the database does not answer. Is DATABASE_URL right?';
   }

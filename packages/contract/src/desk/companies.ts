@@ -23,8 +23,7 @@ export const colleague = z.object({ staffId: z.string(), name: z.string() });
 
 const companyRow = z.object({
   companyId: z.string(),
-  /** Null for one that registered before receipts had numbers. */
-  receiptNumber: z.nullable(z.string()),
+  receiptNumber: z.string(),
   fullName: z.string(),
   /** Both masked. */
   contactName: z.string(),

@@ -233,8 +233,8 @@ export const getDispute = defineDeskCall({
         steps: z.array(z.object({ item: z.string(), cost: z.string() })),
       }),
     ),
-    /** The passenger's 无异议 before; null without one. An older gateway does not say. */
-    confirmation: z.nullish(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
+    /** The passenger's 无异议 before; null without one. */
+    confirmation: z.nullable(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What to price by, where that of the order was published wrong; else null. */
@@ -250,8 +250,8 @@ export const getDispute = defineDeskCall({
     decisions: z.array(decision),
     /** Waits for a second signature. */
     proposal: z.nullable(proposal),
-    /** Given back to be changed: the next decision starts from it. An older gateway keeps none. */
-    returnedProposal: z.nullish(returnedProposal),
+    /** Given back to be changed: the next decision starts from it. */
+    returnedProposal: z.nullable(returnedProposal),
     otherCases: z.array(
       z.object({
         receiptNumber: z.string(),

@@ -29,8 +29,8 @@ export interface CompanyTables {
     registered_at: number;
     followed_up_at: number | null;
     follow_up_note: string | null;
-    /** What the desk calls it by; null for companies of before. */
-    receipt_number: string | null;
+    /** What the desk calls it by. */
+    receipt_number: string;
     state: Generated<CompanyState>;
     /** The member of the staff who works on it; empty for nobody. */
     taken_by: Generated<string>;
@@ -91,8 +91,8 @@ export interface CompanyTables {
     full_name: string;
     contact_name: string;
     requested_at: number;
-    /** What calls name it by; null for one of an older gateway until a periodic job gives it. */
-    request_id: string | null;
+    /** What calls name it by. */
+    request_id: string;
     state: Generated<JoinState>;
     /** The company it was decided for. */
     company_id: string | null;

@@ -59,8 +59,7 @@ export interface OrderTables {
     items: string;
     words: string;
     raised_at: number;
-    /** Empty in a row of an older gateway, until the clocks are filled in. */
-    city_code: Generated<string>;
+    city_code: string;
     state: Generated<DisputeCaseState>;
     /** 2 after an appeal. */
     round: Generated<number>;
@@ -69,15 +68,15 @@ export interface OrderTables {
     queue: Generated<'open' | 'closed'>;
     /** The nearest deadline; the end of time without one; when it ended, once it has. */
     queue_at: Generated<number>;
-    first_answer_due: number | null;
+    first_answer_due: number;
     /** When somebody took it up first, in this round. */
     first_answered_at: number | null;
-    /** The same of the first round, once it was appealed; null for an appeal that an older gateway took. */
+    /** The same of the first round, once it was appealed. */
     answered_before_appeal_at: number | null;
-    decision_due: number | null;
+    decision_due: number;
     /** When the open question to the passenger was asked. */
     asked_at: number | null;
-    /** By when it is to be answered; null for a question of an older gateway. */
+    /** By when it is to be answered. */
     answer_due: number | null;
     /** Of the newest decision. */
     outcome: DisputeOutcome | null;

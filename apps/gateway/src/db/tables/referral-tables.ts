@@ -47,8 +47,8 @@ export interface ReferralTables {
     reviewed_at: number | null;
     /** In the words of whoever released or refused it. */
     review_note: string | null;
-    /** 1: registering alone earns the reward. Null, from before the rule, means the same. */
-    pays_unverified: number | null;
+    /** 1: registering alone earns the reward. */
+    pays_unverified: number;
     /** Moved by whoever works on the invitation, which holds it until the transaction ends. */
     touched: number;
   };
@@ -66,8 +66,6 @@ export interface ReferralTables {
   /** On which devices an inviter has been, as keyed hashes; 30 days. */
   inviter_traces: {
     inviter_id: string;
-    /** Networks were stored by earlier versions; nothing reads them. */
-    kind: 'network' | 'device';
     mark: string;
     seen_at: number;
   };

@@ -8,8 +8,8 @@ export interface VerificationTables {
     expires_at: number;
     /** Of strangers. */
     tries: number;
-    /** Of clients that have proved this phone before; null for none. */
-    known_tries: number | null;
+    /** Of clients that have proved this phone before. */
+    known_tries: number;
     used_at: number | null;
   };
   /** Wrong codes of a phone since the last right one, however long ago that was. */
@@ -17,8 +17,8 @@ export interface VerificationTables {
     mobile: string;
     /** Of strangers. */
     in_a_row: number;
-    /** Of clients that have proved this phone before; null for none. */
-    known_in_a_row: number | null;
+    /** Of clients that have proved this phone before. */
+    known_in_a_row: number;
   };
   /** Which devices entered a right code for which phones. */
   phone_proofs: {

@@ -17,11 +17,7 @@ const columns: TableColumnsType<Row> = [
     title: '企业',
     render: (_, { companyId, fullName }) => <Link to={`/companies/${companyId}`}>{fullName}</Link>,
   },
-  {
-    title: '受理编号',
-    className: 'one-line',
-    render: (_, { receiptNumber }) => receiptNumber ?? '—',
-  },
+  { title: '受理编号', className: 'one-line', dataIndex: 'receiptNumber' },
   { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
   { title: '首次联系', render: (_, row) => <AnswerClock row={row} /> },
   {

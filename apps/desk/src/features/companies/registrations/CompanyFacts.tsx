@@ -16,7 +16,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
       <Descriptions
         column={2}
         items={[
-          { key: 'receipt', label: '受理编号', children: company.receiptNumber ?? '—' },
+          { key: 'receipt', label: '受理编号', children: company.receiptNumber },
           { key: 'holder', label: '处理人', children: company.takenBy?.name ?? '无人领取' },
           { key: 'contact', label: '联系人', children: contact('contactName') },
           { key: 'phone', label: '手机号', children: contact('contactPhone') },

@@ -65,19 +65,9 @@ export const caseColumns = [
   'revision',
 ] as const;
 
-/** Missing in a row of an older gateway until `completeCases` has run. */
-interface IncompleteClocks {
-  readonly round: number;
-  readonly raisedAt: number;
-  readonly firstAnswerDue: number | null;
-  readonly decisionDue: number | null;
-}
-
-export const caseOf = <Row extends IncompleteClocks>(row: Row) => ({
+export const caseOf = <Row extends { readonly round: number }>(row: Row) => ({
   ...row,
   round: row.round as DisputeRound,
-  firstAnswerDue: row.firstAnswerDue ?? row.raisedAt,
-  decisionDue: row.decisionDue ?? row.raisedAt,
 });
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {

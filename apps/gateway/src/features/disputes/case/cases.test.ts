@@ -15,7 +15,6 @@ import {
 import { deliver, NOON, tripInput } from '../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { completeCases } from './complete-cases-service.ts';
 
 const { wrongState, disputeTaken, editConflict, unknownDispute } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
@@ -251,46 +250,6 @@ test('no open case is left out between two pages when the last one of the first 
   expect(data.rows.map((row) => row.receiptNumber)).toEqual([...receipts.slice(1), receipts[0]]);
   const wild = await postDesk(calls.listDisputes, { ...list, cursor: 'of-another-list' }, headers);
   expect(wild.data.rows).toHaveLength(3);
-});
-
-test('a case that an older gateway stored gets its city and clocks once, from the sweep', async () => {
-  const desk = await deskWithDispute();
-  const { db } = desk.ports;
-  await db.deleteFrom('order_objections').execute();
-  const receiptNumber = 'YY20260310-OLDGATE2';
-  const words = { items: '[]', words: '绕路' };
-  await db
-    .insertInto('order_objections')
-    .values({
-      ...{ order_uuid: ORDER, kind: 'dissent', receipt_number: receiptNumber, ...words },
-      raised_at: NOON,
-    } as never)
-    .execute();
-  const listed = async () => {
-    const support = await desk.as('support', ['320100']);
-    return (await desk.postDesk(calls.listDisputes, list, support)).data.rows;
-  };
-  expect(await listed()).toEqual([]);
-  const sweep = () =>
-    completeCases({
-      db,
-      times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
-    });
-  await Promise.all([sweep(), sweep()]);
-  const rows = await listed();
-  expect(rows).toMatchObject([
-    {
-      receiptNumber,
-      cityCode: '320100',
-      deadline: { step: 'firstAnswer', at: NOON + 24 * HOUR_MS },
-    },
-  ]);
-  await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1, answerMs: 1 } });
-  expect(await listed()).toEqual(rows);
-  expect((await readOwnCase(desk)).nextStep).toEqual({
-    step: 'firstAnswer',
-    by: NOON + 24 * HOUR_MS,
-  });
 });
 
 test('a note is for colleagues only, and is stored once however often it is sent', async () => {

@@ -20,11 +20,11 @@ export async function eraseContact(
 ): Promise<number> {
   await ports.eventsOut.erasePhone(tx, mobile);
   const companyId = await findCompanyOfPhone(tx, mobile);
-  const { requestIds, deleted } = await deleteJoinRequests(tx, mobile);
+  const requestIds = await deleteJoinRequests(tx, mobile);
   const administered = await deleteAdministrator(tx, mobile);
   if (companyId !== null) await anonymiseCompanyWithin(ports, tx, companyId, actor);
   for (const id of requestIds) {
     await ports.auditTrail.eraseReasons(tx, { actor, subject: { kind: 'joinRequest', id } });
   }
-  return deleted + administered + (companyId === null ? 0 : 1);
+  return requestIds.length + administered + (companyId === null ? 0 : 1);
 }

@@ -57,16 +57,12 @@ export async function deleteAdministrator(tx: Db, mobile: string): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** Returns the ids of those that had one, and how many there were. */
-export async function deleteJoinRequests(
-  tx: Db,
-  mobile: string,
-): Promise<{ readonly requestIds: string[]; readonly deleted: number }> {
+/** Returns their ids. */
+export async function deleteJoinRequests(tx: Db, mobile: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('join_requests')
     .where('mobile', '=', mobile)
     .returning('request_id as requestId')
     .execute();
-  const requestIds = rows.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
-  return { requestIds, deleted: rows.length };
+  return rows.map(({ requestId }) => requestId);
 }

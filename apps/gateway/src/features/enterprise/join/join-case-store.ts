@@ -26,7 +26,7 @@ function candidates(
   { state, normalizedName, phoneEnd }: JoinFilter,
   after: JoinPosition | null,
 ) {
-  let found = db.selectFrom('join_requests').where('request_id', 'is not', null);
+  let found = db.selectFrom('join_requests');
   if (state !== undefined) found = found.where('state', '=', state);
   if (normalizedName !== undefined) found = found.where('normalised_name', '=', normalizedName);
   if (phoneEnd !== undefined) {

@@ -13,7 +13,6 @@ import {
 } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { assignJoinIds } from './join-service.ts';
 import { upsertJoinRequest } from './join-store.ts';
 import { notifyApplicants } from './notify-applicant-service.ts';
 
@@ -252,19 +251,6 @@ test('a sender that is down is tried for five applicants in a round', async () =
   const { desk, send } = await decidedUntold(...phones);
   await notifyApplicants(desk.ports);
   expect(send).toHaveBeenCalledTimes(5);
-});
-
-test('a request that an older gateway stored is listed once a periodic job has given it an id, which stays', async () => {
-  const desk = await deskWithJoin(false);
-  await desk.ports.db.updateTable('join_requests').set({ request_id: null }).execute();
-  const listed = async () =>
-    (await desk.postDesk(calls.listJoins, { limit: 10 }, desk.lead)).data.rows;
-  expect(await listed()).toEqual([]);
-  await Promise.all([assignJoinIds(desk.ports), assignJoinIds(desk.ports)]);
-  const rows = await listed();
-  expect(rows).toMatchObject([{ fullName: NAME, state: 'open' }]);
-  await assignJoinIds(desk.ports);
-  expect(await listed()).toEqual(rows);
 });
 
 test('whoever asks again after a decision is open again', async () => {

@@ -6,13 +6,7 @@ import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
 import { joinRequests } from '../enterprise-limits.ts';
-import {
-  findCompanyByName,
-  type JoinRequest,
-  listJoinsWithoutId,
-  setMissingJoinId,
-  upsertJoinRequest,
-} from './join-store.ts';
+import { findCompanyByName, type JoinRequest, upsertJoinRequest } from './join-store.ts';
 
 export interface JoinForm {
   readonly fullName: string;
@@ -38,9 +32,6 @@ type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
   readonly checkSmsCode: CheckSmsCode;
 };
 
-const newJoinId = ({ randomBytes }: Pick<Ports, 'randomBytes'>): string =>
-  randomBytes(16).toString('base64url');
-
 /** Stored whether or not the company exists: the answer must not reveal who is registered. */
 export async function storeJoinRequest(
   ports: JoinPorts,
@@ -60,7 +51,8 @@ export async function storeJoinRequest(
     for (const limit of joinRequests(phone, address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
-    const requestId = await upsertJoinRequest(tx, { ...request, newId: newJoinId(ports) });
+    const newId = ports.randomBytes(16).toString('base64url');
+    const requestId = await upsertJoinRequest(tx, { ...request, newId });
     await ports.eventsOut.append(tx, await eventOf(tx, request, requestId));
     return 'stored';
   });
@@ -80,18 +72,4 @@ async function eventOf(
     data: { joinRequestId, companyId, requestedAt },
     phone: mobile,
   };
-}
-
-const BATCH_SIZE = 200;
-
-/**
- * Requests that an older gateway stored, also one that runs beside this one during an upgrade, are
- * listed only once they have an id.
- */
-export async function assignJoinIds(ports: Pick<Ports, 'db' | 'randomBytes'>): Promise<void> {
-  for (;;) {
-    const without = await listJoinsWithoutId(ports.db, BATCH_SIZE);
-    for (const request of without) await setMissingJoinId(ports.db, request, newJoinId(ports));
-    if (without.length < BATCH_SIZE) return;
-  }
 }

@@ -32,7 +32,6 @@ export async function upsertJoinRequest(
     .onConflict((row) =>
       row.columns(['mobile', 'normalised_name']).doUpdateSet((stored) => ({
         ...values,
-        request_id: stored.fn.coalesce('join_requests.request_id', stored.val(newId)),
         state: 'open',
         company_id: null,
         decided_at: null,
@@ -42,34 +41,9 @@ export async function upsertJoinRequest(
         revision: stored('join_requests.revision', '+', 1),
       })),
     )
-    .returning((row) => row.fn.coalesce('request_id', row.val(newId)).as('id'))
+    .returning('request_id as id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The keys of requests that an older gateway stored, which gives them no id. */
-export const listJoinsWithoutId = (db: Db, atMost: number) =>
-  db
-    .selectFrom('join_requests')
-    .select(['mobile', 'normalised_name as normalizedName'])
-    .where('request_id', 'is', null)
-    .orderBy('requested_at')
-    .limit(atMost)
-    .execute();
-
-/** Keeps the id that another gateway has given it meanwhile. */
-export async function setMissingJoinId(
-  db: Db,
-  { mobile, normalizedName }: Pick<JoinRequest, 'mobile' | 'normalizedName'>,
-  newId: string,
-): Promise<void> {
-  await db
-    .updateTable('join_requests')
-    .set({ request_id: newId })
-    .where('mobile', '=', mobile)
-    .where('normalised_name', '=', normalizedName)
-    .where('request_id', 'is', null)
-    .execute();
 }
 
 /** Null while no company of that name is registered. */

@@ -50,7 +50,6 @@ export function listJoinQueue(db: Db, now: number, { cities, limit }: QueueRange
     .selectFrom('join_requests')
     .selectAll()
     .where('state', '=', 'open')
-    .where('request_id', 'is not', null)
     .orderBy('requested_at')
     .orderBy('request_id')
     .limit(SCANNED_ROWS);

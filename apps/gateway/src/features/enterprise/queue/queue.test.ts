@@ -32,6 +32,7 @@ async function storeCompanies(desk: TestDesk, count: number, cityCode: string): 
         city_name: '某市',
         scale: '1-10人',
         registered_at: desk.clock.now() + index * 60_000,
+        receipt_number: `QY-${cityCode}-${index}`,
       })),
     )
     .execute();

@@ -5,8 +5,7 @@ import { type Receipt, type StoredReceipt, selectReceipt } from './receipt-store
 
 export interface RegisteredOutcome {
   readonly outcome: 'registered';
-  /** Null for a company that an older gateway registered. */
-  readonly receiptNumber: string | null;
+  readonly receiptNumber: string;
 }
 
 const registered = ({

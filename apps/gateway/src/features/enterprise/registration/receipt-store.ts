@@ -20,8 +20,7 @@ export const insertReceipt = precompiledQuery((tx, receipt: NewReceipt) =>
 );
 
 export interface StoredReceipt extends Receipt {
-  /** Null for a company that an older gateway registered. */
-  readonly receiptNumber: string | null;
+  readonly receiptNumber: string;
 }
 
 /** Null when this phone has registered nothing, or the receipt has expired. */

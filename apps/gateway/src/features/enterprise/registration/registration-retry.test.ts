@@ -101,13 +101,6 @@ test('a retry of the same form with a new code gets the same answer', async () =
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a retry of what an older gateway stored, without a receipt number, succeeds without one', async () => {
-  const gateway = await withCode();
-  await register(gateway);
-  await gateway.ports.db.updateTable('companies').set({ receipt_number: null }).execute();
-  expect(await register(gateway)).toMatchObject({ success: true, data: null });
-});
-
 test('after five minutes a retry is refused because its code has ended', async () => {
   const gateway = await withCode();
   await register(gateway);

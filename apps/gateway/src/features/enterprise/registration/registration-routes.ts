@@ -48,10 +48,10 @@ export function registrationRoutes(
 function answer(
   call: typeof registerEnterprise | typeof registerEnterpriseShort,
   done: RegisterOutcome,
-): { receiptNumber: string } | null {
+): { receiptNumber: string } {
   switch (done.outcome) {
     case 'registered':
-      return done.receiptNumber === null ? null : { receiptNumber: done.receiptNumber };
+      return { receiptNumber: done.receiptNumber };
     case 'codeRefused':
       return done.check.refuse(call);
     case 'unknownIndustry':

@@ -12,7 +12,6 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
-import { addCitiesOfCases } from '../../../db/migrations/0029-add-cities-of-cases.ts';
 
 async function deskWithOrder(): Promise<TestDesk> {
   const desk = await deskForTest();
@@ -77,17 +76,5 @@ test('an order that was delivered with the code of a district or of a map is fou
       await desk.as('support', ['320100']),
     );
     expect(data.rows).toMatchObject([{ receiptNumber, cityCode: '320100' }]);
-  }
-});
-
-test('the migration gives stored cases the code of their city', async () => {
-  const desk = await deskWithOrder();
-  await raiseTestDispute(desk, await loggedIn(desk));
-  const { db } = desk.ports;
-  for (const code of ['320102', '025', '']) {
-    await db.updateTable('order_objections').set({ city_code: code }).execute();
-    await addCitiesOfCases.up(db);
-    const stored = await db.selectFrom('order_objections').select('city_code').execute();
-    expect(stored).toEqual([{ city_code: code === '' ? '' : '320100' }]);
   }
 });

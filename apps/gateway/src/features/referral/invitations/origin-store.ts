@@ -73,8 +73,8 @@ export async function upsertDeviceTrace(
 ): Promise<void> {
   await tx
     .insertInto('inviter_traces')
-    .values({ inviter_id: inviterId, kind: 'device', mark, seen_at: now })
-    .onConflict((row) => row.columns(['inviter_id', 'kind', 'mark']).doUpdateSet({ seen_at: now }))
+    .values({ inviter_id: inviterId, mark, seen_at: now })
+    .onConflict((row) => row.columns(['inviter_id', 'mark']).doUpdateSet({ seen_at: now }))
     .execute();
 }
 
@@ -89,7 +89,6 @@ export async function wasOnDevice(
     .selectFrom('inviter_traces')
     .select('mark')
     .where('inviter_id', '=', inviterId)
-    .where('kind', '=', 'device')
     .where('mark', '=', mark)
     .where('seen_at', '>', after)
     .executeTakeFirst();

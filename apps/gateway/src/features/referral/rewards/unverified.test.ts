@@ -87,11 +87,3 @@ test('an activity that sets payUnverified pays for the registration alone', asyn
   const { referral } = await withInvitation({ payUnverified: true });
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });
-
-test('an invitation from before the rule keeps what its registration earned', async () => {
-  const { referral } = await withInvitation({ payUnverified: true });
-  await referral.db.updateTable('invitations').set({ pays_unverified: null }).execute();
-  await referral.topUp('acme', 200_000);
-  expect(await referral.states('acme')).toEqual({ registered: 'pending', recharged: 'pending' });
-  expect(await referral.differences()).toEqual([]);
-});

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
@@ -12,7 +11,7 @@ const upsertStrangersFailure = precompiledQuery(
   (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
     db
       .insertInto('phone_failures')
-      .values({ mobile, in_a_row: 1 })
+      .values({ mobile, in_a_row: 1, known_in_a_row: 0 })
       .onConflict((row) =>
         row
           .column('mobile')
@@ -30,14 +29,10 @@ const upsertKnownFailure = precompiledQuery(
       .onConflict((row) =>
         row
           .column('mobile')
-          .doUpdateSet(({ fn, val }) => ({
-            known_in_a_row: sql`${fn.coalesce('phone_failures.known_in_a_row', val(0))} + 1`,
+          .doUpdateSet((update) => ({
+            known_in_a_row: update('phone_failures.known_in_a_row', '+', 1),
           }))
-          .where(
-            ({ fn, val }) => fn.coalesce('phone_failures.known_in_a_row', val(0)),
-            '<',
-            atMost,
-          ),
+          .where('phone_failures.known_in_a_row', '<', atMost),
       )
       .returning('in_a_row'),
 );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
@@ -35,14 +34,12 @@ type CodeTry = CodeOwner & { readonly now: number; readonly atMost: number };
 const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTry) =>
   db
     .updateTable('sms_codes')
-    .set(({ fn, val }) => ({
-      known_tries: sql<number>`${fn.coalesce('known_tries', val(0))} + 1`,
-    }))
+    .set((row) => ({ known_tries: row('known_tries', '+', 1) }))
     .where('mobile', '=', mobile)
     .where('scene', '=', scene)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(({ fn, val }) => fn.coalesce('known_tries', val(0)), '<', atMost)
+    .where('known_tries', '<', atMost)
     .returning(['code_hmac as codeHmac', 'known_tries as tries']),
 );
 

@@ -42,6 +42,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     ...{ ruleVersion: 'quick-320100:3', paidFen: 6_900 },
     ...{ refundsFen: 0, surplusRefundsFen: 0, refundsPaidFen: 0 },
     bills: [bill],
+    ...{ confirmation: null, returnedProposal: null },
     ...{ decisions: [], proposal: null, otherCases: [], mayTake: true },
     ...changes,
   };

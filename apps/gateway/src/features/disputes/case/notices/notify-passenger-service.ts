@@ -66,7 +66,6 @@ async function noticeOf(
   const noticeId = `${receiptNumber} ${found.state} ${found.askedAt ?? found.decidedAt}`;
   const to = { mobile, noticeId, about: subjectOf(found), receiptNumber };
   if (found.state === 'questionAsked') {
-    // A gateway without this deadline asked it, and promised no text either.
     if (found.answerDue === null) return null;
     const answerBy = momentInWords(found.answerDue);
     return { ...to, notice: 'disputeAsked', answerBy };
