@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import Libsql from 'libsql';
 import { runnerImport } from 'vite';
 
 /*
@@ -21,6 +20,7 @@ const load = async (path) => (await runnerImport(fileURLToPath(new URL(path, gat
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const { prepareDatabase } = await load('app/testing/prepare-database.ts');
 const { startPostgres } = await load('testing/postgres-server.ts');
+const { withDatabaseFile } = await load('testing/with-database-file.ts');
 
 function write(engine, text) {
   const file = new URL(`db/testing/dumps/demo-${version}.${engine}.sql.gz`, gateway);
@@ -32,23 +32,25 @@ async function dumpSqlite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ride-dump-'));
   try {
     await prepareDatabase({ dataDir });
-    const file = new Libsql(join(dataDir, 'ridepages.sqlite'), { readonly: true });
-    const entries = file
-      .prepare(
-        "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'",
-      )
-      .all();
-    const ofType = (isTable) =>
-      entries.filter(({ type }) => (type === 'table') === isTable).map(({ sql }) => `${sql};`);
-    const tables = entries.filter(({ type }) => type === 'table').map(({ name }) => name);
-    const rows = tables.flatMap((table) => rowsOf(file, table));
-    file.close();
-    const lines = ['pragma foreign_keys = off;', 'begin;', ...ofType(true), ...rows];
-    // After the rows: triggers refuse changes of some tables.
-    return [...lines, ...ofType(false), 'commit;', ''].join('\n');
+    return withDatabaseFile(dataDir, sqliteText);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+function sqliteText(file) {
+  const entries = file
+    .prepare(
+      "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'",
+    )
+    .all();
+  const ofType = (isTable) =>
+    entries.filter(({ type }) => (type === 'table') === isTable).map(({ sql }) => `${sql};`);
+  const tables = entries.filter(({ type }) => type === 'table').map(({ name }) => name);
+  const rows = tables.flatMap((table) => rowsOf(file, table));
+  const lines = ['pragma foreign_keys = off;', 'begin;', ...ofType(true), ...rows];
+  // After the rows: triggers refuse changes of some tables.
+  return [...lines, ...ofType(false), 'commit;', ''].join('\n');
 }
 
 function rowsOf(file, table) {
