@@ -1,6 +1,6 @@
 import { runOnOneCore } from '../run-on-one-core.mjs';
 
-const MIN_BREAKDOWNS = 200_000;
+const MIN_BREAKDOWNS = 150_000;
 const MIN_LOOK_UPS = 200_000;
 const MAX_CHECK_MICROSECONDS = 1_000;
 

@@ -4,8 +4,8 @@ import { scratchFolder, startGateway } from '../processes.mjs';
 import { fareOfAnOrder, pageContent } from '../sample-requests.mjs';
 import { signedCall } from '../signed-call.mjs';
 
-const PREPARED_LEAST = 0.5;
-const ORDER_LEAST = { embedded: 0.38, PostgreSQL: 0.35 };
+const PREPARED_LEAST = 0.42;
+const ORDER_LEAST = { embedded: 0.24, PostgreSQL: 0.18 };
 
 const rules = signedCall('/api/common/v1/queryFareModelsAndRouteRule', {
   typeModule: 4,
