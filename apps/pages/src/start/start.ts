@@ -4,7 +4,6 @@ import { largeText } from '../lib/large-text.ts';
 import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
 import { isRenderable } from './is-renderable.ts';
-import { preloadFiles } from './preload-files.ts';
 import { recordPress } from './record-press.ts';
 import { showPart } from './show-part.ts';
 
@@ -77,3 +76,14 @@ function start(win: StartWindow): void {
 }
 
 start(window);
+
+/** Requests the files of a page while the document's own module still loads. */
+function preloadFiles(files: readonly string[]): void {
+  for (const file of new Set(files)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+}

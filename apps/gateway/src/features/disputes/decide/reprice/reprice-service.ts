@@ -4,11 +4,11 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { FindRuleVersion, RuleScope } from '../../../../ports/pricing.ts';
+import { listOrdersOfVersion } from '../../../orders/bill-store.ts';
 import { cityOfTrip } from '../../../orders/stored-trip.ts';
 import { insertObjection } from '../../case/new-case-store.ts';
 import { repriceTexts as texts } from '../../texts.ts';
 import type { RecomputePorts } from '../recompute-service.ts';
-import { listOrdersOfVersion } from './order-of-version-store.ts';
 import { type MispricedOrder, recomputeOrder, type Versions } from './recompute-order.ts';
 
 export interface RepricePorts
