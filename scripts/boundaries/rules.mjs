@@ -52,7 +52,7 @@ export const importRules = [
   },
   {
     from: inGateway('features'),
-    to: (to, from) => otherFeature(to, from) && !isOrderOfDispute(to, from),
+    to: (to, from) => otherFeature(to, from) && !isSharedFeature(to) && !isOrderOfDispute(to, from),
     because: 'a feature never imports another: app/ passes the needed function in',
   },
   {
@@ -119,6 +119,9 @@ function otherFeature(to, from) {
   const target = feature.exec(to);
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }
+
+/** What several features do in their own transactions; these two import no other feature. */
+const isSharedFeature = inGateway('features/ledger', 'features/cases');
 
 /** Disputes lock, read and price again the bills of orders within their own transactions. */
 const isOrderOfDispute = (to, from) =>

@@ -45,7 +45,7 @@ const owners = {
     'dispute_pictures',
     'dispute_decisions',
   ],
-  'apps/gateway/src/features/enterprise': [
+  'apps/gateway/src/features/companies': [
     'companies',
     'company_notes',
     'company_administrators',
@@ -73,10 +73,9 @@ const owners = {
     'invitation_milestones',
     'invitation_origins',
     'inviter_traces',
-    'ledger_accounts',
-    'ledger_entries',
     'wechat_tickets',
   ],
+  'apps/gateway/src/features/ledger': ['ledger_accounts', 'ledger_entries'],
   'apps/gateway/src/features/audit': ['audit_entries', 'audit_words', 'audit_head'],
   'apps/gateway/src/features/staff': [
     'staff',

@@ -18,9 +18,9 @@ export const areas = {
     tests: /^packages\/domain\/src\/fares\/.*\.test\.ts$/,
   },
   ledger: {
-    mutate: sources(`${gateway}/features/referral/ledger`),
+    mutate: sources(`${gateway}/features/ledger`),
     // The tests of rewards, with hundreds of events at once, add only time.
-    tests: /\/referral\/ledger\/[^/]*\.test\.ts$/,
+    tests: /\/features\/ledger\/[^/]*\.test\.ts$/,
   },
   session: {
     mutate: [...sources(`${gateway}/features/session`), `${gateway}/ports/tokens.ts`],

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Config } from '../config/config.ts';
+import { joinDeskRoutes } from '../features/companies/desk-join-routes.ts';
+import { companyDeskRoutes } from '../features/companies/desk-routes.ts';
+import { industries } from '../features/companies/published/published-service.ts';
 import { readingLive } from '../features/content/content-service.ts';
-import { joinDeskRoutes } from '../features/enterprise/desk-join-routes.ts';
-import { companyDeskRoutes } from '../features/enterprise/desk-routes.ts';
-import { industries } from '../features/enterprise/published/published-service.ts';
 import { privacyDeskRoutes } from '../features/privacy/desk-routes.ts';
 import { invitationOfCompany } from '../features/referral/records/company-invitation.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';

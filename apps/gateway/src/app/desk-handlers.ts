@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
+import { companySubject, joinRequestSubject } from '../features/companies/desk-subjects.ts';
 import { contentDeskRoutes } from '../features/content/desk-routes.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
 import { disputeSubject } from '../features/disputes/case/desk-subject.ts';
-import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';

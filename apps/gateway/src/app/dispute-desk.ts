@@ -9,7 +9,6 @@ import { disputeFigureRoutes } from '../features/disputes/case/figures-routes.ts
 import { decisionRoutes } from '../features/disputes/decide/decision-routes.ts';
 import { pictureDeskRoutes } from '../features/disputes/raise/picture-routes.ts';
 import { createRepricing } from '../features/fares/fare-pricing.ts';
-import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { StaffDirectory } from '../ports/staff-directory.ts';
@@ -32,7 +31,6 @@ export const billingPorts = (ports: Ports, config: Config) => ({
   ...disputeSettings(config),
   ...createRepricing(ports),
   mobileOfUser,
-  refundLedger,
 });
 
 /** Disputed, reported and held fares, as the desk decides them. */

@@ -1,6 +1,9 @@
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
+import { companyInternalRoutes } from '../features/companies/internal-routes.ts';
+import { publishedAnswers } from '../features/companies/published/published-answers.ts';
+import { companyRoutes } from '../features/companies/routes.ts';
 import { type ContentCache, contentCache } from '../features/content/content-cache.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
@@ -12,9 +15,6 @@ import { raiseRoutes } from '../features/disputes/raise/raise-routes.ts';
 import { refundRoutes } from '../features/disputes/refund/refund-routes.ts';
 import { listRefunds } from '../features/disputes/refund/refund-store.ts';
 import { refundSurplus } from '../features/disputes/refund/refund-surplus.ts';
-import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
-import { publishedAnswers } from '../features/enterprise/published/published-answers.ts';
-import { enterpriseRoutes } from '../features/enterprise/routes.ts';
 import { estimateRoutes } from '../features/fares/estimate-routes.ts';
 import { createFarePricing } from '../features/fares/fare-pricing.ts';
 import { pricingRoutes } from '../features/fares/pricing-routes.ts';
@@ -22,12 +22,12 @@ import { farePublishRoutes } from '../features/fares/publish-routes.ts';
 import type { FenceIndex } from '../features/fences/fence-index.ts';
 import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
+import { checkBalances } from '../features/ledger/ledger-check-service.ts';
 import { locationRoutes } from '../features/location/routes.ts';
 import type { CheckCounts } from '../features/orders/checks/check-counts.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { paymentRoutes } from '../features/orders/payments/payment-routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
-import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
@@ -70,8 +70,9 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...trackingRoutes({ ...ports, events }),
     ...locationRoutes({ ...ports, lookupsPerDay: config.LOOKUPS_PER_DAY }),
     ...fareHandlers(ports, { requirePerson: person, fences, checkCounts, config }),
-    ...enterpriseHandlers(ports, config, { content, events: referralEvents(ports, config) }),
+    ...companyHandlers(ports, config, { content, events: referralEvents(ports, config) }),
     ...referralHandlers(ports, config),
+    checkLedger: () => checkBalances(ports),
     ...staffInternalRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditInternalRoutes(ports),
   };
@@ -117,33 +118,33 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...pictureRoutes({ ...ports, mobileOfUser }),
     ...paymentRoutes({
       ...ports,
-      refundSurplus: (tx, paid) => refundSurplus({ ...ports, refundLedger }, tx, paid),
+      refundSurplus: (tx, paid) => refundSurplus(ports, tx, paid),
     }),
-    ...refundRoutes({ ...ports, refundLedger }),
+    ...refundRoutes(ports),
     ...repriceRoutes(billingPorts(ports, config)),
   };
 }
 
-type EnterpriseSettings = Pick<
+type CompanySettings = Pick<
   Config,
   'SIGN_SALT' | 'APP_DOWNLOAD_URL' | 'BRAND' | 'OPERATOR' | 'SUPPORT_PHONE'
 >;
 
-interface EnterpriseDeps {
+interface CompanyDeps {
   readonly content: ContentCache;
   readonly events: CompanyEvents;
 }
 
 /** Registration and follow-up, with SMS codes, content and the listener for company events. */
-function enterpriseHandlers(
+function companyHandlers(
   ports: Ports,
-  settings: EnterpriseSettings,
-  { content, events }: EnterpriseDeps,
+  settings: CompanySettings,
+  { content, events }: CompanyDeps,
 ) {
   const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
   const published = publishedAnswers({ ...content, downloadUrl });
   return {
-    ...enterpriseRoutes({
+    ...companyRoutes({
       ...ports,
       events,
       published,
@@ -157,7 +158,7 @@ function enterpriseHandlers(
       cityOf: (code) => cityAt(code)?.city ?? null,
       isIndustry: published.isIndustry,
     }),
-    ...enterpriseInternalRoutes({ ...ports, events }),
+    ...companyInternalRoutes({ ...ports, events }),
   };
 }
 

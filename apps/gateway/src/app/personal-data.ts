@@ -1,10 +1,10 @@
+import { eraseContact } from '../features/companies/follow-up/erase-contact-service.ts';
+import { collectCompanies } from '../features/companies/follow-up/personal-data-store.ts';
 import {
   collectDisputes,
   eraseDisputeWords,
   listReceiptNumbers,
 } from '../features/disputes/personal-data-store.ts';
-import { eraseContact } from '../features/enterprise/follow-up/erase-contact-service.ts';
-import { collectCompanies } from '../features/enterprise/follow-up/personal-data-store.ts';
 import { collectOrders } from '../features/orders/personal-data-store.ts';
 import { collectReferral, deleteReferralTraces } from '../features/referral/personal-data-store.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
-import { contentAnswers } from '../features/content/content-answers.ts';
-import { previewOf, readingDraft } from '../features/content/preview/preview-service.ts';
 import {
   industries,
   landing,
   registrationRule,
-} from '../features/enterprise/published/published-service.ts';
+} from '../features/companies/published/published-service.ts';
+import { contentAnswers } from '../features/content/content-answers.ts';
+import { previewOf, readingDraft } from '../features/content/preview/preview-service.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PreviewHandlers } from '../http/pages/preview/mount-preview.ts';
 import type { Ports } from '../ports/ports.ts';

@@ -9,15 +9,15 @@ import {
   connectCompany,
   decideCompany,
   takeCompany,
-} from '../../features/enterprise/cases/case-service.ts';
-import { findCase } from '../../features/enterprise/cases/case-store.ts';
-import { anonymiseCompany } from '../../features/enterprise/follow-up/erase-service.ts';
-import { decideJoinAtDesk } from '../../features/enterprise/join/join-case-service.ts';
-import { upsertJoinRequest } from '../../features/enterprise/join/join-store.ts';
+} from '../../features/companies/cases/case-service.ts';
+import { findCase } from '../../features/companies/cases/case-store.ts';
+import { anonymiseCompany } from '../../features/companies/follow-up/erase-service.ts';
+import { decideJoinAtDesk } from '../../features/companies/join/join-case-service.ts';
+import { upsertJoinRequest } from '../../features/companies/join/join-store.ts';
 import {
   insertCompany,
   insertSuperAdministrator,
-} from '../../features/enterprise/registration/company-store.ts';
+} from '../../features/companies/registration/company-store.ts';
 import {
   recordDataRequest,
   refuseDataRequest,

@@ -21,7 +21,6 @@ import { recordRefundPaid } from '../../features/disputes/refund/refund-service.
 import { listRefunds } from '../../features/disputes/refund/refund-store.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
-import { refundLedger } from '../../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoActor } from '../desk/demo-staff.ts';
@@ -64,7 +63,6 @@ const actingPorts = (ports: DemoPorts): ActingPorts => ({
   ...demoDisputeSettings,
   ...createRepricing(ports),
   mobileOfUser,
-  refundLedger,
   sms: { send: async () => 'sent' },
   alerts: { raise: () => {} },
   mayHandle: async () => true,

@@ -5,17 +5,17 @@ import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';
-import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import {
   addToRefunded,
   insertFirstRide,
   insertRefund,
   insertTopUp,
-} from '../../features/enterprise/milestones/milestone-store.ts';
+} from '../../features/companies/milestones/milestone-store.ts';
 import {
   insertCompany,
   insertSuperAdministrator,
-} from '../../features/enterprise/registration/company-store.ts';
+} from '../../features/companies/registration/company-store.ts';
+import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';

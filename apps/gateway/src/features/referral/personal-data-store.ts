@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts';
-import { availableOf, pendingOf } from './ledger/accounts.ts';
+import { availableOf, pendingOf } from '../ledger/accounts.ts';
+import { listBalances } from '../ledger/ledger-store.ts';
 
 /** What somebody invited, was promised and was paid. */
 export async function collectReferral(db: Db, userId: string): Promise<unknown[]> {
@@ -20,11 +21,7 @@ export async function collectReferral(db: Db, userId: string): Promise<unknown[]
     .select(['recommend_id as recommendId', 'created_at as createdAt'])
     .where('user_id', '=', userId)
     .execute();
-  const accounts = await db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_fen as balanceFen'])
-    .where('account', 'in', [pendingOf(userId), availableOf(userId)])
-    .execute();
+  const accounts = await listBalances(db, [pendingOf(userId), availableOf(userId)]);
   return [...recommendIds, ...invitations, ...accounts];
 }
 

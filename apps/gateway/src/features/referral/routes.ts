@@ -11,7 +11,6 @@ import {
 } from './activities/publish-activity-service.ts';
 
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
-import { checkBalances } from './ledger/ledger-check-service.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import {
   listHeldInvitations,
@@ -47,7 +46,7 @@ export function referralRoutes(
   InviterHandlers &
   SharingHandlers &
   ReviewHandlers &
-  Pick<Handlers, 'settleRewards' | 'checkLedger'> {
+  Pick<Handlers, 'settleRewards'> {
   return {
     ...activityRoutes(ports, activityCache(ports)),
     ...inviterRoutes(ports),
@@ -58,8 +57,6 @@ export function referralRoutes(
       const { count, amount, hasMore } = await settleDueRewards(ports);
       return { settled: count, amountFen: amount, hasMore };
     },
-
-    checkLedger: () => checkBalances(ports),
   };
 }
 

@@ -14,7 +14,6 @@ import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-
 import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
-import { refundLedger } from '../../../features/referral/ledger/refund-ledger.ts';
 import { userOfPhone } from '../../../features/session/user-store.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
@@ -51,8 +50,7 @@ export class DisputeSimulation {
       ...ports,
       ...createRepricing(ports),
       refundLimit: fen(LIMIT_FEN),
-      refundLedger,
-      refundSurplus: (tx, paid) => refundSurplus({ ...ports, refundLedger }, tx, paid),
+      refundSurplus: (tx, paid) => refundSurplus(ports, tx, paid),
       times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
       mayHandle: async () => true,

@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
-import { selectWrongAccounts } from '../../../features/referral/ledger/ledger-check-store.ts';
+import { selectWrongAccounts } from '../../../features/ledger/ledger-check-store.ts';
 import {
   refuseInvitation,
   releaseInvitation,

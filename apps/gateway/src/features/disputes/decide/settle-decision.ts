@@ -3,16 +3,14 @@ import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { EventsOut } from '../../../ports/events-out.ts';
 import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
-import type { RefundLedger } from '../../../ports/refund-ledger.ts';
 import { type BilledOrder, insertBill, newestBill } from '../../orders/bill-store.ts';
 import type { DisputeCase } from '../case/case-store.ts';
 import { type BillChanges, type Decision, insertDecision } from '../case/decision-store.ts';
-import { grantRefund } from '../refund/grant-refund.ts';
+import { grantRefund } from '../refund/refund-service.ts';
 import type { Recomputation } from './recompute-service.ts';
 
 export interface SettlePorts {
   readonly eventsOut: EventsOut;
-  readonly refundLedger: RefundLedger;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -61,7 +59,7 @@ export async function settleDecision(
   const refundId = refund > 0 ? `${receiptNumber}-${round}` : null;
   if (refundId !== null && fareRevision !== null) {
     const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
-    await grantRefund(ports, tx, { ...due, dueAt: now, surplusOf: null });
+    await grantRefund(tx, { ...due, dueAt: now, surplusOf: null });
   }
   const phone = await ports.mobileOfUser(tx, order.userId);
   await ports.eventsOut.append(tx, {

@@ -2,11 +2,12 @@ import { refundPaid } from '@ride/contract/internal-refunds';
 import { momentErrorText } from '@ride/domain/reported-moment';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { refundTexts } from '../texts.ts';
-import { type RefundPorts, recordRefundPaid } from './refund-service.ts';
+import { recordRefundPaid } from './refund-service.ts';
 
 /** What the provider's payment tells of refunds. */
-export const refundRoutes = (ports: RefundPorts): Pick<Handlers, 'refundPaid'> => ({
+export const refundRoutes = (ports: Pick<Ports, 'db' | 'now'>): Pick<Handlers, 'refundPaid'> => ({
   async refundPaid(report) {
     const outcome = await recordRefundPaid(ports, report);
     switch (outcome) {

@@ -1,12 +1,22 @@
 import { fen } from '@ride/domain/money';
 import { type MomentError, momentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { RefundLedger } from '../../../ports/refund-ledger.ts';
-import { findRefund, markRefundPaid, type Refund } from './refund-store.ts';
+import { postRefundDue, postRefundPaid } from '../../ledger/post-refund.ts';
+import {
+  findRefund,
+  insertRefund,
+  markRefundPaid,
+  type NewRefund,
+  type Refund,
+} from './refund-store.ts';
 
-export interface RefundPorts extends Pick<Ports, 'db' | 'now'> {
-  readonly refundLedger: RefundLedger;
+/** A refund that is due, with its posting. */
+export async function grantRefund(tx: Db, refund: NewRefund): Promise<void> {
+  const { refundId, orderUuid, amountFen, dueAt } = refund;
+  await insertRefund(tx, refund);
+  await postRefundDue(tx, { refundId, orderUuid, amount: fen(amountFen) }, dueAt);
 }
 
 export interface PaidRefund {
@@ -27,7 +37,7 @@ export type PaidOutcome =
 
 /** The provider's payment tells that a refund went out. The same report may be repeated. */
 export async function recordRefundPaid(
-  { db, now, refundLedger }: RefundPorts,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
   report: PaidRefund,
 ): Promise<PaidOutcome> {
   const refund = await findRefund(db, report.refundId);
@@ -41,7 +51,7 @@ export async function recordRefundPaid(
     const paid = await db.transaction().execute(async (tx) => {
       const { paidAt, paymentId = null } = report;
       if (!(await markRefundPaid(tx, { refundId, paidAt, paymentId }))) return false;
-      await refundLedger.postPaid(tx, { refundId, orderUuid, amount: fen(amountFen) }, now());
+      await postRefundPaid(tx, { refundId, orderUuid, amount: fen(amountFen) }, now());
       return true;
     });
     if (paid) return 'done';

@@ -2,20 +2,15 @@ import { furtherRefund } from '@ride/domain/disputes/refund';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { RefundLedger } from '../../../ports/refund-ledger.ts';
 import { newestBill } from '../../orders/bill-store.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
 import type { NewPayment } from '../../orders/payments/report-payment-service.ts';
-import { grantRefund } from './grant-refund.ts';
+import { grantRefund } from './refund-service.ts';
 import { grantedFor } from './refund-store.ts';
-
-export interface SurplusPorts extends Pick<Ports, 'eventsOut'> {
-  readonly refundLedger: RefundLedger;
-}
 
 /** Gives back what a payment brought above the newest bill, as the decision would have. */
 export async function refundSurplus(
-  ports: SurplusPorts,
+  { eventsOut }: Pick<Ports, 'eventsOut'>,
   tx: Db,
   { order, payment, now }: NewPayment,
 ): Promise<void> {
@@ -30,8 +25,8 @@ export async function refundSurplus(
   const refundId = `${receiptNumber}-p${payments.length + 1}`;
   const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
   const { paymentId } = payment;
-  await grantRefund(ports, tx, { ...refund, surplusOf: paymentId });
-  await ports.eventsOut.append(tx, {
+  await grantRefund(tx, { ...refund, surplusOf: paymentId });
+  await eventsOut.append(tx, {
     type: 'refund.due',
     subject: { kind: 'dispute', id: receiptNumber },
     data: { ...refund, paymentId, totalFen },

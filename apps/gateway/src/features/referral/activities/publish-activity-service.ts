@@ -4,8 +4,8 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { budgetOf, PROVIDER } from '../ledger/accounts.ts';
-import { lockBalance, openAccounts, postEntries } from '../ledger/ledger-store.ts';
+import { budgetOf, PROVIDER } from '../../ledger/accounts.ts';
+import { lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
 import { activityErrors } from './activity-errors.ts';
 import {
   bodyOfActivity,

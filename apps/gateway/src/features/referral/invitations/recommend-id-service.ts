@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { availableOf, pendingOf } from '../ledger/accounts.ts';
-import { openAccounts } from '../ledger/ledger-store.ts';
+import { availableOf, pendingOf } from '../../ledger/accounts.ts';
+import { openAccounts } from '../../ledger/ledger-store.ts';
 import { markOf } from './marks.ts';
 import { upsertDeviceTrace } from './origin-store.ts';
 import { upsertRecommendId } from './recommend-id-store.ts';

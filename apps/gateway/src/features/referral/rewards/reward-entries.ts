@@ -1,5 +1,5 @@
-import { availableOf, budgetOf, pendingOf, reservedOf } from '../ledger/accounts.ts';
-import type { Entry } from '../ledger/ledger-store.ts';
+import { availableOf, budgetOf, pendingOf, reservedOf } from '../../ledger/accounts.ts';
+import type { Entry } from '../../ledger/ledger-store.ts';
 import type { StoredReward } from './reward-store.ts';
 
 /** The two sides of a reward: the budget that pays and the inviter who receives. */

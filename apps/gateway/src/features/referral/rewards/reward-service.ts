@@ -4,10 +4,10 @@ import { fen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import type { Db } from '../../../db/schema.ts';
+import { budgetOf, reservedOf } from '../../ledger/accounts.ts';
+import { type Entry, lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
 import { termsOf } from '../activities/activity-terms.ts';
 import type { InvitationReview } from '../invitations/invitation-store.ts';
-import { budgetOf, reservedOf } from '../ledger/accounts.ts';
-import { type Entry, lockBalance, openAccounts, postEntries } from '../ledger/ledger-store.ts';
 import { companyFacts, selectFacts } from './fact-store.ts';
 import {
   type Parties,

@@ -1,8 +1,8 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { postEntries } from '../../ledger/ledger-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
-import { postEntries } from '../ledger/ledger-store.ts';
 import { settlementEntry } from './reward-entries.ts';
 import { appendPaid, type RewardPorts } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';

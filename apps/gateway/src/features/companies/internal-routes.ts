@@ -37,7 +37,7 @@ type InternalHandlers = Pick<
 >;
 
 /** For other systems of the provider. */
-export const enterpriseInternalRoutes = (
+export const companyInternalRoutes = (
   ports: MilestonePorts & Pick<Ports, 'auditTrail' | 'eventsOut'>,
 ): InternalHandlers => ({
   async listRegistrations(request) {

@@ -1,6 +1,6 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
-import type { Db, Tables } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 import { kindOf } from './accounts.ts';
 import { balanceChanges, type Movement } from './balance-changes.ts';
 
@@ -21,6 +21,13 @@ export async function openAccounts(db: Db, accounts: readonly string[]): Promise
     .onConflict((row) => row.column('account').doNothing())
     .execute();
 }
+
+export const listBalances = (db: Db, accounts: readonly string[]) =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance_fen as balanceFen'])
+    .where('account', 'in', accounts)
+    .execute();
 
 /** The balance of an account, locked by an update of the row until the transaction ends. */
 export async function lockBalance(tx: Db, account: string): Promise<Fen> {

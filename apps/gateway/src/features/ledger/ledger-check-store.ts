@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 export interface WrongAccount {
   readonly account: string;

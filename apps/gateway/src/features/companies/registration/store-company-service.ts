@@ -10,7 +10,7 @@ import type {
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeCheck } from '../../../ports/sms-code.ts';
-import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
+import { RECEIPT_MS, registrations } from '../company-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   type City,

@@ -1,4 +1,4 @@
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { countAccounts, selectWrongAccounts } from './ledger-check-store.ts';
 
 /** Read by a person: more of the same kind add nothing. */

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
-import { joinRequests } from '../enterprise-limits.ts';
+import { joinRequests } from '../company-limits.ts';
 import { findCompanyByName, type JoinRequest, upsertJoinRequest } from './join-store.ts';
 
 export interface JoinForm {

@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { duplicateAnswers } from '../enterprise-limits.ts';
+import { duplicateAnswers } from '../company-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
 export type DuplicateOutcome = 'free' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
 
 export type AccountKind = Tables['ledger_accounts']['kind'];
 

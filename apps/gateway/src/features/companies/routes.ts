@@ -14,18 +14,15 @@ import { sessionPhone, verifiedPhone } from './verified-phone.ts';
 const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
 const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
 
-type EnterpriseHandlers = Pick<
-  Handlers,
-  keyof typeof enterpriseCalls | keyof typeof companyJoinCalls
->;
+type CompanyHandlers = Pick<Handlers, keyof typeof enterpriseCalls | keyof typeof companyJoinCalls>;
 
-export interface EnterprisePorts extends RegisterPorts, OwnJoinPorts {
+export interface CompanyPorts extends RegisterPorts, OwnJoinPorts {
   readonly published: ReturnType<typeof publishedAnswers>;
   /** Salt of the `sign` in a registration; it ships to every browser. */
   readonly signSalt: string;
 }
 
-export function enterpriseRoutes(ports: EnterprisePorts): EnterpriseHandlers {
+export function companyRoutes(ports: CompanyPorts): CompanyHandlers {
   const { published } = ports;
   return {
     async verificationEnterPriseInfo(query, { address }) {

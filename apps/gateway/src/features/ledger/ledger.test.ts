@@ -1,7 +1,7 @@
 import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withInvitation } from '../../../app/testing/referral/referral-for-test.ts';
+import { withInvitation } from '../../app/testing/referral/referral-for-test.ts';
 import { type Entry, lockBalance, postEntries } from './ledger-store.ts';
 
 test.each(['ledger_entries', 'invitation_facts'] as const)(

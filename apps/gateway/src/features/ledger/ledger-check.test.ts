@@ -1,10 +1,7 @@
 import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import {
-  referralForTest,
-  withInvitation,
-} from '../../../app/testing/referral/referral-for-test.ts';
+import { referralForTest, withInvitation } from '../../app/testing/referral/referral-for-test.ts';
 import { checkBalances } from './ledger-check-service.ts';
 import { postEntries } from './ledger-store.ts';
 

@@ -1,0 +1,40 @@
+import type { Fen } from '@ride/domain/money';
+import type { Db } from '../../db/schema.ts';
+import { PROVIDER, REFUNDS_PAID, refundsPayableOf } from './accounts.ts';
+import { openAccounts, postEntries } from './ledger-store.ts';
+
+export interface LedgerRefund {
+  readonly refundId: string;
+  readonly orderUuid: string;
+  readonly amount: Fen;
+}
+
+/** From the provider to what is payable for the order. */
+export async function postRefundDue(
+  tx: Db,
+  { refundId, orderUuid, amount }: LedgerRefund,
+  now: number,
+): Promise<void> {
+  const payable = refundsPayableOf(orderUuid);
+  await openAccounts(tx, [payable]);
+  await postEntries(
+    tx,
+    [{ cause: `refundDue:${refundId}`, kind: 'refundDue', from: PROVIDER, to: payable, amount }],
+    now,
+  );
+}
+
+/** From what is payable for the order to what was paid. */
+export async function postRefundPaid(
+  tx: Db,
+  { refundId, orderUuid, amount }: LedgerRefund,
+  now: number,
+): Promise<void> {
+  const from = refundsPayableOf(orderUuid);
+  await openAccounts(tx, [REFUNDS_PAID]);
+  await postEntries(
+    tx,
+    [{ cause: `refundPaid:${refundId}`, kind: 'refundPaid', from, to: REFUNDS_PAID, amount }],
+    now,
+  );
+}
