@@ -47,7 +47,7 @@ test('the demo has a banner and rules that the publish call accepts', async () =
 test('demo data tells what it loads, to nobody, so that the list of the desk is filled', async () => {
   const { ports } = await gatewayForTest({ demo: true });
   const rows = await ports.db
-    .selectFrom('event_deliveries')
+    .selectFrom('eventDeliveries')
     .select(['type', 'state'])
     .distinct()
     .orderBy('type')

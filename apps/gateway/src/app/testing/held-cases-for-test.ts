@@ -29,11 +29,11 @@ export async function withHeldCase(options: TestGatewayOptions = {}) {
   const support = await gateway.as('support');
   const [found] = await casesOf(gateway, 'held');
   if (!found) throw new Error('there is no case');
-  return { gateway, token, support, receiptNumber: found.receipt_number };
+  return { gateway, token, support, receiptNumber: found.receiptNumber };
 }
 
 export const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
-  ports.db.selectFrom('order_objections').selectAll().where('kind', '=', kind).execute();
+  ports.db.selectFrom('disputes').selectAll().where('kind', '=', kind).execute();
 
 /** Takes the fee of 1,400 off, of the case as it is when it has just been taken. */
 export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.decideDispute> => ({

@@ -105,7 +105,7 @@ test('when an event listener throws, nothing is registered', async () => {
   const registering = registerCompany(ports, form, { ...registrant, code: '2468' });
   await expect(registering).rejects.toThrow('fell over');
   expect([raised.length, used()]).toEqual([1, 1]);
-  for (const table of ['companies', 'company_administrators', 'registration_receipts'] as const) {
+  for (const table of ['companies', 'companyAdministrators', 'registrationReceipts'] as const) {
     expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });

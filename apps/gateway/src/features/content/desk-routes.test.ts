@@ -73,7 +73,7 @@ test('every step at the desk is in the audit of the transaction that made it', a
   await postDesk(discardContentDraft, { ...key, revision: 1 }, editor);
   await postDesk(saveContentDraft, { revision: 2, content: faq('按里程') }, editor);
   await postDesk(publishContentDraft, { ...key, revision: 3, liveVersion: 0 }, editor);
-  const entries = await ports.db.selectFrom('audit_entries').selectAll().orderBy('seq').execute();
+  const entries = await ports.db.selectFrom('auditEntries').selectAll().orderBy('seq').execute();
   const actions = entries.map(({ action }) => action).filter((each) => each.startsWith('content.'));
   expect(actions).toEqual([
     'content.draftSaved',

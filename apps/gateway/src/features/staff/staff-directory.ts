@@ -27,6 +27,6 @@ const listActiveStaff = (db: Db) =>
   db
     .selectFrom('staff')
     .select(['id as staffId', 'name'])
-    .where('disabled_at', 'is', null)
-    .orderBy('name_key')
+    .where('disabledAt', 'is', null)
+    .orderBy('nameKey')
     .execute();

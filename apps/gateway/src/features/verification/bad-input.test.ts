@@ -70,7 +70,7 @@ test('whatever is malformed is refused in the envelope; nothing is drawn and not
   }
   expect(drawn).toEqual({ codes: [], puzzles: [] });
   expect(texts).toEqual([]);
-  for (const table of ['graphic_codes', 'puzzles', 'sms_codes', 'limit_uses'] as const) {
+  for (const table of ['graphicCodes', 'puzzles', 'smsCodes', 'limitUses'] as const) {
     expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });

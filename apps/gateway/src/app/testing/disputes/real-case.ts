@@ -34,7 +34,7 @@ const actorOf = (staffId: string): StaffActor => ({
 });
 
 const findRevision = precompiledQuery((db, { receiptNumber }: { receiptNumber: string }) =>
-  db.selectFrom('order_objections').select('revision').where('receipt_number', '=', receiptNumber),
+  db.selectFrom('disputes').select('revision').where('receiptNumber', '=', receiptNumber),
 );
 
 /** One case in the database, moved by the services that serve its calls. */

@@ -57,8 +57,8 @@ export class RealOrder {
     const { orderUuid } = this.#key;
     const order = await this.#ports.db
       .selectFrom('orders')
-      .select(['trip', 'findings', 'recorded_at as recordedAt'])
-      .where('order_uuid', '=', orderUuid)
+      .select(['trip', 'findings', 'recordedAt'])
+      .where('orderUuid', '=', orderUuid)
       .executeTakeFirstOrThrow();
     const { findings } = order;
     if (findings === null) return false;
@@ -150,10 +150,10 @@ export class RealOrder {
       [...this.#receipts].map(([kind, receiptNumber]) => [receiptNumber, kind]),
     );
     const rows = await this.#ports.db
-      .selectFrom('outgoing_events')
-      .select(['type', 'subject_id as subjectId', 'data'])
-      .where('subject_kind', 'in', ['order', 'dispute'])
-      .where('subject_id', 'in', [this.#key.orderUuid, ...kinds.keys()])
+      .selectFrom('outgoingEvents')
+      .select(['type', 'subjectId', 'data'])
+      .where('subjectKind', 'in', ['order', 'dispute'])
+      .where('subjectId', 'in', [this.#key.orderUuid, ...kinds.keys()])
       .orderBy('position')
       .execute();
     const events = rows.map(({ type, subjectId, data }) => ({
@@ -221,18 +221,14 @@ const bySubject = <Told extends { readonly about: string }>(events: readonly Tol
 /** A row for every refund of a case, or for a case without one. */
 const listCasesWithRefunds = precompiledQuery((db, { orderUuid }: { orderUuid: string }) =>
   db
-    .selectFrom('order_objections as cases')
-    .leftJoin('refunds', 'refunds.receipt_number', 'cases.receipt_number')
-    .select(['cases.receipt_number as receiptNumber', 'cases.kind', 'cases.state', 'cases.round'])
-    .select(['cases.taken_by as takenBy', 'cases.outcome'])
-    .select([
-      'refunds.id as refundId',
-      'refunds.amount_fen as amountFen',
-      'refunds.state as refund',
-    ])
-    .where('cases.order_uuid', '=', orderUuid)
+    .selectFrom('disputes as cases')
+    .leftJoin('refunds', 'refunds.receiptNumber', 'cases.receiptNumber')
+    .select(['cases.receiptNumber', 'cases.kind', 'cases.state', 'cases.round'])
+    .select(['cases.takenBy', 'cases.outcome'])
+    .select(['refunds.id as refundId', 'refunds.amountFen', 'refunds.state as refund'])
+    .where('cases.orderUuid', '=', orderUuid)
     .orderBy('refunds.revision')
-    .orderBy('refunds.due_at')
+    .orderBy('refunds.dueAt')
     .orderBy('refunds.id'),
 );
 

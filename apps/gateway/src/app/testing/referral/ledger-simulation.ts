@@ -244,12 +244,12 @@ export class LedgerSimulation {
   async rowCounts(): Promise<Record<string, number>> {
     const { db } = this.#referral;
     const entries = await db
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
       .groupBy('kind')
       .execute();
     const rewards = await db
-      .selectFrom('invitation_milestones')
+      .selectFrom('invitationMilestones')
       .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute();

@@ -82,7 +82,7 @@ export class TestReferral {
     const userId = `user-${mobile}`;
     await this.db
       .insertInto('users')
-      .values({ id: userId, mobile, created_at: NOON })
+      .values({ id: userId, mobile, createdAt: NOON })
       .onConflict((row) => row.doNothing())
       .execute();
     return {
@@ -135,22 +135,22 @@ export class TestReferral {
   /** `{ registered: 'pending', … }` */
   async states(companyId: string): Promise<Record<string, string>> {
     const rows = await this.db
-      .selectFrom('invitation_milestones')
+      .selectFrom('invitationMilestones')
       .select(['milestone', 'state'])
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .execute();
     return Object.fromEntries(rows.map(({ milestone, state }) => [milestone, state]));
   }
 
   /** What every account holds, in fen. */
   async balances(): Promise<Record<string, number>> {
-    const rows = await this.db.selectFrom('ledger_accounts').selectAll().execute();
-    return Object.fromEntries(rows.map(({ account, balance_fen }) => [account, balance_fen]));
+    const rows = await this.db.selectFrom('ledgerAccounts').selectAll().execute();
+    return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
   }
 
   async entryKinds(): Promise<string[]> {
     const rows = await this.db
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select('cause')
       .where('kind', '!=', 'funding')
       .orderBy('cause')

@@ -57,26 +57,26 @@ export async function documentPage(
 ) {
   const list = withDraft ? listDrafted : listDocuments;
   const rows = await list(ports.db, kind, page);
-  const authors = rows.flatMap(({ published_by, changed_by }) => [published_by, changed_by]);
+  const authors = rows.flatMap(({ publishedBy, changedBy }) => [publishedBy, changedBy]);
   const authorOf = await readAuthors(ports, authors);
   return rows.map((row) => ({
     name: row.name,
     title: documentTitle({ kind, name: row.name }),
     live: liveOf(row, authorOf),
-    draft: row.changed_at === null ? null : { at: row.changed_at, by: authorOf(row.changed_by) },
+    draft: row.changedAt === null ? null : { at: row.changedAt, by: authorOf(row.changedBy) },
   }));
 }
 
 function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
-  if (row.version === null || row.published_at === null) return null;
-  return { version: row.version, at: row.published_at, by: authorOf(row.published_by) };
+  if (row.version === null || row.publishedAt === null) return null;
+  return { version: row.version, at: row.publishedAt, by: authorOf(row.publishedBy) };
 }
 
 /** Null for a document that nobody ever wrote. One whose draft was given up has its revision still. */
 export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
   const [live, draft] = [await findVersion(ports.db, key), await findDraft(ports.db, key)];
   if (!live && !draft) return null;
-  const authorOf = await readAuthors(ports, [live?.published_by ?? null, draft?.by ?? null]);
+  const authorOf = await readAuthors(ports, [live?.publishedBy ?? null, draft?.by ?? null]);
   return {
     name: key.name,
     title: documentTitle(key),
@@ -84,8 +84,8 @@ export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
     live: live && {
       version: live.version,
       content: live.content,
-      at: live.published_at,
-      by: authorOf(live.published_by),
+      at: live.publishedAt,
+      by: authorOf(live.publishedBy),
     },
     draft: draft?.content
       ? { content: draft.content, base: draft.base, at: draft.at, by: authorOf(draft.by) }
@@ -101,12 +101,12 @@ export async function versionPage(
   const rows = await listVersions(ports.db, key, page);
   const authorOf = await readAuthors(
     ports,
-    rows.map((row) => row.published_by),
+    rows.map((row) => row.publishedBy),
   );
-  return rows.map(({ version, published_at, published_by, restores }) => ({
+  return rows.map(({ version, publishedAt, publishedBy, restores }) => ({
     version,
-    at: published_at,
-    by: authorOf(published_by),
+    at: publishedAt,
+    by: authorOf(publishedBy),
     restores,
   }));
 }

@@ -208,7 +208,7 @@ test('in a preview nothing can be written, tracked or asked of a person: only wh
     'selectNewPicture',
     'transportDetail',
   ]);
-  const events = await ports.db.selectFrom('tracked_events').selectAll().execute();
+  const events = await ports.db.selectFrom('trackedEvents').selectAll().execute();
   expect(events).toEqual([]);
 });
 
@@ -262,8 +262,8 @@ test('tokens of previews are stored as hashes only', async () => {
   const { save, tokenOf, ports } = await openPreviews();
   await save(faq('按公里'));
   const token = await tokenOf();
-  const [row] = await ports.db.selectFrom('content_previews').selectAll().execute();
-  expect(row?.token_hash).toBe(tokenHash(token));
+  const [row] = await ports.db.selectFrom('contentPreviews').selectAll().execute();
+  expect(row?.tokenHash).toBe(tokenHash(token));
   expect(JSON.stringify(row)).not.toContain(token);
 });
 

@@ -116,7 +116,7 @@ export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: 
     if (found.takenBy !== '') refuse('disputeTaken');
     const changes = act.step('take');
     if (await hasDecidedBefore(tx, found, actor.staffId)) return { outcome: 'decidedBefore' };
-    await act.update({ ...changes, taken_by: actor.staffId });
+    await act.update({ ...changes, takenBy: actor.staffId });
     await audit('dispute.taken', {
       before: disputeCaseStateNames[found.state],
       after: disputeCaseStateNames.takenUp,
@@ -142,7 +142,7 @@ export const handOverDispute = (
     requireHolderOrSigner(act, actor);
     const changes = act.step('handOver');
     if (await hasDecidedBefore(tx, found, staffId)) return { outcome: 'decidedBefore' };
-    await act.update({ ...changes, taken_by: staffId });
+    await act.update({ ...changes, takenBy: staffId });
     await audit('dispute.handedOver', { before: found.takenBy, after: staffId, reason });
     return done;
   });

@@ -143,7 +143,7 @@ export async function decide(
   // Whoever reports a payment waits until this bill is made, or has reported it already.
   await lockOrder(tx, found.orderUuid);
   // Then the row: it is what two people who decide at once wait for.
-  await act.update({ ...changes, outcome, decided_at: now });
+  await act.update({ ...changes, outcome, decidedAt: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
   if (isStaleBill(order, final.billRevision)) act.refuse('editConflict');

@@ -106,7 +106,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     reason: '费用没有产生：走的辅路',
   });
   const event = await ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'dispute.decided')
     .executeTakeFirstOrThrow();
@@ -173,7 +173,7 @@ test('what was decided cannot be decided, withdrawn or changed again, not even i
   expect((await post(app, withdrawDispute, { receiptNumber }, { token })).code).toBe(
     withdrawDispute.refusals.disputeDecided,
   );
-  for (const table of ['fare_revisions', 'dispute_decisions'] as const) {
+  for (const table of ['fareRevisions', 'disputeDecisions'] as const) {
     await expect(ports.db.deleteFrom(table).execute()).rejects.toThrow('append-only');
   }
 });
@@ -267,7 +267,7 @@ test('an appeal goes to another person once, and brings only what is still missi
   const again = await post(app, appealDispute, appeal, { token });
   expect(again.code).toBe(appealDispute.refusals.alreadyAppealed);
   const told = await desk.ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'dispute.appealed')
     .execute();
@@ -344,11 +344,11 @@ test('of ten decisions at once one counts, and there is one bill, one refund and
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   const { db } = desk.ports;
-  for (const table of ['fare_revisions', 'refunds', 'dispute_decisions'] as const) {
+  for (const table of ['fareRevisions', 'refunds', 'disputeDecisions'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   }
-  const entries = await db.selectFrom('ledger_entries').select(['kind', 'amount_fen']).execute();
-  expect(entries).toEqual([{ kind: 'refundDue', amount_fen: 3_000 }]);
+  const entries = await db.selectFrom('ledgerEntries').select(['kind', 'amountFen']).execute();
+  expect(entries).toEqual([{ kind: 'refundDue', amountFen: 3_000 }]);
 });
 
 test('a refund is reported as paid once, whole, and by its own receipt, and then stands on the bill', async () => {
@@ -379,14 +379,14 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   expect(bill.payItems?.at(-1)).toMatchObject({ item: '已退款', cost: '-30.00' });
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toMatchObject([{ state: 'paid' }]);
   const balances = await desk.ports.db
-    .selectFrom('ledger_accounts')
-    .select(['account', 'balance_fen'])
+    .selectFrom('ledgerAccounts')
+    .select(['account', 'balanceFen'])
     .orderBy('account')
     .execute();
   expect(balances).toEqual([
-    { account: 'provider', balance_fen: -3_000 },
-    { account: 'refundsPaid', balance_fen: 3_000 },
-    { account: `refundsPayable:${ORDER}`, balance_fen: 0 },
+    { account: 'provider', balanceFen: -3_000 },
+    { account: 'refundsPaid', balanceFen: 3_000 },
+    { account: `refundsPayable:${ORDER}`, balanceFen: 0 },
   ]);
 });
 

@@ -66,13 +66,13 @@ test('a cost problem is reported once, beside a dispute', async () => {
   });
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.alreadyReported);
   const stored = await gateway.ports.db
-    .selectFrom('order_objections')
-    .select(['kind', 'items', 'words'])
+    .selectFrom('disputes')
+    .select(['kind', 'items', 'text'])
     .orderBy('kind')
     .execute();
   expect(stored).toEqual([
-    { kind: 'costProblem', items: '["高速费"]', words: '多收了高速费' },
-    { kind: 'dissent', items: '[]', words: '绕路了' },
+    { kind: 'costProblem', items: '["高速费"]', text: '多收了高速费' },
+    { kind: 'dissent', items: '[]', text: '绕路了' },
   ]);
 });
 
@@ -177,7 +177,7 @@ test('an order of another passenger cannot be disputed, and is answered like an 
   expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
   expect(await dispute(gateway, other)).toEqual(unknown);
   expect((await report(gateway, other)).code).toBe(sharedRefusals.notFound);
-  expect(await gateway.ports.db.selectFrom('order_objections').selectAll().execute()).toEqual([]);
+  expect(await gateway.ports.db.selectFrom('disputes').selectAll().execute()).toEqual([]);
   for (const token of ['', 'forged']) {
     expect((await dispute(gateway, token)).code).toBe(sharedRefusals.loginRequired);
   }
@@ -186,8 +186,8 @@ test('an order of another passenger cannot be disputed, and is answered like an 
 test('words are stored as plain text: no invisible characters, and markup stays text', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
-  const [stored] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
-  expect(stored?.words).toBe('里程<5公里\n\n<b>绕路</b>');
+  const [stored] = await gateway.ports.db.selectFrom('disputes').select('text').execute();
+  expect(stored?.text).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
 test.each([' ', '\n\t\n', '\u200B'])('%j is refused as empty words', async (words) => {

@@ -55,7 +55,7 @@ const receiver = {
 
 async function eventsOf({ ports }: Pick<TestGateway, 'ports'>, type: OutgoingEventType) {
   const events = await ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', type)
     .execute();
@@ -203,8 +203,8 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
   await real.caseOf('dissent').take('alpha');
   const found = await ports.db
-    .selectFrom('order_objections')
-    .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'orderUuid', 'revision'])
     .executeTakeFirstOrThrow();
   const decideWith = (repriceRide: typeof simulation.ports.repriceRide) =>
     decideDispute(

@@ -68,8 +68,8 @@ function bodyOf({ includesPhone }: EventReceiver, { event, phone }: ClaimedDeliv
   const data: unknown = JSON.parse(event.data);
   return JSON.stringify({
     type: event.type,
-    timestamp: new Date(event.created_at).toISOString(),
-    subject: { kind: event.subject_kind, id: event.subject_id },
+    timestamp: new Date(event.createdAt).toISOString(),
+    subject: { kind: event.subjectKind, id: event.subjectId },
     position: event.position,
     data: includesPhone && phone !== null ? Object.assign({}, data, { phone }) : data,
   });

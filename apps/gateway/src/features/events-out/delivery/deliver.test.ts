@@ -34,7 +34,7 @@ const versions = ({ received }: TestReceiver) =>
 const states = async ({ ports }: Gateway) =>
   (
     await ports.db
-      .selectFrom('event_deliveries')
+      .selectFrom('eventDeliveries')
       .select('state')
       .orderBy('position')
       .orderBy('receiver')
@@ -95,7 +95,7 @@ test('a phone goes to the receiver that asks for it alone, and is forgotten once
   await gateway.deliver(texts.receiver);
   expect(crm.received[0]?.text).not.toContain('13812345678');
   expect(texts.received[0]?.body.data).toMatchObject({ phone: '13812345678' });
-  const stored = await gateway.ports.db.selectFrom('event_deliveries').select('phone').execute();
+  const stored = await gateway.ports.db.selectFrom('eventDeliveries').select('phone').execute();
   expect(stored).toEqual([{ phone: null }, { phone: null }]);
 });
 
@@ -180,7 +180,7 @@ test.each([
   await gateway.deliver(crm.receiver);
   expect(await states(gateway)).toEqual(['waiting']);
   expect(elsewhere.received).toEqual([]);
-  const attempts = await gateway.ports.db.selectFrom('event_attempts').selectAll().execute();
+  const attempts = await gateway.ports.db.selectFrom('eventAttempts').selectAll().execute();
   expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
 });
 
@@ -198,7 +198,7 @@ test('a receiver that resets the connection or does not answer is tried again', 
   await gateway.deliver(crm.receiver);
   expect(await states(gateway)).toEqual(['delivered']);
   const answers = await gateway.ports.db
-    .selectFrom('event_attempts')
+    .selectFrom('eventAttempts')
     .select('answer')
     .orderBy('attempt')
     .execute();
@@ -252,7 +252,7 @@ test('transactions that tell of the same subject at once get positions in the or
   const gateway = await gatewayWith([]);
   await Promise.all(Array.from({ length: 12 }, (_, index) => announce(gateway, 'rule-1', index)));
   const stored = await gateway.ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('position')
     .orderBy('position')
     .execute();

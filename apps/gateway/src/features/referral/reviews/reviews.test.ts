@@ -138,10 +138,10 @@ test('the first decision stays, however often and by whomever it is taken, and i
   expect(await referral.differences()).toEqual([]);
   const decided = await referral.db
     .selectFrom('invitations')
-    .select(['review', 'review_note', 'reviewed_at'])
-    .where('company_id', '=', 'other')
+    .select(['review', 'reviewNote', 'reviewedAt'])
+    .where('companyId', '=', 'other')
     .execute();
-  expect(decided).toEqual([{ review: 'released', review_note: '电话核实', reviewed_at: NOON }]);
+  expect(decided).toEqual([{ review: 'released', reviewNote: '电话核实', reviewedAt: NOON }]);
   expect(await auditedEntries(referral.db)).toMatchObject([
     { action: `invitation.${outcomes.find((each) => !each.startsWith('already'))}` },
     {
@@ -175,7 +175,7 @@ test('a refund while held returns what it had reserved', async () => {
 });
 
 test.each([
-  ['hold_reason', 'because'],
+  ['holdReason', 'because'],
   ['review', 'perhaps'],
 ])('the database itself refuses a %s that is not on its list', async (column, value) => {
   const { referral } = await withHeld();

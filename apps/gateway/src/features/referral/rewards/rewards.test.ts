@@ -104,7 +104,7 @@ test('a hundred top-ups at once, each enough, are rewarded once', async () => {
     'reward:acme:recharged:1',
     'reward:acme:registered:1',
   ]);
-  const facts = await referral.db.selectFrom('invitation_facts').select('fact_id').execute();
+  const facts = await referral.db.selectFrom('invitationFacts').select('factId').execute();
   expect(facts).toHaveLength(100);
   expect(await referral.differences()).toEqual([]);
 });
@@ -181,8 +181,8 @@ test('a budget is never overdrawn: a reward it cannot fund in full is unfunded',
     [`available:${userId}`]: 0,
   });
   const unfunded = await referral.db
-    .selectFrom('invitation_milestones')
-    .select('company_id')
+    .selectFrom('invitationMilestones')
+    .select('companyId')
     .where('state', '=', 'unfunded')
     .execute();
   expect(unfunded).toHaveLength(19);
@@ -215,11 +215,11 @@ test('a reward is told when it is paid and when it is taken back, and not while 
   const told = async () =>
     (
       await referral.db
-        .selectFrom('outgoing_events')
-        .select(['type', 'subject_id', 'data'])
+        .selectFrom('outgoingEvents')
+        .select(['type', 'subjectId', 'data'])
         .orderBy('position')
         .execute()
-    ).map(({ type, subject_id, data }) => ({ type, subject: subject_id, ...JSON.parse(data) }));
+    ).map(({ type, subjectId, data }) => ({ type, subject: subjectId, ...JSON.parse(data) }));
   expect(await told()).toEqual([]);
   referral.base.clock.advance(7 * DAY_MS);
   await settleDueRewards(referral.base.ports);
@@ -250,6 +250,6 @@ test('a reward is told when it is paid and when it is taken back, and not while 
 
 test('without a holding period a reward is told as paid at once', async () => {
   const { referral } = await withInvitation({ holdDays: 0 });
-  const told = await referral.db.selectFrom('outgoing_events').select('type').execute();
+  const told = await referral.db.selectFrom('outgoingEvents').select('type').execute();
   expect(told).toEqual([{ type: 'reward.paid' }]);
 });

@@ -30,8 +30,8 @@ class FailBeforePlugin implements KyselyPlugin {
 
 async function everything(db: Db): Promise<unknown> {
   const tables = [
-    ...(['invitations', 'invitation_facts', 'invitation_milestones'] as const),
-    ...(['ledger_accounts', 'ledger_entries', 'outgoing_events', 'event_subjects'] as const),
+    ...(['invitations', 'invitationFacts', 'invitationMilestones'] as const),
+    ...(['ledgerAccounts', 'ledgerEntries', 'outgoingEvents', 'eventSubjects'] as const),
   ];
   const rows = await Promise.all(
     tables.map((table) => (db as Kysely<Tables>).selectFrom(table).selectAll().execute()),

@@ -52,16 +52,16 @@ test('a held order that nobody speaks about becomes one case of the desk after i
   const opened = await Promise.all([openCases(gateway), openCases(second)]);
   expect(opened[0] + opened[1]).toBe(1);
   expect(await openCases(gateway)).toBe(0);
-  const cases = await gateway.ports.db.selectFrom('order_objections').selectAll().execute();
+  const cases = await gateway.ports.db.selectFrom('disputes').selectAll().execute();
   expect(cases).toMatchObject([
     {
-      order_uuid: 'order-1',
+      orderUuid: 'order-1',
       kind: 'held',
-      receipt_number: expect.stringMatching(/^HD/),
+      receiptNumber: expect.stringMatching(/^HD/),
       items: '["其他费用"]',
       words: '其他费用1400.00元，通常不超过20.00元',
-      city_code: '320100',
-      first_answer_due: NOON + 48 * HOUR_MS,
+      cityCode: '320100',
+      firstAnswerDue: NOON + 48 * HOUR_MS,
     },
   ]);
 });

@@ -27,29 +27,29 @@ const BATCH_SIZE = 50;
 const MAX_FAILURES = 5;
 
 /**
- * Texts the passenger that something was asked or decided. Whoever claims it tells it. One that did
+ * Texts the passenger that something was asked or decided. Whoever claims it sends it. One that did
  * not go out, or of which that is not known, is tried again under the same id, so that the sender
- * sends it once. When a gateway ends in between, its claim runs out and another one tells it.
+ * sends it once. When a gateway ends in between, its claim runs out and another one sends it.
  */
 export async function notifyPassenger(
   ports: NotifyPorts,
   receiptNumber: string,
-): Promise<'told' | 'failed'> {
+): Promise<'notified' | 'failed'> {
   const { alerts, db, sms } = ports;
   const now = ports.now();
   const claim = { receiptNumber, until: now + CLAIM_MS };
-  if (!(await claimNotice(db, claim, now))) return 'told';
+  if (!(await claimNotice(db, claim, now))) return 'notified';
   const found = await findCase(db, receiptNumber);
   const notice = found && (await noticeOf(ports, found));
   const result = notice ? await sms.send(notice).catch(() => 'unknown') : 'nobody';
   if (result === 'sent' || result === 'nobody') {
-    await settleNotice(db, claim, { told_at: now });
-    return 'told';
+    await settleNotice(db, claim, { notifiedAt: now });
+    return 'notified';
   }
   // The waits double: a sender that sent it and cannot say so is not to be asked for ever.
   const since = found?.askedAt ?? found?.decidedAt ?? now;
   const tryAt = now + Math.max(RETRY_AFTER_MS, now - since);
-  await settleNotice(db, claim, { tell_at: tryAt });
+  await settleNotice(db, claim, { notifyAt: tryAt });
   alerts.raise(tryAt < since + TOLD_WITHIN_MS ? 'noticeFailed' : 'noticeGivenUp');
   return 'failed';
 }
@@ -96,17 +96,17 @@ function resultInWords(decision: Decision, firstTotalFen: number): string {
   return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
 }
 
-/** What was not told when it happened: by a gateway that ended, or by a sender that failed. */
+/** Notices that were not sent when it happened: by a gateway that ended, or by a sender that failed. */
 export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
   let failures = 0;
   for (;;) {
     const now = ports.now();
     const since = now - TOLD_WITHIN_MS;
-    const untold = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
-    for (const receiptNumber of untold) {
+    const waiting = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
+    for (const receiptNumber of waiting) {
       failures = (await notifyPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
       if (failures === MAX_FAILURES) return;
     }
-    if (untold.length < BATCH_SIZE) return;
+    if (waiting.length < BATCH_SIZE) return;
   }
 }
