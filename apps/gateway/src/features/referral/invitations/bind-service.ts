@@ -14,8 +14,8 @@ import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
 import { bindingFacts } from './binding-facts.ts';
+import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
-import { addressRange, markIfAny, markOf, phonePrefix } from './marks.ts';
 import {
   countFromNetwork,
   type InvitationOrigin,
@@ -58,22 +58,22 @@ export async function bindCompany(
   };
   const inviterPhone = await ports.mobileOfUser(tx, inviterId);
   if (inviterPhone === company.contactPhone) {
-    await insertInvitation(tx, { ...unbound, refusal: 'self', marks: null });
+    await insertInvitation(tx, { ...unbound, refusal: 'self', hmacs: null });
     return;
   }
-  const marks = identityMarks(ports.secret, company);
+  const hmacs = identityHmacs(ports.secret, company);
   const offer = await offerFor(tx, company);
   if (offer === null) {
-    const bound = await insertInvitation(tx, { ...unbound, refusal: 'noActivity', marks });
-    if (!bound) await refuseRepeated(tx, { ...unbound, refusal: null, marks });
+    const bound = await insertInvitation(tx, { ...unbound, refusal: 'noActivity', hmacs });
+    if (!bound) await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
     return;
   }
   const origin = originOf(ports.secret, company, inviterId);
   const reason = await reasonToHold(ports, tx, { company, origin, inviterPhone });
   const judged = { review: reason ? ('held' as const) : null, holdReason: reason };
-  const invitation = { ...unbound, ...offer, ...judged, refusal: null, marks };
+  const invitation = { ...unbound, ...offer, ...judged, refusal: null, hmacs };
   if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
-  else await refuseRepeated(tx, { ...unbound, refusal: null, marks });
+  else await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
 }
 
 /** What an inviter may earn by the company; null where no activity runs. */
@@ -90,14 +90,14 @@ async function offerFor(
 
 /** A company that is bound already itself has repeated nothing, and no row is added. */
 async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
-  const refusal = unbound.marks && (await selectRepeated(tx, unbound.marks));
-  if (refusal) await insertInvitation(tx, { ...unbound, refusal, marks: null });
+  const refusal = unbound.hmacs && (await selectRepeated(tx, unbound.hmacs));
+  if (refusal) await insertInvitation(tx, { ...unbound, refusal, hmacs: null });
 }
 
 /** What a repeated company is recognised by. */
-const identityMarks = (secret: string, { contactPhone, normalizedName }: RegisteredCompany) => ({
-  phone: markOf(secret, 'phone', contactPhone),
-  name: markOf(secret, 'name', normalizedName),
+const identityHmacs = (secret: string, { contactPhone, normalizedName }: RegisteredCompany) => ({
+  phone: hmacOf(secret, 'phone', contactPhone),
+  name: hmacOf(secret, 'name', normalizedName),
 });
 
 function originOf(
@@ -109,10 +109,10 @@ function originOf(
   return {
     companyId,
     inviterId,
-    session: markIfAny(secret, 'session', origin.session?.tokenHash ?? null),
-    device: markIfAny(secret, 'device', origin.device),
-    network: markIfAny(secret, 'network', range),
-    phonePrefix: markOf(secret, 'phonePrefix', phonePrefix(contactPhone)),
+    sessionHmac: hmacIfAny(secret, 'session', origin.session?.tokenHash ?? null),
+    deviceHmac: hmacIfAny(secret, 'device', origin.device),
+    networkHmac: hmacIfAny(secret, 'network', range),
+    phonePrefixHmac: hmacOf(secret, 'phonePrefix', phonePrefix(contactPhone)),
     boundAt: registeredAt,
   };
 }
@@ -129,7 +129,7 @@ async function reasonToHold(
   tx: Db,
   { company, origin, inviterPhone }: Binding,
 ): Promise<HoldReason | null> {
-  const { inviterId, network, device, boundAt } = origin;
+  const { inviterId, networkHmac: network, deviceHmac: device, boundAt } = origin;
   await lockInviter(tx, inviterId);
   if (network !== null) await lockSubject(tx, `invitation:network:${network}`, boundAt);
   const since = boundAt - ORIGIN_DAYS * DAY_MS;
@@ -139,7 +139,7 @@ async function reasonToHold(
     earlier: await listOrigins(tx, inviterId, since),
     isInvitersSession: company.origin.session?.userId === inviterId,
     isInvitersDevice: device !== null && (await wasOnDevice(tx, inviterId, device, since)),
-    invitersPhonePrefix: markIfAny(secret, 'phonePrefix', prefix),
+    invitersPhonePrefix: hmacIfAny(secret, 'phonePrefix', prefix),
     networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
   });
   return holdReason(facts, holdLimits);

@@ -16,21 +16,21 @@ export interface BindingInput {
 /** What a company that is about to be bound has in common with its inviter and those before it. */
 export function bindingFacts(input: BindingInput): BindingFacts {
   const { origin, earlier } = input;
-  const { session, device, network } = origin;
-  const sameNetwork = earlier.filter((each) => network !== null && each.network === network);
+  const { sessionHmac: session, deviceHmac: device, networkHmac: network } = origin;
+  const sameNetwork = earlier.filter((each) => network !== null && each.networkHmac === network);
   const previous = sameNetwork[0];
   const within = (ms: number) =>
     earlier.filter(({ boundAt }) => origin.boundAt - boundAt < ms).length;
   return {
     sharesSession:
       input.isInvitersSession ||
-      (session !== null && earlier.some((each) => each.session === session)),
+      (session !== null && earlier.some((each) => each.sessionHmac === session)),
     // Equal phones have equal fingerprints: between companies the network has to be the same too.
     sharesDevice:
       input.isInvitersDevice ||
-      (device !== null && sameNetwork.some((each) => each.device === device)),
-    sharesPhonePrefix: origin.phonePrefix === input.invitersPhonePrefix,
-    samePrefix: earlier.filter(({ phonePrefix }) => phonePrefix === origin.phonePrefix).length,
+      (device !== null && sameNetwork.some((each) => each.deviceHmac === device)),
+    sharesPhonePrefix: origin.phonePrefixHmac === input.invitersPhonePrefix,
+    samePrefix: earlier.filter((each) => each.phonePrefixHmac === origin.phonePrefixHmac).length,
     sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,
     inLastMinute: within(MINUTE_MS),
     inLastDay: within(DAY_MS),

@@ -18,7 +18,7 @@ export interface StoredInvitation
 export interface NewInvitation extends StoredInvitation {
   readonly recommendId: string;
   readonly holdReason: Tables['invitations']['holdReason'];
-  readonly marks: { readonly phone: string; readonly name: string } | null;
+  readonly hmacs: { readonly phone: string; readonly name: string } | null;
 }
 
 const columns = [
@@ -47,7 +47,7 @@ const stored = ({ activityUuid, activityVersion, paysUnverified, ...row }: Row) 
 /** False when the company, its phone or its name is bound already: the first binding wins. */
 export async function insertInvitation(
   db: Db,
-  { terms, marks, paysUnverified, ...invitation }: NewInvitation,
+  { terms, hmacs, paysUnverified, ...invitation }: NewInvitation,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('invitations')
@@ -55,8 +55,8 @@ export async function insertInvitation(
       ...invitation,
       activityUuid: terms?.activityUuid ?? null,
       activityVersion: terms?.version ?? null,
-      phoneHmac: marks?.phone ?? null,
-      nameHmac: marks?.name ?? null,
+      phoneHmac: hmacs?.phone ?? null,
+      nameHmac: hmacs?.name ?? null,
       paysUnverified: paysUnverified ? 1 : 0,
       touched: 0,
     })
@@ -65,18 +65,18 @@ export async function insertInvitation(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which of the two identity marks has been invited before. */
+/** Which of the two has been invited before. */
 export async function selectRepeated(
   db: Db,
-  marks: { readonly phone: string; readonly name: string },
+  hmacs: { readonly phone: string; readonly name: string },
 ): Promise<'repeatedPhone' | 'repeatedName' | null> {
   const rows = await db
     .selectFrom('invitations')
     .select('phoneHmac')
-    .where((row) => row.or([row('phoneHmac', '=', marks.phone), row('nameHmac', '=', marks.name)]))
+    .where((row) => row.or([row('phoneHmac', '=', hmacs.phone), row('nameHmac', '=', hmacs.name)]))
     .execute();
   if (rows.length === 0) return null;
-  return rows.some(({ phoneHmac }) => phoneHmac === marks.phone) ? 'repeatedPhone' : 'repeatedName';
+  return rows.some(({ phoneHmac }) => phoneHmac === hmacs.phone) ? 'repeatedPhone' : 'repeatedName';
 }
 
 /** The invitation of a company and what its review said; null without one. */

@@ -1,32 +1,13 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** Where a bound company came from, in keyed hashes. */
-export interface InvitationOrigin {
-  readonly companyId: string;
-  readonly inviterId: string;
-  readonly session: string | null;
-  readonly device: string | null;
-  readonly network: string | null;
-  readonly phonePrefix: string;
-  readonly boundAt: number;
-}
+export type InvitationOrigin = Tables['invitationOrigins'];
 
 /** More than an inviter may have in a day by any setting, so that every count is exact. */
 export const MAX_ORIGINS = 500;
 
 export async function insertOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
-  await tx
-    .insertInto('invitationOrigins')
-    .values({
-      companyId: origin.companyId,
-      inviterId: origin.inviterId,
-      sessionHmac: origin.session,
-      deviceHmac: origin.device,
-      networkHmac: origin.network,
-      phonePrefixHmac: origin.phonePrefix,
-      boundAt: origin.boundAt,
-    })
-    .execute();
+  await tx.insertInto('invitationOrigins').values(origin).execute();
 }
 
 /** Of an inviter's companies bound after a moment, newest first. */
@@ -37,15 +18,7 @@ export async function listOrigins(
 ): Promise<InvitationOrigin[]> {
   return db
     .selectFrom('invitationOrigins')
-    .select([
-      'companyId',
-      'inviterId',
-      'sessionHmac as session',
-      'deviceHmac as device',
-      'networkHmac as network',
-      'phonePrefixHmac as phonePrefix',
-      'boundAt',
-    ])
+    .selectAll()
     .where('inviterId', '=', inviterId)
     .where('boundAt', '>', after)
     .orderBy('boundAt', 'desc')

@@ -62,7 +62,7 @@ export async function issueLink(
     tokenHash: hashToken(token),
     staffId,
     kind,
-    now: now(),
+    createdAt: now(),
     expiresAt,
   });
   return { link: `${deskOrigin}/invitation#${token}`, expiresAt };

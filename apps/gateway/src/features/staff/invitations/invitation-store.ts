@@ -1,41 +1,28 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** `account`: choose a password and enrol. `factor`: enrol anew, with the password one has. */
 export type InvitationKind = 'account' | 'factor';
 
-export interface InvitationRow {
-  readonly staffId: string;
+type StoredInvitation = Tables['staffInvitations'];
+
+export interface InvitationRow
+  extends Pick<StoredInvitation, 'staffId' | 'expiresAt' | 'passwordHash' | 'totpSeed'> {
   readonly name: string;
   readonly kind: InvitationKind;
-  readonly expiresAt: number;
-  /** Of the first step; null before it. */
-  readonly passwordHash: string | null;
-  readonly totpSeed: string | null;
   /** The password the person has now. */
   readonly currentPasswordHash: string | null;
 }
 
-interface NewInvitation {
-  readonly tokenHash: string;
-  readonly staffId: string;
+interface NewInvitation extends Omit<StoredInvitation, 'passwordHash' | 'totpSeed'> {
   readonly kind: InvitationKind;
-  readonly now: number;
-  readonly expiresAt: number;
 }
 
 /** Whatever was sent to this person before is void. */
 export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<void> {
-  const row = {
-    tokenHash: invitation.tokenHash,
-    kind: invitation.kind,
-    createdAt: invitation.now,
-    expiresAt: invitation.expiresAt,
-    passwordHash: null,
-    totpSeed: null,
-  };
+  const row = { ...invitation, passwordHash: null, totpSeed: null };
   await db
     .insertInto('staffInvitations')
-    .values({ staffId: invitation.staffId, ...row })
+    .values(row)
     .onConflict((conflict) => conflict.column('staffId').doUpdateSet(row))
     .execute();
 }

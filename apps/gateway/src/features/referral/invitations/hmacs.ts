@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-type MarkKind = 'phone' | 'name' | 'session' | 'device' | 'network' | 'phonePrefix';
+type HmacKind = 'phone' | 'name' | 'session' | 'device' | 'network' | 'phonePrefix';
 
 /** What something is recognised by. An HMAC, so the tables reveal nothing of what was seen. */
-export const markOf = (secret: string, kind: MarkKind, value: string): string =>
+export const hmacOf = (secret: string, kind: HmacKind, value: string): string =>
   createHmac('sha256', secret).update(`invitation:${kind}:${value}`).digest('base64url');
 
-export const markIfAny = (secret: string, kind: MarkKind, value: string | null): string | null =>
-  value === null ? null : markOf(secret, kind, value);
+export const hmacIfAny = (secret: string, kind: HmacKind, value: string | null): string | null =>
+  value === null ? null : hmacOf(secret, kind, value);
 
 /** Operator and region: ten thousand phones share these digits. */
 export const phonePrefix = (phone: string): string => phone.slice(0, 7);
