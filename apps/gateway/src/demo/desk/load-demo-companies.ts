@@ -5,7 +5,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import {
   addNote,
-  type CasePorts,
+  type CaseDeps,
   connectCompany,
   decideCompany,
   takeCompany,
@@ -67,26 +67,30 @@ async function registerDemoCompany(
   });
 }
 
-/** The ports at so many hours after a company registered. */
-function portsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CasePorts {
+/** What cases need, at so many hours after a company registered. */
+function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CaseDeps {
   const moment = ports.now() - Math.max(0, hoursAgo - hours) * HOUR_MS;
   const then = { ...ports, now: () => moment };
-  const events = companyEvents({ ...then, mobileOfUser, holdLimits: HOLD_LIMITS });
-  return { ...then, events, mayHandle: async () => true, isInvited: async () => false };
+  return {
+    ports: then,
+    events: companyEvents({ ports: then, mobileOfUser, holdLimits: HOLD_LIMITS }),
+    staff: { isPermitted: async () => true },
+    findInvitation: async () => null,
+  };
 }
 
 /** What the staff did, an hour after another since the company registered. */
 async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<void> {
   const { companyId, state, takenBy, note = '' } = demo;
   if (state === 'erased') {
-    await anonymiseCompany({ ...ports, now: portsAfter(ports, demo, 3).now }, companyId);
+    await anonymiseCompany({ ...ports, now: depsAfter(ports, demo, 3).ports.now }, companyId);
   }
   if (takenBy === undefined) return;
   const actor = await demoActor(ports, takenBy);
-  await takeCompany(portsAfter(ports, demo, 1), actor, companyId);
+  await takeCompany(depsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
-  await addNote(portsAfter(ports, demo, 2), actor, { noteId, companyId, kind, words: note });
+  await addNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, words: note });
   await closeDemoCompany(ports, demo, actor);
 }
 
@@ -96,7 +100,7 @@ async function closeDemoCompany(
   actor: StaffActor,
 ): Promise<void> {
   const { companyId, state, note: words = '', reason = null } = demo;
-  const then = portsAfter(ports, demo, 3);
+  const then = depsAfter(ports, demo, 3);
   const revision = (await findCase(ports.db, companyId))?.revision ?? 0;
   const seen = { companyId, revision };
   if (state === 'connected') await connectCompany(then, actor, { ...seen, words });
@@ -120,11 +124,11 @@ async function loadDemoJoin(
   });
   if (state === 'open') return;
   const sms = { send: async () => 'sent' as const };
-  const alerts = { raise: () => {} };
+  const alerts = { raise: () => {}, counts: () => new Map() };
   const decision = { requestId, revision: 0, words: '已与企业联系人核实' };
   const companyId = 'demo-desk-connected';
   await decideJoinAtDesk(
-    { ...ports, sms, alerts, staff: staffDirectory },
+    { ports: { ...ports, sms, alerts }, staff: staffDirectory },
     await demoActor(ports, '李娜'),
     state === 'accepted'
       ? { ...decision, outcome: state, companyId }
@@ -135,9 +139,9 @@ async function loadDemoJoin(
 /** Two that are open, one of them nearly late, and one that was refused. */
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
   const lead = await demoActor(ports, '李娜');
-  const requestPorts = { ...ports, personalData: [] };
+  const deps = { ports, personalData: [] };
   const record = (kind: 'copy' | 'deletion', mobile: string, daysAgo: number) =>
-    recordDataRequest(requestPorts, lead, {
+    recordDataRequest(deps, lead, {
       ...{ kind, mobile, proof: 'callBack', words: '本人来电，回拨本机核实' },
       askedAt: ports.now() - daysAgo * 24 * HOUR_MS,
     });
@@ -146,5 +150,5 @@ async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
   const refused = await record('deletion', '13500030003', 6);
   if (refused.outcome !== 'recorded') return;
   const { requestId } = refused;
-  await refuseDataRequest(requestPorts, lead, { requestId, revision: 0, words: '未能核实是本人' });
+  await refuseDataRequest(deps, lead, { requestId, revision: 0, words: '未能核实是本人' });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import { confirmOrderFareWithin } from '../../features/disputes/raise/confirmation-service.ts';
 import {
-  type ObjectionPorts,
+  type ObjectionDeps,
   raiseObjectionWithin,
 } from '../../features/disputes/raise/raise-service.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
@@ -31,20 +31,17 @@ export async function loadDemoFares(
 ): Promise<void> {
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
-  const publishing = { now: () => at, eventsOut, findCityOfFence: selectFenceCity };
-  await publishRulesWithin(publishing, tx, demoRules(at));
+  const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
+  await publishRulesWithin({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
-  const ports = {
-    ...{ db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers },
-    ...demoDisputeSettings,
-  };
+  const deps = { ports, ...demoDisputeSettings };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at });
-    if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
+    if (demoTrip.disputed) await dispute(deps, demoTrip, passenger);
     if (demoTrip.confirmed)
-      await confirmOrderFareWithin(ports, tx, {
+      await confirmOrderFareWithin(deps, tx, {
         orderUuid: demoTrip.trip.orderUuid,
         userId: passenger.userId,
       });
@@ -52,12 +49,12 @@ export async function loadDemoFares(
 }
 
 async function dispute(
-  ports: ObjectionPorts,
+  deps: ObjectionDeps,
   { trip: { orderUuid } }: DemoTrip,
   { userId, mobile }: DemoPassenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjectionWithin(ports, ports.db, {
+  await raiseObjectionWithin(deps, deps.ports.db, {
     kind: 'dissent',
     orderUuid,
     userId,

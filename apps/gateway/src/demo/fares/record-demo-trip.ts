@@ -4,7 +4,7 @@ import { createFarePricing, type FarePricing } from '../../features/fares/fare-p
 import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
 import {
-  type CheckPorts,
+  type CheckDeps,
   prepareCheck,
 } from '../../features/orders/checks/check-delivery-service.ts';
 import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
@@ -14,16 +14,15 @@ import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../passengers.ts';
 import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
 
-type TripPorts = FarePricing & CheckPorts;
+type TripDeps = FarePricing & CheckDeps;
 
 /** What prices and checks demo trips within a transaction. */
 export function demoTripPorts(
   tx: Db,
   { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
-): TripPorts {
+): TripDeps {
   const ports = { db: tx, now, brandTiers };
   return {
-    ...ports,
     ...createFarePricing(ports, new FenceIndex(ports)),
     cityLimits: {},
     checkCounts: new CheckCounts(),
@@ -39,7 +38,7 @@ interface Recording {
 /** Prices, checks and stores a trip as if it had been delivered when it ended. */
 export async function recordDemoTrip(
   tx: Db,
-  ports: TripPorts,
+  ports: TripDeps,
   demoTrip: DemoTrip,
   { passenger: { userId, mobile }, now }: Recording,
 ): Promise<void> {
@@ -53,6 +52,9 @@ export async function recordDemoTrip(
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
   });
-  const storing = { now: () => trip.completedAt, userOfPhone: async () => userId };
+  const storing = {
+    ports: { db: tx, now: () => trip.completedAt },
+    userOfPhone: async () => userId,
+  };
   await storeOrder(storing, tx, trip, { priced, estimate, check });
 }

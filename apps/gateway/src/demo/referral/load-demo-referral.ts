@@ -19,10 +19,10 @@ import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';
+import type { CompanyEvents } from '../../features/referral/referral.ts';
 import { selectDueRewards } from '../../features/referral/rewards/reward-store.ts';
 import { settleWithin } from '../../features/referral/rewards/settle-service.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
-import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoActivities } from './demo-activities.ts';
@@ -51,7 +51,11 @@ export async function loadDemoReferral(
 ): Promise<void> {
   const now = ports.now();
   const frozenPorts = { ...ports, now: () => now };
-  const publishing = { ...frozenPorts, sanitizeHtml: htmlSanitizer([]), trustedHosts: [] };
+  const publishing = {
+    ports: { ...frozenPorts, db: tx },
+    sanitizeHtml: htmlSanitizer([]),
+    trustedHosts: [],
+  };
   for (const activity of demoActivities(now)) {
     const done = await publishActivityVersionWithin(publishing, tx, activity);
     if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
@@ -61,7 +65,11 @@ export async function loadDemoReferral(
     registerType: 1,
   });
   const eventsAt = (moment: number) =>
-    companyEvents({ ...ports, now: () => moment, mobileOfUser, holdLimits: HOLD_LIMITS });
+    companyEvents({
+      ports: { ...ports, now: () => moment },
+      mobileOfUser,
+      holdLimits: HOLD_LIMITS,
+    });
   const { randomBytes, eventsOut } = ports;
   const context = { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes };
   // In the order in which they registered: each is compared with those before it.
@@ -73,7 +81,7 @@ export async function loadDemoReferral(
   }
   const due = await selectDueRewards(tx, now, 2 * demoInvitations.length);
   for (const reward of due) {
-    await settleWithin({ ...ports, mobileOfUser }, tx, reward, reward.dueAt);
+    await settleWithin({ ports, mobileOfUser }, tx, reward, reward.dueAt);
   }
 }
 

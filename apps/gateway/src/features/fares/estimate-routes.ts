@@ -10,19 +10,19 @@ import { texts } from './texts.ts';
 
 export function estimateRoutes(
   ports: Ports,
-  pricing: FarePricing,
+  { priceRide, fareModelText }: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
   const recentEstimates = openRecentEstimates(ports.now);
-  const estimatePorts = { ...ports, ...pricing, recentEstimates };
+  const deps = { ports, priceRide, fareModelText, recentEstimates };
   return {
     async estimateFareItems(request) {
       if ('orderUuid' in request) {
-        const stored = await readEstimate(estimatePorts, request.orderUuid);
+        const stored = await readEstimate(deps, request.orderUuid);
         return stored ?? refuse(estimateFareItems, 'estimateEnded', texts.estimateEnded);
       }
       const { latitude, longitude, departureTime, distanceMetres, durationSeconds, ...kind } =
         request;
-      const created = await createEstimate(estimatePorts, {
+      const created = await createEstimate(deps, {
         ...kind,
         ...positionOf(latitude, longitude),
         departure: departureTime,

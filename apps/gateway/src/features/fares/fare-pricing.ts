@@ -1,5 +1,7 @@
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
+import { CalendarCache } from './calendar/calendar-cache.ts';
+import { selectEstimateFacts } from './estimates/estimate-store.ts';
 import type {
   FareModelText,
   FindEstimateFacts,
@@ -8,16 +10,15 @@ import type {
   FindVersionForDay,
   PriceRide,
   RepriceRide,
-} from '../../ports/pricing.ts';
-import { CalendarCache } from './calendar/calendar-cache.ts';
-import { selectEstimateFacts } from './estimates/estimate-store.ts';
+} from './offered-types.ts';
 import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
 import { findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 
 /** Caches of rules and calendar of this gateway, and the pricing functions over them. */
-export interface FarePricing extends RuleSources {
+export interface FarePricing {
+  readonly sources: RuleSources;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findEstimateFacts: FindEstimateFacts;
@@ -29,11 +30,11 @@ export function createFarePricing(
   fences: RuleSources['fences'],
 ): FarePricing {
   const rules = new RuleCache(ports);
-  const sources = { rules, calendar: new CalendarCache(ports), fences };
+  const sources: RuleSources = { rules, calendar: new CalendarCache(ports), fences };
   return {
-    ...sources,
+    sources,
     priceRide: (ride, trip, fareRuleId) =>
-      priceRide({ ...sources, brandTiers: ports.brandTiers }, ride, trip, fareRuleId),
+      priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
@@ -56,7 +57,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
     findVersionForDay: (ruleVersion, ride) =>
       findVersionForDay({ rules, calendar }, ruleVersion, ride),
     repriceRide: (ruleVersion, ride, trip, waived) =>
-      repriceRide({ rules, brandTiers: ports.brandTiers }, ruleVersion, ride, trip, waived),
+      repriceRide(rules, ports.brandTiers, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     async findRuleVersion(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());

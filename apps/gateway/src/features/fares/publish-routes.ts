@@ -1,25 +1,23 @@
 import { internalPublishCalls } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { FindCityOfFence } from '../../ports/pricing.ts';
 import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import type { FarePricing } from './fare-pricing.ts';
-import { publishRules } from './rules/publish-rules-service.ts';
+import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
 
 type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 
 /** For operators. All errors are reported at once, one sentence each. */
 export function farePublishRoutes(
-  ports: Ports & { readonly findCityOfFence: FindCityOfFence },
-  pricing: FarePricing,
+  deps: PublishRulesDeps,
+  { sources }: FarePricing,
 ): PublishHandlers {
   return {
     async publishFareRules({ rules }) {
-      const done = await publishRules(ports, rules);
+      const done = await publishRules(deps, rules);
       switch (done.outcome) {
         case 'published':
-          await pricing.rules.refresh();
+          await sources.rules.refresh();
           return { published: [...done.published] };
         case 'invalid':
           return refuse(
@@ -37,7 +35,7 @@ export function farePublishRoutes(
     },
 
     async publishCalendar(calendar) {
-      const done = await publishCalendarYear(ports, calendar);
+      const done = await publishCalendarYear(deps.ports, calendar);
       if (done.outcome === 'invalid') {
         return refuse(
           internalPublishCalls.publishCalendar,
@@ -45,7 +43,7 @@ export function farePublishRoutes(
           done.errors.join('；'),
         );
       }
-      await pricing.calendar.refresh();
+      await sources.calendar.refresh();
       return { version: done.version };
     },
   };

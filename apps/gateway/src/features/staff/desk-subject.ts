@@ -1,4 +1,4 @@
-import type { DeskSubject } from '../../ports/desk-subjects.ts';
+import type { DeskSubject } from '../audit/audit.ts';
 import { findStaff } from './staff-store.ts';
 
 /** Members of the staff, who belong to no city. */

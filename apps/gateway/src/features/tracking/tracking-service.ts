@@ -3,7 +3,8 @@ import { type EventName, eventDetails, type track } from '@ride/contract/trackin
 import type { Ports } from '../../ports/ports.ts';
 import type { EventQueue } from './event-queue.ts';
 
-export interface TrackingPorts extends Pick<Ports, 'now' | 'randomBytes'> {
+export interface QueueDeps {
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>;
   readonly events: Pick<EventQueue, 'add'>;
 }
 
@@ -17,15 +18,15 @@ export type TrackOutcome = 'queued' | 'invalidDetail';
 
 /** Queues a batch if every detail matches its event's schema. */
 export function queueEvents(
-  ports: TrackingPorts,
+  deps: QueueDeps,
   { visit, context, events }: RequestOf<typeof track>,
   { userId, address }: Sender,
 ): TrackOutcome {
   if (!events.every(({ name, detail }) => isValidDetail(name, detail))) return 'invalidDetail';
-  const receivedAt = ports.now();
-  ports.events.add(
+  const receivedAt = deps.ports.now();
+  deps.events.add(
     events.map(({ name, at, detail }) => ({
-      id: ports.randomBytes(12).toString('base64url'),
+      id: deps.ports.randomBytes(12).toString('base64url'),
       ...{ visit, context, userId, receivedAt, name, detail },
       happenedAt: at,
     })),

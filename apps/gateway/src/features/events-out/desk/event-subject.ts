@@ -1,4 +1,4 @@
-import type { DeskSubject } from '../../../ports/desk-subjects.ts';
+import type { DeskSubject } from '../../audit/audit.ts';
 import { findEvent } from './event-list-store.ts';
 
 /** Events, so that their history can be read: who sent one again. */

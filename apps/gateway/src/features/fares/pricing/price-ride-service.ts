@@ -8,7 +8,7 @@ import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
-import type { PricedFare, Ride } from '../../../ports/pricing.ts';
+import type { PricedFare, Ride } from '../offered-types.ts';
 import { findRule, type RuleSources } from '../rules/find-rule-service.ts';
 import { carName } from '../rules/ride-names.ts';
 import type { RuleVersion } from '../rules/rule-version.ts';
@@ -16,7 +16,8 @@ import { wireLines } from './wire-lines.ts';
 
 /** Prices a trip with the rule in force for its ride, or with a rule that is named. */
 export async function priceRide(
-  sources: RuleSources & Pick<Ports, 'brandTiers'>,
+  sources: RuleSources,
+  brandTiers: Ports['brandTiers'],
   ride: Ride,
   trip: Trip,
   fareRuleId?: string | undefined,
@@ -25,17 +26,13 @@ export async function priceRide(
     fareRuleId === undefined
       ? await findRule(sources, ride)
       : await sources.rules.byId(fareRuleId, ride.orderedAt);
-  return version && priceWith(version, sources.brandTiers, trip, ride);
+  return version && priceWith(version, brandTiers, trip, ride);
 }
 
 /** With a version as it was published, and without the lines that are waived. */
 export async function repriceRide(
-  {
-    rules,
-    brandTiers,
-  }: Pick<Ports, 'brandTiers'> & {
-    readonly rules: Pick<RuleSources['rules'], 'byId'>;
-  },
+  rules: Pick<RuleSources['rules'], 'byId'>,
+  brandTiers: Ports['brandTiers'],
   ruleVersion: string,
   ride: Ride,
   trip: Trip,

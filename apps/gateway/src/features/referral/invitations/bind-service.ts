@@ -9,10 +9,10 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { RegisteredCompany } from '../../../ports/company-events.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
+import type { RegisteredCompany } from '../company-event-types.ts';
 import { bindingFacts } from './binding-facts.ts';
 import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
@@ -26,7 +26,8 @@ import {
 import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { lockInviter, selectInviterId } from './recommend-id-store.ts';
 
-export interface BindPorts extends Pick<Ports, 'secret'> {
+export interface BindDeps {
+  readonly ports: Pick<Ports, 'secret'>;
   readonly mobileOfUser: MobileOfUser;
   readonly holdLimits: HoldLimits;
 }
@@ -37,7 +38,7 @@ export interface BindPorts extends Pick<Ports, 'secret'> {
  * Registration never fails here.
  */
 export async function bindCompany(
-  ports: BindPorts,
+  deps: BindDeps,
   tx: Db,
   company: RegisteredCompany,
 ): Promise<void> {
@@ -56,20 +57,20 @@ export async function bindCompany(
     review: null,
     holdReason: null,
   };
-  const inviterPhone = await ports.mobileOfUser(tx, inviterId);
+  const inviterPhone = await deps.mobileOfUser(tx, inviterId);
   if (inviterPhone === company.contactPhone) {
     await insertInvitation(tx, { ...unbound, refusal: 'self', hmacs: null });
     return;
   }
-  const hmacs = identityHmacs(ports.secret, company);
+  const hmacs = identityHmacs(deps.ports.secret, company);
   const offer = await offerFor(tx, company);
   if (offer === null) {
     const bound = await insertInvitation(tx, { ...unbound, refusal: 'noActivity', hmacs });
     if (!bound) await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
     return;
   }
-  const origin = originOf(ports.secret, company, inviterId);
-  const reason = await reasonToHold(ports, tx, { company, origin, inviterPhone });
+  const origin = originOf(deps.ports.secret, company, inviterId);
+  const reason = await reasonToHold(deps, tx, { company, origin, inviterPhone });
   const judged = { review: reason ? ('held' as const) : null, holdReason: reason };
   const invitation = { ...unbound, ...offer, ...judged, refusal: null, hmacs };
   if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
@@ -125,7 +126,7 @@ interface Binding {
 
 /** Inviter and network are locked first: of many companies at once each sees those before it. */
 async function reasonToHold(
-  { secret, holdLimits }: BindPorts,
+  { ports: { secret }, holdLimits }: BindDeps,
   tx: Db,
   { company, origin, inviterPhone }: Binding,
 ): Promise<HoldReason | null> {

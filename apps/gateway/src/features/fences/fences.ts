@@ -3,14 +3,24 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fenceAnswerCache } from './fence-answer-cache.ts';
-import type { FenceIndex } from './fence-index.ts';
+import { FenceIndex } from './fence-index.ts';
+import { selectFenceCity } from './fence-store.ts';
 import { publishFenceVersion } from './publish-fence-service.ts';
 import { texts } from './texts.ts';
 
-export function fenceRoutes(
-  ports: Ports,
-  index: FenceIndex,
-): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
+export type { FenceHit, FindCityOfFence, FindFence, FindFencesAt } from './fence-hit.ts';
+
+export interface FenceDeps {
+  readonly ports: Ports;
+}
+
+/** Pricing areas. */
+export function fencesFeature({ ports }: FenceDeps) {
+  const index = new FenceIndex(ports);
+  return { handlers: handlers(ports, index), index, findCityOfFence: selectFenceCity };
+}
+
+function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
   const answers = fenceAnswerCache(ports);
   return {
     async fenceDetail({ fenceNum }) {

@@ -1,5 +1,5 @@
 import type { Fen } from '@ride/domain/money';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** Where a registration came from, as far as the transport can tell. */
 export interface RegistrationOrigin {

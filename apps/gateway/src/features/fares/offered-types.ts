@@ -5,30 +5,6 @@ import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
-import type { Db } from '../db/schema.ts';
-
-/** What the fare features offer each other; app/ passes it in. */
-
-/** A pricing area that contains a position. */
-export interface FenceHit {
-  readonly fenceNum: string;
-  readonly cityCode: string;
-}
-
-/** The pricing areas in force around a position at a moment, the smallest first. */
-export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
-
-/** A pricing area by its number; null where it is not in force at the moment. */
-export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
-
-/** The city of a pricing area; null for an unknown area. */
-export type FindCityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
-
-/** The rule version an order of the token's owner was priced with. */
-export type FindRuleVersionOfOwnOrder = (
-  token: string,
-  orderUuid: string,
-) => Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'>;
 
 /** Everything that decides which rule a ride is priced with. A key left out is not known. */
 export interface Ride {

@@ -4,9 +4,10 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { formatErrors } from './check-content.ts';
 import { contentAnswers, lineOf } from './content-answers.ts';
-import type { ContentCache } from './content-cache.ts';
-import { publishContentVersion } from './content-service.ts';
-import { htmlSanitizer } from './sanitize-html.ts';
+import { type ContentCache, contentCache } from './content-cache.ts';
+import { publishContentVersion, readingLive } from './content-service.ts';
+import { type ContentDeskDeps, contentDeskRoutes } from './desk-routes.ts';
+import { previewOf, readingDraft } from './preview/preview-service.ts';
 
 type ContentHandlers = Pick<
   Handlers,
@@ -18,17 +19,35 @@ type ContentHandlers = Pick<
   | 'publishContent'
 >;
 
-interface Settings {
-  /** Where links of published HTML may lead. */
-  readonly trustedHosts: readonly string[];
+export type { ContentCache } from './content-cache.ts';
+export type { ReadContent } from './read-content.ts';
+
+export interface ContentDeps extends ContentDeskDeps {
+  readonly ports: Ports;
 }
 
-export function contentRoutes(
-  ports: Ports,
-  content: ContentCache,
-  { trustedHosts }: Settings,
-): ContentHandlers {
-  const publishPorts = { ...ports, sanitizeHtml: htmlSanitizer(trustedHosts) };
+/** Documents that the pages show, written at the desk or published by a call. */
+export function contentFeature(deps: ContentDeps) {
+  const { ports } = deps;
+  const cache = contentCache(ports);
+  return {
+    handlers: handlers(deps, cache),
+    deskHandlers: contentDeskRoutes(deps),
+    /** What is published, cached; seen by every gateway within five seconds. */
+    cache,
+    /** The same without a cache, for the desk. */
+    readLive: readingLive(ports),
+    /** For previews: the same answers out of other content. */
+    answersFrom: contentAnswers,
+    /** What a token of a preview shows; null for one that is unknown or too old. */
+    async findPreview(token: string) {
+      const draft = await previewOf(ports, token);
+      return draft && { draft, readContent: readingDraft(ports, draft) };
+    },
+  };
+}
+
+function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
   const made = contentAnswers(content.readContent);
   return {
     queryFaqList: (input) =>
@@ -54,7 +73,7 @@ export function contentRoutes(
       content.answer(`company:${input.expandBizLine}`, () => made.getCompanyInfo(input)),
 
     async publishContent(document) {
-      const published = await publishContentVersion(publishPorts, document);
+      const published = await publishContentVersion(deps, document);
       if (published.outcome === 'invalid') {
         return refuse(
           publishContent,

@@ -1,7 +1,7 @@
 import type { MaskedField } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import type { Permission } from '@ride/domain/staff/roles';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** What a feature tells of one kind of its objects, so that others can show their history. */
 export interface DeskSubject {

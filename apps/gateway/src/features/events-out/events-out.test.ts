@@ -22,7 +22,7 @@ async function deskWithEvent() {
   });
   await publishRules(desk, ruleInput());
   const send = async () => ({ isAccepted: true, words: 'HTTP 200' });
-  await deliverDue({ ...desk.ports, send }, crm);
+  await deliverDue({ ports: desk.ports, send }, crm);
   const administrator = await desk.as('administrator');
   const { data } = await desk.postDesk(listEvents, { limit: 20 }, administrator);
   return { desk, administrator, rows: data.rows, eventId: data.rows[0]?.eventId ?? '' };

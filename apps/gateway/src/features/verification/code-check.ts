@@ -1,7 +1,7 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
 import type { CallDefinition } from '@ride/contract/define-call';
 import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** Who enters or requests a code, as far as the call tells. */
 export interface CodeClient {

@@ -1,29 +1,33 @@
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
+import type { Db } from '../../db/schema.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import { activityCache } from './activities/activity-cache.ts';
 import {
-  type PublishActivityPorts,
+  type PublishActivityDeps,
   publishActivityVersion,
 } from './activities/publish-activity-service.ts';
-
+import { companyEvents } from './company-events.ts';
+import type { BindDeps } from './invitations/bind-service.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
+import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
+import { invitationOfCompany } from './records/company-invitation.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import {
   listHeldInvitations,
-  type ReviewPorts,
+  type ReviewDeps,
   refuseInvitation,
   releaseInvitation,
 } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
-import { drawQrcode, type QrPorts } from './sharing/qrcode-service.ts';
-import { type SignaturePorts, shareSigner } from './sharing/share-signature-service.ts';
+import { drawQrcode, type QrDeps } from './sharing/qrcode-service.ts';
+import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
 import { texts } from './texts.ts';
-
-export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts & ReviewPorts;
 
 type ActivityCache = ReturnType<typeof activityCache>;
 type ActivityHandlers = Pick<
@@ -40,27 +44,66 @@ type ReviewHandlers = Pick<
 >;
 type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
-export function referralRoutes(
-  ports: ReferralPorts,
-): ActivityHandlers &
-  InviterHandlers &
-  SharingHandlers &
-  ReviewHandlers &
-  Pick<Handlers, 'settleRewards'> {
-  return {
-    ...activityRoutes(ports, activityCache(ports)),
-    ...inviterRoutes(ports),
-    ...sharingRoutes(ports),
-    ...reviewRoutes(ports),
+export type {
+  CompanyEvents,
+  CompanyVerification,
+  FirstRide,
+  RegisteredCompany,
+  RegistrationOrigin,
+  TopUp,
+  TopUpRefund,
+} from './company-event-types.ts';
+export type { CompanyInvitation } from './records/company-invitation.ts';
 
-    async settleRewards() {
-      const { count, amount, hasMore } = await settleDueRewards(ports);
-      return { settled: count, amountFen: amount, hasMore };
-    },
-  };
+export interface ReferralDeps
+  extends QrDeps,
+    SignatureDeps,
+    PublishActivityDeps,
+    ReviewDeps,
+    BindDeps {
+  readonly ports: Ports;
+  readonly mobileOfUser: MobileOfUser;
+  readonly findUserId: FindUserId;
 }
 
-function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache): ActivityHandlers {
+/** Invitations of companies, what they earn, and how they are shared. */
+export const referralFeature = (deps: ReferralDeps) => ({
+  handlers: {
+    ...activityRoutes(deps, activityCache(deps.ports)),
+    ...inviterRoutes(deps),
+    ...sharingRoutes(deps),
+    ...reviewRoutes(deps),
+    ...settleRoutes(deps),
+  },
+  /** Rewards inviters for what companies do. */
+  companyEvents: companyEvents(deps),
+  findInvitation: (db: Db, companyId: string) =>
+    invitationOfCompany(db, companyId, deps.mobileOfUser),
+  settleDueRewards: () => settleDueRewards(deps),
+  personalData: personalData(deps),
+});
+
+const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
+  subject: '邀请与奖励',
+  kept: '奖励的记账凭证依照会计法规保存，只保留与已匿名的账号的关联',
+  async collect(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    return userId === null ? [] : collectReferral(db, userId);
+  },
+  async erase(tx, mobile) {
+    const userId = await findUserId(tx, mobile);
+    return userId === null ? 0 : deleteReferralTraces(tx, userId);
+  },
+});
+
+const settleRoutes = (deps: ReviewDeps): Pick<Handlers, 'settleRewards'> => ({
+  async settleRewards() {
+    const { count, amount, hasMore } = await settleDueRewards(deps);
+    return { settled: count, amountFen: amount, hasMore };
+  },
+});
+
+function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): ActivityHandlers {
   return {
     async matchActivity({ cityCode }) {
       const running = await activities.running(cityCode);
@@ -88,7 +131,7 @@ function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache):
     },
 
     async publishActivity(activity) {
-      const done = await publishActivityVersion(ports, activity);
+      const done = await publishActivityVersion(deps, activity);
       if (done.outcome === 'invalid') {
         return refuse(publishActivity, 'flawedActivity', done.errors.join('；'));
       }
@@ -98,14 +141,14 @@ function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache):
   };
 }
 
-function inviterRoutes(ports: ReferralPorts): InviterHandlers {
+function inviterRoutes(deps: ReferralDeps): InviterHandlers {
   return {
     getRecommendId: ({ registerType }, caller) =>
-      ensureRecommendId(ports, { userId: userOf(caller), registerType }, caller.device),
+      ensureRecommendId(deps.ports, { userId: userOf(caller), registerType }, caller.device),
 
     async getShareTotalInfo({ activityUuid }, caller) {
       const { promised, paid, effective, all } = await sumInvitationRewards(
-        ports,
+        deps.ports,
         userOf(caller),
         activityUuid,
       );
@@ -114,7 +157,7 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
     },
 
     pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>
-      listInvitationRecords(ports, {
+      listInvitationRecords(deps.ports, {
         inviterId: userOf(caller),
         activityUuid,
         currPage,
@@ -123,7 +166,7 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
       }),
 
     async getQrcode({ url, width, height }, { address }) {
-      const done = await drawQrcode(ports, { url, side: Math.min(width, height), address });
+      const done = await drawQrcode(deps, { url, side: Math.min(width, height), address });
       switch (done.outcome) {
         case 'drawn':
           return `data:image/png;base64,${done.png.toString('base64')}`;
@@ -136,8 +179,8 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
   };
 }
 
-function sharingRoutes(ports: SignaturePorts): SharingHandlers {
-  const signUrl = shareSigner(ports);
+function sharingRoutes(deps: SignatureDeps): SharingHandlers {
+  const signUrl = shareSigner(deps);
   return {
     async wechatShareSignature({ url }, { address }) {
       const done = await signUrl({ url, address });
@@ -156,13 +199,13 @@ function sharingRoutes(ports: SignaturePorts): SharingHandlers {
 }
 
 /** Each invitation is a transaction of its own: one that is refused stops none of the others. */
-const reviewRoutes = (ports: ReviewPorts): ReviewHandlers => ({
-  listHeldInvitations: ({ after }) => listHeldInvitations(ports, after),
+const reviewRoutes = (deps: ReviewDeps): ReviewHandlers => ({
+  listHeldInvitations: ({ after }) => listHeldInvitations(deps, after),
 
   async releaseInvitations({ companyIds, reason: note }) {
     const results = [];
     for (const companyId of companyIds) {
-      results.push({ companyId, outcome: await releaseInvitation(ports, { companyId, note }) });
+      results.push({ companyId, outcome: await releaseInvitation(deps, { companyId, note }) });
     }
     return { results };
   },
@@ -170,7 +213,7 @@ const reviewRoutes = (ports: ReviewPorts): ReviewHandlers => ({
   async refuseInvitations({ companyIds, reason: note }) {
     const results = [];
     for (const companyId of companyIds) {
-      results.push({ companyId, outcome: await refuseInvitation(ports, { companyId, note }) });
+      results.push({ companyId, outcome: await refuseInvitation(deps, { companyId, note }) });
     }
     return { results };
   },

@@ -2,16 +2,23 @@ import * as calls from '@ride/contract/desk/data-requests';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { colleagueOf, type StaffDirectory } from '../../ports/staff-directory.ts';
+import { colleagueOf } from '../../ports/staff.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
 import {
   type DataRequest,
-  type DataRequestPorts,
+  type DataRequestDeps,
   erasePersonalData,
   exportPersonalData,
   listRequestPage,
   recordDataRequest,
   refuseDataRequest,
 } from './data-request-service.ts';
+
+export type { PersonalData } from './personal-data.ts';
+
+export interface PrivacyDeps extends DataRequestDeps {
+  readonly staff: StaffDirectory;
+}
 
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
 
@@ -25,19 +32,20 @@ const texts = {
 };
 
 /** Requests for one's own data or its deletion. */
-export function privacyDeskRoutes(
-  ports: DataRequestPorts & { readonly staff: StaffDirectory },
-): PrivacyHandlers {
-  const { db, staff } = ports;
+export const privacyFeature = (deps: PrivacyDeps) => ({ deskHandlers: deskHandlers(deps) });
+
+function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
+  const { db } = deps.ports;
+  const { staff } = deps;
   return {
     async listDataRequests({ cursor, limit, ...filter }) {
-      const { rows, next } = await listRequestPage(ports, filter, { cursor, limit });
+      const { rows, next } = await listRequestPage(deps.ports, filter, { cursor, limit });
       const names = await staff.names(db, peopleOf(rows));
       return { rows: rows.map((row) => requestRow(row, names)), next };
     },
 
     async recordDataRequest(asked, { actor }) {
-      const done = await recordDataRequest(ports, actor, asked);
+      const done = await recordDataRequest(deps, actor, asked);
       if (done.outcome !== 'recorded') {
         return refuse(calls.recordDataRequest, done.outcome, texts[done.outcome]);
       }
@@ -46,21 +54,21 @@ export function privacyDeskRoutes(
     },
 
     async exportPersonalData(seen, { actor }) {
-      const done = await exportPersonalData(ports, actor, seen);
+      const done = await exportPersonalData(deps, actor, seen);
       return done.outcome === 'done'
         ? done.result
         : refuse(calls.exportPersonalData, done.outcome, texts[done.outcome]);
     },
 
     async erasePersonalData(seen, { actor }) {
-      const done = await erasePersonalData(ports, actor, seen);
+      const done = await erasePersonalData(deps, actor, seen);
       return done.outcome === 'done'
         ? done.result
         : refuse(calls.erasePersonalData, done.outcome, texts[done.outcome]);
     },
 
     async refuseDataRequest(input, { actor }) {
-      const done = await refuseDataRequest(ports, actor, input);
+      const done = await refuseDataRequest(deps, actor, input);
       return done.outcome === 'done'
         ? null
         : refuse(calls.refuseDataRequest, done.outcome, texts[done.outcome]);

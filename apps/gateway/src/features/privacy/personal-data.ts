@@ -1,5 +1,5 @@
-import type { Db } from '../db/schema.ts';
-import type { AuditActor, AuditSubject } from './audit-trail.ts';
+import type { Db } from '../../db/schema.ts';
+import type { AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 
 /** What one feature stores about a phone; app/ puts the features' together for requests about it. */
 export interface PersonalData {

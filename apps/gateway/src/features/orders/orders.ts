@@ -1,0 +1,90 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
+import { momentErrorText } from '@ride/domain/reported-moment';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { type Handlers, readingSession } from '../../http/handlers.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { isFindingCode } from './checks/findings-of-order.ts';
+import { type FareDeps, findRuleVersionOfOwnOrder, readOwnFare } from './own-fare-service.ts';
+import { type PaymentDeps, recordPayment } from './payments/report-payment-service.ts';
+import { recordTrip, type TripDeps } from './record-trip-service.ts';
+import { searchOrder } from './search/search-service.ts';
+import { paymentTexts, texts } from './texts.ts';
+
+type OrderHandlers = Pick<
+  Handlers,
+  'fareItems' | 'enterpriseFareItems' | 'recordCompletedTrip' | 'reportPayment'
+>;
+type OrderKey = Parameters<typeof readOwnFare>[2];
+
+export interface OrderDeps extends FareDeps, TripDeps, PaymentDeps {
+  readonly ports: Ports;
+}
+
+/** Trips in, bills out, payments. */
+export const ordersFeature = (deps: OrderDeps) => ({
+  handlers: handlers(deps),
+  deskHandlers: deskHandlers(deps),
+  findRuleVersionOfOwnOrder: (token: string, orderUuid: string) =>
+    findRuleVersionOfOwnOrder(deps.ports, token, orderUuid),
+});
+
+function handlers(deps: OrderDeps): OrderHandlers {
+  const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
+    const found = await readOwnFare(deps, token, key);
+    if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
+    if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
+    return found;
+  };
+  return {
+    fareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+    enterpriseFareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+    async recordCompletedTrip(trip) {
+      const done = await recordTrip(deps, trip);
+      switch (done.outcome) {
+        case 'recorded':
+          return {
+            orderUuid: trip.orderUuid,
+            totalFen: done.totalFen,
+            verdict: done.findings.length > 0 ? 'hold' : 'ok',
+            reasons: done.findings.flatMap(({ code, words }) =>
+              isFindingCode(code) ? [{ code, words }] : [],
+            ),
+          };
+        case 'noRule':
+          return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);
+        case 'differs':
+          return refuse(recordCompletedTrip, 'tripDiffers', texts.tripDiffers);
+        case 'wrongMoment':
+          return refuse(recordCompletedTrip, done.error, done.message);
+        case 'invalid':
+          return refuse(recordCompletedTrip, 'flawedTrip', done.errors.join('；'));
+      }
+    },
+
+    /** The provider's payment reports what was paid later. */
+    async reportPayment(report) {
+      const done = await recordPayment(deps, report);
+      switch (done.outcome) {
+        case 'recorded':
+          return null;
+        case 'wrongMoment':
+          return refuse(reportPayment, done.error, momentErrorText(done.error, '支付时间 paidAt'));
+        case 'paymentAboveDue':
+          return refuse(reportPayment, done.outcome, paymentTexts.aboveDue(done.due));
+        default:
+          return refuse(reportPayment, done.outcome, paymentTexts[done.outcome]);
+      }
+    },
+  };
+}
+
+/** What the desk's search finds among orders. */
+const deskHandlers = ({ ports }: OrderDeps): Pick<DeskHandlers, 'findOrder'> => ({
+  findOrder: async ({ number }, { actor }) => ({
+    order: await searchOrder(ports, actor.grants, number),
+  }),
+});
