@@ -10,7 +10,7 @@ import type { StaffDirectory } from '../staff/staff.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { type CompanyDeskDeps, companyDeskRoutes } from './desk-routes.ts';
 import { companySubject, joinRequestSubject } from './desk-subjects.ts';
-import { eraseContact } from './follow-up/erase-contact-service.ts';
+import { eraseContact } from './follow-up/erase-service.ts';
 import { collectCompanies } from './follow-up/personal-data-store.ts';
 import { companyInternalRoutes } from './internal-routes.ts';
 import type { JoinCaseDeps } from './join/join-case-service.ts';

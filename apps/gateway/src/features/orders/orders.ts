@@ -1,6 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
 import { momentErrorText } from '@ride/domain/reported-moment';
+import { type Grant, mayDo } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
@@ -9,7 +10,8 @@ import { isFindingCode } from './checks/findings-of-order.ts';
 import { type FareDeps, findRuleVersionOfOwnOrder, readOwnFare } from './own-fare-service.ts';
 import { type PaymentDeps, recordPayment } from './payments/report-payment-service.ts';
 import { recordTrip, type TripDeps } from './record-trip-service.ts';
-import { searchOrder } from './search/search-service.ts';
+import { findOrderByNumber, listObjections } from './search/search-store.ts';
+import { cityOfTrip, storedTripOf } from './stored-trip.ts';
 import { paymentTexts, texts } from './texts.ts';
 
 type OrderHandlers = Pick<
@@ -85,6 +87,17 @@ function handlers(deps: OrderDeps): OrderHandlers {
 /** What the desk's search finds among orders. */
 const deskHandlers = ({ ports }: OrderDeps): Pick<DeskHandlers, 'findOrder'> => ({
   findOrder: async ({ number }, { actor }) => ({
-    order: await searchOrder(ports, actor.grants, number),
+    order: await searchOrder(ports.db, actor.grants, number),
   }),
 });
+
+/** The facts of an order in a city of the caller; null for any other, as for one that is not there. */
+async function searchOrder(db: Ports['db'], grants: readonly Grant[], number: string) {
+  const found = await findOrderByNumber(db, number);
+  if (found === null) return null;
+  const { trip, abnormalAt, ...order } = found;
+  const cityCode = cityOfTrip(storedTripOf(trip));
+  if (!mayDo(grants, 'order.read', cityCode)) return null;
+  const objections = await listObjections(db, order.orderUuid);
+  return { ...order, cityCode, isAbnormal: abnormalAt !== null, objections };
+}
