@@ -91,7 +91,7 @@ const planted = [
   [
     'not its folders',
     {
-      'apps/gateway/src/features/session/routes.ts': "import '../../http/edge/edge.ts';",
+      'apps/gateway/src/features/session/session.ts': "import '../../http/edge/edge.ts';",
       'apps/gateway/src/http/edge/edge.ts': '',
     },
   ],

@@ -131,12 +131,18 @@ async function listen(
 type OutsidePorts = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
 function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports {
-  const inside = { db, now: Date.now, randomBytes };
+  const now = Date.now;
   return {
-    ...inside,
-    ...outside,
-    auditTrail: openAuditTrail(inside),
-    eventsOut: createEventsOut(inside, config.EVENT_RECEIVERS),
+    db,
+    now,
+    randomBytes,
+    sms: outside.sms,
+    drawing: outside.drawing,
+    geocoder: outside.geocoder,
+    jsapiTickets: outside.jsapiTickets,
+    alerts: outside.alerts,
+    auditTrail: openAuditTrail({ db, now, randomBytes }),
+    eventsOut: createEventsOut({ now, randomBytes }, config.EVENT_RECEIVERS),
     passwords: scryptPasswords({ randomBytes }),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,

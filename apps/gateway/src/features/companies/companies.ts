@@ -1,26 +1,27 @@
 import { companyJoinCalls } from '@ride/contract/company-joins';
 import { enterpriseCalls } from '@ride/contract/enterprise';
+import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContentCache, ReadContent } from '../content/content.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
+import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
+import type { CheckSmsCode } from '../verification/verification.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
-import { type CompanyDeskDeps, companyDeskRoutes } from './desk-routes.ts';
+import { companyDeskRoutes } from './desk-routes.ts';
 import { companySubject, joinRequestSubject } from './desk-subjects.ts';
-import { eraseContact } from './follow-up/erase-contact-service.ts';
+import { eraseContact } from './follow-up/erase-service.ts';
 import { collectCompanies } from './follow-up/personal-data-store.ts';
 import { companyInternalRoutes } from './internal-routes.ts';
-import type { JoinCaseDeps } from './join/join-case-service.ts';
 import { storeJoinRequest } from './join/join-service.ts';
 import { notifyApplicants } from './join/notify-applicant-service.ts';
 import { decideOwnJoin, listOwnJoins } from './join/own-join-service.ts';
-import type { MilestoneDeps } from './milestones/milestone-service.ts';
-import { type PublishedDeps, publishedAnswers } from './published/published-service.ts';
+import { publishedAnswers } from './published/published-service.ts';
+import type { LegalParties } from './registration/consent-store.ts';
 import { checkDuplicate } from './registration/duplicate-service.ts';
-import type { RegisterDeps } from './registration/register-service.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
 import { texts } from './texts.ts';
 import { sessionPhone, verifiedPhone } from './verified-phone.ts';
@@ -28,23 +29,25 @@ import { sessionPhone, verifiedPhone } from './verified-phone.ts';
 const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
 const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
 
-type CompanyHandlers = Omit<
-  Pick<Handlers, keyof typeof enterpriseCalls | keyof typeof companyJoinCalls>,
-  'registerEnterprise' | 'registerEnterpriseShort'
->;
-
-export interface CompanyDeps
-  extends RegisterDeps,
-    CompanyDeskDeps,
-    JoinCaseDeps,
-    MilestoneDeps,
-    PublishedDeps,
-    Pick<ContentCache, 'answer'> {
+export interface CompanyDeps {
   readonly ports: Ports;
+  /** Rewards inviters for what companies do. */
+  readonly events: CompanyEvents;
+  readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
+  readonly checkSmsCode: CheckSmsCode;
+  readonly auditedPhone: (mobile: string) => AuditSubject;
   readonly staff: StaffDirectory;
+  readonly readContent: ReadContent;
+  readonly answer: ContentCache['answer'];
+  /** What is published now, read without a cache. */
+  readonly readLive: ReadContent;
+  /** Where the app is downloaded, when the content does not say. */
+  readonly downloadUrl: string | null;
+  /** How long the first answer to a company may take. */
+  readonly answerWithinMs: number;
   /** Salt of the `sign` in a registration; it ships to every browser. */
   readonly signSalt: string;
-  readonly auditedPhone: (mobile: string) => AuditSubject;
+  readonly legalParties: LegalParties;
 }
 
 /** Companies: how they register, who may join them, and what the provider does about them. */
@@ -70,6 +73,11 @@ const personalData = ({ ports, auditedPhone }: CompanyDeps): PersonalData => ({
     return erased;
   },
 });
+
+type CompanyHandlers = Omit<
+  Pick<Handlers, keyof typeof enterpriseCalls | keyof typeof companyJoinCalls>,
+  'registerEnterprise' | 'registerEnterpriseShort'
+>;
 
 function handlers(deps: CompanyDeps): CompanyHandlers {
   const published = publishedAnswers(deps);

@@ -2,28 +2,23 @@ import { publishContent } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { formatErrors } from './check-content.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
+import { formatErrors, type SanitizeHtml } from './check-content.ts';
 import { contentAnswers, lineOf } from './content-answers.ts';
 import { type ContentCache, contentCache } from './content-cache.ts';
 import { publishContentVersion, readingLive } from './content-service.ts';
-import { type ContentDeskDeps, contentDeskRoutes } from './desk-routes.ts';
+import { contentDeskRoutes } from './desk-routes.ts';
 import { previewOf, readingDraft } from './preview/preview-service.ts';
-
-type ContentHandlers = Pick<
-  Handlers,
-  | 'queryFaqList'
-  | 'queryPageContent'
-  | 'queryPricingDesc'
-  | 'getLicenseInfo'
-  | 'getCompanyInfo'
-  | 'publishContent'
->;
 
 export type { ContentCache } from './content-cache.ts';
 export type { ReadContent } from './read-content.ts';
 
-export interface ContentDeps extends ContentDeskDeps {
+export interface ContentDeps {
   readonly ports: Ports;
+  readonly sanitizeHtml: SanitizeHtml;
+  readonly findStaffNames: StaffDirectory['names'];
+  /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
+  readonly previewAddress: string | null;
 }
 
 /** Documents that the pages show, written at the desk or published by a call. */
@@ -46,6 +41,16 @@ export function contentFeature(deps: ContentDeps) {
     },
   };
 }
+
+type ContentHandlers = Pick<
+  Handlers,
+  | 'queryFaqList'
+  | 'queryPageContent'
+  | 'queryPricingDesc'
+  | 'getLicenseInfo'
+  | 'getCompanyInfo'
+  | 'publishContent'
+>;
 
 function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
   const made = contentAnswers(content.readContent);

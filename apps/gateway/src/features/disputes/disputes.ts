@@ -1,48 +1,65 @@
 import { refundPaid } from '@ride/contract/internal-refunds';
 import { repriceOrders as repriceCall } from '@ride/contract/internal-reprice';
+import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
+import type { DisputableOrders } from '@ride/domain/fares/dispute';
+import type { Fen } from '@ride/domain/money';
 import { momentErrorText } from '@ride/domain/reported-moment';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { ReadContent } from '../content/content.ts';
+import type {
+  FindPreparedRule,
+  FindRuleVersion,
+  FindVersionForDay,
+  RepriceRide,
+} from '../fares/fares.ts';
 import type { NewPayment } from '../orders/payments/report-payment-service.ts';
 import { collectOrders } from '../orders/personal-data-store.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
-import type { FindUserId } from '../session/session.ts';
+import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
+import type { RequirePerson } from '../verification/verification.ts';
 import { countDisputeBacklog } from './case/backlog-store.ts';
-import { type CaseDeskDeps, caseDeskRoutes } from './case/desk-routes.ts';
+import { caseDeskRoutes } from './case/desk-routes.ts';
 import { disputeSubject } from './case/desk-subject.ts';
-import { type OpenHeldDeps, openHeldCases } from './case/held/open-held-cases-service.ts';
+import { openHeldCases } from './case/held/open-held-cases-service.ts';
 import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
-import type { OwnActDeps } from './case/own-act-service.ts';
 import { findOpenQuestion, listKeptAdjustments } from './case/own-bill-store.ts';
 import { ownCaseRoutes } from './case/own-case-routes.ts';
-import type { OwnCaseDeps } from './case/own-case-service.ts';
-import type { DecideDeps } from './decide/decide-service.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
-import { type RepriceDeps, repriceOrders } from './decide/reprice/reprice-service.ts';
+import { repriceOrders } from './decide/reprice/reprice-service.ts';
+import type { DisputeCounts } from './dispute-counts.ts';
 import { collectDisputes, eraseDisputeWords, listReceiptNumbers } from './personal-data-store.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
-import type { PictureDeps } from './raise/picture-service.ts';
-import { type RaiseDeps, raiseRoutes } from './raise/raise-routes.ts';
+import { raiseRoutes } from './raise/raise-routes.ts';
 import { recordRefundPaid } from './refund/refund-service.ts';
 import { listRefunds } from './refund/refund-store.ts';
 import { refundSurplus } from './refund/refund-surplus.ts';
 import { refundTexts, repriceTexts } from './texts.ts';
 
-export interface DisputeDeps
-  extends RaiseDeps,
-    OwnCaseDeps,
-    OwnActDeps,
-    PictureDeps,
-    CaseDeskDeps,
-    DecideDeps,
-    RepriceDeps,
-    OpenHeldDeps {
+export interface DisputeDeps {
   readonly ports: Ports;
+  /** Settings: which orders may be disputed, and how long each step may take. */
+  readonly disputable: DisputableOrders;
+  readonly times: DisputeTimes;
+  /** How long the passenger of a held order has before the desk looks. */
+  readonly heldMs: number;
+  /** Above it a second person signs. */
+  readonly refundLimit: Fen;
+  readonly refundWithinMs: number;
+  /** For the metrics. */
+  readonly disputeCounts: DisputeCounts;
   readonly staff: StaffDirectory;
+  readonly readLive: ReadContent;
+  readonly requirePerson: RequirePerson;
+  readonly mobileOfUser: MobileOfUser;
   readonly findUserId: FindUserId;
+  readonly repriceRide: RepriceRide;
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findVersionForDay: FindVersionForDay;
+  readonly findRuleVersion: FindRuleVersion;
 }
 
 /** Disputed, reported and held fares: raised by passengers, decided at the desk, refunded. */

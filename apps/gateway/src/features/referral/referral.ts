@@ -1,5 +1,6 @@
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
+import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
@@ -13,7 +14,6 @@ import {
   publishActivityVersion,
 } from './activities/publish-activity-service.ts';
 import { companyEvents } from './company-events.ts';
-import type { BindDeps } from './invitations/bind-service.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
@@ -25,24 +25,10 @@ import {
   releaseInvitation,
 } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
-import { drawQrcode, type QrDeps } from './sharing/qrcode-service.ts';
+import { drawQrcode } from './sharing/qrcode-service.ts';
 import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
+import type { ShareableOrigins } from './sharing/shareable-url.ts';
 import { texts } from './texts.ts';
-
-type ActivityCache = ReturnType<typeof activityCache>;
-type ActivityHandlers = Pick<
-  Handlers,
-  'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
->;
-type InviterHandlers = Pick<
-  Handlers,
-  'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
->;
-type ReviewHandlers = Pick<
-  Handlers,
-  'listHeldInvitations' | 'releaseInvitations' | 'refuseInvitations'
->;
-type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
 export type {
   CompanyEvents,
@@ -55,15 +41,16 @@ export type {
 } from './company-event-types.ts';
 export type { CompanyInvitation } from './records/company-invitation.ts';
 
-export interface ReferralDeps
-  extends QrDeps,
-    SignatureDeps,
-    PublishActivityDeps,
-    ReviewDeps,
-    BindDeps {
+export interface ReferralDeps {
   readonly ports: Ports;
   readonly mobileOfUser: MobileOfUser;
   readonly findUserId: FindUserId;
+  readonly sanitizeHtml: (html: string) => string;
+  /** Hosts that pictures may come from, beside our own. */
+  readonly trustedHosts: readonly string[];
+  /** Where QR codes and share cards may lead. */
+  readonly qrAddresses: ShareableOrigins;
+  readonly holdLimits: HoldLimits;
 }
 
 /** Invitations of companies, what they earn, and how they are shared. */
@@ -102,6 +89,21 @@ const settleRoutes = (deps: ReviewDeps): Pick<Handlers, 'settleRewards'> => ({
     return { settled: count, amountFen: amount, hasMore };
   },
 });
+
+type ActivityCache = ReturnType<typeof activityCache>;
+type ActivityHandlers = Pick<
+  Handlers,
+  'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
+>;
+type InviterHandlers = Pick<
+  Handlers,
+  'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
+>;
+type ReviewHandlers = Pick<
+  Handlers,
+  'listHeldInvitations' | 'releaseInvitations' | 'refuseInvitations'
+>;
+type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
 function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): ActivityHandlers {
   return {

@@ -10,10 +10,10 @@ import {
   createMiniToken,
   findSession,
   logIn,
-  logOut,
   logOutEverywhere,
   redeemMiniToken,
 } from './session-service.ts';
+import { deleteSession } from './session-store.ts';
 import { texts } from './texts.ts';
 import { mobileOfUser, userOfPhone } from './user-store.ts';
 
@@ -64,7 +64,7 @@ const handlers = ({ ports, requireSmsCode }: SessionDeps): Pick<Handlers, Sessio
   },
 
   async logout(_input, { session }) {
-    if (session) await logOut(ports, session.tokenHash);
+    if (session) await deleteSession(ports.db, session.tokenHash);
     return null;
   },
 

@@ -4,18 +4,14 @@ import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
-import {
-  invitationEnd,
-  listSessions,
-  listStaff,
-  readMember,
-} from './administration/list-service.ts';
+import { listSessions, listStaff, readMember } from './administration/list-service.ts';
 import {
   changeGrants,
   decideAdministrator,
   endSessions,
   setStaffDisabled,
 } from './administration/manage-service.ts';
+import { findInvitationEnd } from './administration/session-list-store.ts';
 import { staffTexts as texts } from './texts.ts';
 
 const byOf = ({ staffId }: StaffActor): AuditActor => ({ kind: 'staff', id: staffId });
@@ -37,7 +33,9 @@ const readingRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, ReadingCall
       staffId,
       limit: SESSIONS_OF_ONE,
     });
-    return { member, sessions, invitationExpiresAt: await invitationEnd(deps.ports, staffId) };
+    const { db, now } = deps.ports;
+    const invitationExpiresAt = await findInvitationEnd(db, staffId, now());
+    return { member, sessions, invitationExpiresAt };
   },
 
   listStaffSessions: ({ cursor, limit }, { actor }) =>

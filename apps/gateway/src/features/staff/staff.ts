@@ -1,12 +1,13 @@
 import type { DeskOidc } from '../../ports/desk-oidc.ts';
+import type { DeskSubject } from '../audit/audit.ts';
 import type { AdministrationDeps } from './administration/invite-service.ts';
-import { staffSubject } from './desk-subject.ts';
 import { staffInternalRoutes } from './internal-routes.ts';
 import { type OidcSettings, openOidc } from './oidc/open-oidc.ts';
 import { findActor } from './sign-in/session-service.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { staffDirectory } from './staff-directory.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { findStaff } from './staff-store.ts';
 
 export type { StaffDirectory } from './staff-directory.ts';
 
@@ -32,6 +33,13 @@ export function staffFeature(deps: StaffDeps) {
     oidc,
     findActor: (token: string) => findActor(ports, token),
     directory: staffDirectory,
-    subject: staffSubject,
+    subject,
   };
 }
+
+/** Members of the staff belong to no city. */
+const subject: DeskSubject = {
+  permission: 'staff.read',
+  find: async (db, staffId) =>
+    (await findStaff(db, staffId)) === null ? null : { cityCode: null },
+};

@@ -114,38 +114,37 @@ export async function decideJoinAtDesk(
   actor: StaffActor,
   decision: DeskJoinDecision,
 ): Promise<JoinDecisionOutcome> {
-  const done = await deps.ports.db
-    .transaction()
-    .execute(async (tx): Promise<JoinDecisionOutcome> => {
-      const { requestId, revision, words, outcome } = decision;
-      const join = await findJoin(tx, requestId);
-      if (join === null || !mayDo(actor.grants, 'company.decide', join.cityCode)) {
-        return { outcome: 'unknownJoin' };
-      }
-      const now = deps.ports.now();
-      const until = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
-      if (join.state === 'open' && now < until) return { outcome: 'administratorDecides', until };
-      const companyId = outcome === 'accepted' ? decision.companyId : null;
-      if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) {
-        return { outcome: 'unfitCompany' };
-      }
-      const by = { state: outcome, companyId, staffId: actor.staffId, words };
-      const decided = { requestId, revision, ...by };
-      if (!(await decideJoinRow(tx, decided, now))) return { outcome: 'editConflict' };
-      await deps.ports.eventsOut.append(tx, joinDecidedEvent(decided, join, now));
-      await deps.ports.auditTrail.append(tx, {
-        actor: { kind: 'staff', id: actor.staffId },
-        action: outcome === 'accepted' ? 'join.accepted' : 'join.refused',
-        subject: { kind: 'joinRequest', id: requestId },
-        before: joinStateNames.open,
-        after:
-          companyId === null
-            ? joinStateNames[outcome]
-            : `${joinStateNames[outcome]}：企业 ${companyId}`,
-        reason: words,
-      });
-      return { outcome: 'done' };
+  const { db } = deps.ports;
+  const done = await db.transaction().execute(async (tx): Promise<JoinDecisionOutcome> => {
+    const { requestId, revision, words, outcome } = decision;
+    const join = await findJoin(tx, requestId);
+    if (join === null || !mayDo(actor.grants, 'company.decide', join.cityCode)) {
+      return { outcome: 'unknownJoin' };
+    }
+    const now = deps.ports.now();
+    const until = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
+    if (join.state === 'open' && now < until) return { outcome: 'administratorDecides', until };
+    const companyId = outcome === 'accepted' ? decision.companyId : null;
+    if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) {
+      return { outcome: 'unfitCompany' };
+    }
+    const by = { state: outcome, companyId, staffId: actor.staffId, words };
+    const decided = { requestId, revision, ...by };
+    if (!(await decideJoinRow(tx, decided, now))) return { outcome: 'editConflict' };
+    await deps.ports.eventsOut.append(tx, joinDecidedEvent(decided, join, now));
+    await deps.ports.auditTrail.append(tx, {
+      actor: { kind: 'staff', id: actor.staffId },
+      action: outcome === 'accepted' ? 'join.accepted' : 'join.refused',
+      subject: { kind: 'joinRequest', id: requestId },
+      before: joinStateNames.open,
+      after:
+        companyId === null
+          ? joinStateNames[outcome]
+          : `${joinStateNames[outcome]}：企业 ${companyId}`,
+      reason: words,
     });
+    return { outcome: 'done' };
+  });
   if (done.outcome === 'done') await notifyApplicant(deps.ports, decision.requestId);
   return done;
 }

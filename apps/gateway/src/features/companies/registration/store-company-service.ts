@@ -52,30 +52,28 @@ export async function storeCompany(
   applicant: Applicant,
   code: RightCode | null,
 ): Promise<StoredCompany | StoreRefusal> {
-  const done = await transaction<StoredCompany, StoreRefusal>(
-    deps.ports.db,
-    async (tx, rollback) => {
-      const now = deps.ports.now();
-      if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
-      const use = newUse(deps.ports.randomBytes, now);
-      for (const limit of registrations(applicant.origin.address)) {
-        if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
-      }
-      const company = newCompany(deps.ports, applicant, now);
-      if (!(await insertCompany(tx, company))) rollback('taken');
-      await insertSuperAdministrator(tx, company);
-      if (applicant.consents !== null) {
-        const { consents } = applicant;
-        const parties = deps.legalParties;
-        await insertConsents(tx, { companyId: company.id, consents, parties, agreedAt: now });
-      }
-      const expiresAt = now + RECEIPT_MS;
-      await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
-      await deps.events.registered(tx, eventOf(company, applicant.origin));
-      await deps.ports.eventsOut.append(tx, outgoingEventOf(company));
-      return { receiptNumber: company.receiptNumber };
-    },
-  );
+  const { db } = deps.ports;
+  const done = await transaction<StoredCompany, StoreRefusal>(db, async (tx, rollback) => {
+    const now = deps.ports.now();
+    if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
+    const use = newUse(deps.ports.randomBytes, now);
+    for (const limit of registrations(applicant.origin.address)) {
+      if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
+    }
+    const company = newCompany(deps.ports, applicant, now);
+    if (!(await insertCompany(tx, company))) rollback('taken');
+    await insertSuperAdministrator(tx, company);
+    if (applicant.consents !== null) {
+      const { consents } = applicant;
+      const parties = deps.legalParties;
+      await insertConsents(tx, { companyId: company.id, consents, parties, agreedAt: now });
+    }
+    const expiresAt = now + RECEIPT_MS;
+    await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
+    await deps.events.registered(tx, eventOf(company, applicant.origin));
+    await deps.ports.eventsOut.append(tx, outgoingEventOf(company));
+    return { receiptNumber: company.receiptNumber };
+  });
   if (typeof done === 'string') await code?.leave();
   return done;
 }

@@ -1,6 +1,9 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
-import { contentName } from '@ride/contract/entities/content-name';
+import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
+import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SanitizeHtml } from '../check-content.ts';
@@ -12,7 +15,6 @@ import {
   listDrafted,
   listVersions,
 } from './document-store.ts';
-import { documentTitle } from './document-title.ts';
 import { type DocumentKey, findDraft } from './draft-store.ts';
 
 /** Names of members of the staff by their ids (app/ passes it in). */
@@ -141,4 +143,29 @@ export async function compareDraft(
   const key = { kind: content.kind, name: contentName(content) };
   const stored = base === 'live' ? await findVersion(db, key) : await findDraft(db, key);
   return differencesFrom(sanitizeHtml, stored?.content ?? null, content);
+}
+
+/** What a document is for, in words, from its name. */
+function documentTitle({ kind, name }: DocumentKey): string {
+  return `${contentKindNames[kind]}${scopeOf(kind, name)}`;
+}
+
+function scopeOf(kind: PublishedContent['kind'], name: string): string {
+  const [line, second, third] = name.split(':');
+  switch (kind) {
+    case 'pageContent':
+      return ` · 业务线 ${line} · 策略 ${second}`;
+    case 'licence':
+      return [
+        ` · 业务线 ${line}`,
+        second ? ` · 车型级别 ${second}` : '',
+        third ? ` · 业务类型 ${third}` : '',
+      ].join('');
+    case 'company':
+      return ` · 业务线 ${line}`;
+    case 'landing':
+      return name === ONLY_DOCUMENT ? ' · 所有城市' : ` · ${cityAt(name)?.city.name ?? name}`;
+    default:
+      return '';
+  }
 }

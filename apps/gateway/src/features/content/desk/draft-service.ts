@@ -96,29 +96,27 @@ export function publishDraft(
   actor: StaffActor,
   { revision, liveVersion, ...key }: PublishRequest,
 ): Promise<PublishDraftOutcome> {
-  return transaction<PublishDraftOutcome, PublishDraftOutcome>(
-    deps.ports.db,
-    async (tx, rollback) => {
-      if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
-      await incrementRevision(tx, 'content');
-      const draft = await findDraft(tx, key);
-      if (!draft?.content) return rollback({ outcome: 'noDraft' });
-      const checked = checkDraft(draft.content, deps.sanitizeHtml);
-      if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
-      const change = changeBy(deps.ports, actor);
-      const isSeen = (await findLiveVersion(tx, key.kind, key.name)) === liveVersion;
-      if (!isSeen || (await closeDraft(tx, key, { revision, ...change })) === null) {
-        return rollback({ outcome: 'editConflict' });
-      }
-      const live = await findVersion(tx, key);
-      const version = await insertContent(tx, key.name, checked.content, change);
-      await audit(deps, tx, actor, key, 'content.published', {
-        before: versionWords(liveVersion),
-        after: `第 ${version} 版：${inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, checked.content))}`,
-      });
-      return { outcome: 'published', version };
-    },
-  );
+  const { db } = deps.ports;
+  return transaction<PublishDraftOutcome, PublishDraftOutcome>(db, async (tx, rollback) => {
+    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    await incrementRevision(tx, 'content');
+    const draft = await findDraft(tx, key);
+    if (!draft?.content) return rollback({ outcome: 'noDraft' });
+    const checked = checkDraft(draft.content, deps.sanitizeHtml);
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    const change = changeBy(deps.ports, actor);
+    const isSeen = (await findLiveVersion(tx, key.kind, key.name)) === liveVersion;
+    if (!isSeen || (await closeDraft(tx, key, { revision, ...change })) === null) {
+      return rollback({ outcome: 'editConflict' });
+    }
+    const live = await findVersion(tx, key);
+    const version = await insertContent(tx, key.name, checked.content, change);
+    await audit(deps, tx, actor, key, 'content.published', {
+      before: versionWords(liveVersion),
+      after: `第 ${version} 版：${inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, checked.content))}`,
+    });
+    return { outcome: 'published', version };
+  });
 }
 
 interface RestoreRequest extends DocumentKey {

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
+import type { BindingFacts } from '@ride/domain/referral/hold-reason';
 import {
   type HoldLimits,
   type HoldReason,
@@ -13,7 +14,6 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
 import type { RegisteredCompany } from '../company-event-types.ts';
-import { bindingFacts } from './binding-facts.ts';
 import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
 import {
@@ -144,4 +144,40 @@ async function reasonToHold(
     networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
   });
   return holdReason(facts, holdLimits);
+}
+
+interface BindingInput {
+  readonly origin: InvitationOrigin;
+  /** Of the same inviter's earlier companies, newest first. */
+  readonly earlier: readonly InvitationOrigin[];
+  /** The company came on a device on which the inviter has been. */
+  readonly isInvitersDevice: boolean;
+  readonly isInvitersSession: boolean;
+  readonly invitersPhonePrefix: string | null;
+  readonly networkInLastDay: number;
+}
+
+/** What a company that is about to be bound has in common with its inviter and those before it. */
+function bindingFacts(input: BindingInput): BindingFacts {
+  const { origin, earlier } = input;
+  const { sessionHmac: session, deviceHmac: device, networkHmac: network } = origin;
+  const sameNetwork = earlier.filter((each) => network !== null && each.networkHmac === network);
+  const previous = sameNetwork[0];
+  const within = (ms: number) =>
+    earlier.filter(({ boundAt }) => origin.boundAt - boundAt < ms).length;
+  return {
+    sharesSession:
+      input.isInvitersSession ||
+      (session !== null && earlier.some((each) => each.sessionHmac === session)),
+    // Equal phones have equal fingerprints: between companies the network has to be the same too.
+    sharesDevice:
+      input.isInvitersDevice ||
+      (device !== null && sameNetwork.some((each) => each.deviceHmac === device)),
+    sharesPhonePrefix: origin.phonePrefixHmac === input.invitersPhonePrefix,
+    samePrefix: earlier.filter((each) => each.phonePrefixHmac === origin.phonePrefixHmac).length,
+    sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,
+    inLastMinute: within(MINUTE_MS),
+    inLastDay: within(DAY_MS),
+    networkInLastDay: input.networkInLastDay,
+  };
 }
