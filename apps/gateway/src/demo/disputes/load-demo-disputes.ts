@@ -23,17 +23,16 @@ import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { demoActor } from '../desk/demo-staff.ts';
+import { type DemoPassenger, demoActor } from '../demo-people.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
-import type { DemoPassenger } from '../passengers.ts';
 import { demoDisputeSettings } from './demo-dispute-settings.ts';
 import {
   type DemoDecision,
   type DemoDispute,
-  type DemoDisputeAct,
+  type DemoDisputeAction,
   demoDisputes,
+  demoPicture,
 } from './demo-disputes.ts';
-import { demoPicture } from './demo-picture.ts';
 
 type DemoPorts = Pick<
   Ports,
@@ -48,9 +47,9 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   await ports.db.transaction().execute((tx) => raiseDemoDisputes(acting, tx, passengers));
   await openDemoHeldCases(acting);
   for (const demo of demoDisputes) {
-    const { orderUuid } = demo.trip.trip;
+    const { orderUuid } = demo.order.trip;
     const acted = { demo, passenger: passengers[demo.passenger], orderUuid };
-    for (const act of demo.acts) await perform(acting, acted, act);
+    for (const action of demo.actions) await perform(acting, acted, action);
   }
   await notifyPassengers(acting);
 }
@@ -82,10 +81,10 @@ async function raiseDemoDisputes(
   const now = ports.now();
   for (const demo of demoDisputes) {
     const passenger = passengers[demo.passenger];
-    const { orderUuid } = demo.trip.trip;
-    await recordDemoTrip(tx, tripPorts, demo.trip, { passenger, now });
+    const { orderUuid } = demo.order.trip;
+    await recordDemoTrip(tx, tripPorts, demo.order, { passenger, now });
     if (demo.kind === 'held') continue;
-    const { kind, words, points = [] } = demo;
+    const { kind, text: words, points } = demo;
     const then = { ...at(ports, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
     const objection = { kind, orderUuid, ...passenger, words, points, items };
@@ -117,43 +116,43 @@ interface ActedCase {
 async function perform(
   ports: ActingPorts,
   { orderUuid, ...acted }: Omit<ActedCase, 'found'> & { readonly orderUuid: string },
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<void> {
   const [found] = await listCasesOfOrder(ports.db, orderUuid);
   if (!found) throw new Error(`no case of ${orderUuid}`);
-  const outcome = await outcomeOf(at(ports, act.hoursAgo), { ...acted, found }, act);
-  if (outcome !== 'done') throw new Error(`${orderUuid}, ${act.act}: ${outcome}`);
+  const outcome = await outcomeOf(at(ports, action.hoursAgo), { ...acted, found }, action);
+  if (outcome !== 'done') throw new Error(`${orderUuid}, ${action.action}: ${outcome}`);
 }
 
 async function outcomeOf(
   ports: ActingPorts,
   { demo, passenger: { userId }, found }: ActedCase,
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<string> {
   const { receiptNumber, revision } = found;
-  const actor = await demoActor(ports, demo.handledBy ?? '王芳');
+  const actor = await demoActor(ports, demo.handledBy);
   const messageId = ports.randomBytes(16).toString('base64url');
-  switch (act.act) {
+  switch (action.action) {
     case 'take':
       return (await takeDispute(ports, actor, receiptNumber)).outcome;
     case 'note': {
-      const note = { receiptNumber, messageId, words: act.words };
+      const note = { receiptNumber, messageId, words: action.text };
       return (await addDisputeNote(ports, actor, note)).outcome;
     }
     case 'ask': {
-      const question = { receiptNumber, revision, messageId, words: act.words };
+      const question = { receiptNumber, revision, messageId, words: action.text };
       return (await askPassenger(ports, actor, question)).outcome;
     }
     case 'decide': {
       const order = await findBilledOrder(ports.db, found.orderUuid);
       const billRevision = order ? newestBill(order).revision : 0;
-      const decision = { ...decisionOf(found, act), billRevision };
+      const decision = { ...decisionOf(found, action), billRevision };
       return (await decideDispute(ports, actor, decision)).outcome;
     }
     case 'answer':
-      return answerOwnCase(ports, { receiptNumber, userId, words: act.words });
+      return answerOwnCase(ports, { receiptNumber, userId, words: action.text });
     case 'appeal':
-      return appealOwnCase(ports, { receiptNumber, userId, words: act.words });
+      return appealOwnCase(ports, { receiptNumber, userId, words: action.text });
     case 'withdraw':
       return withdrawOwnCase(ports, { receiptNumber, userId });
     case 'refundPaid':
@@ -163,11 +162,14 @@ async function outcomeOf(
 
 function decisionOf(
   { receiptNumber, revision }: DisputeCase,
-  { words, correct, waive }: DemoDecision,
+  { text, correct, waive }: DemoDecision,
 ) {
   const outcome: DisputeOutcome = correct || waive ? 'adjusted' : 'unchanged';
   return {
-    ...{ receiptNumber, revision, outcome, words },
+    receiptNumber,
+    revision,
+    outcome,
+    words: text,
     corrections: correct ? [correct] : [],
     waived: waive ? [waive] : [],
   };
