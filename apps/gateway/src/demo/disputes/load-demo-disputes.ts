@@ -24,17 +24,16 @@ import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { demoActor } from '../desk/demo-staff.ts';
+import { type DemoPassenger, demoActor } from '../demo-people.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
-import type { DemoPassenger } from '../passengers.ts';
 import { demoDisputeSettings } from './demo-dispute-settings.ts';
 import {
   type DemoDecision,
   type DemoDispute,
-  type DemoDisputeAct,
+  type DemoDisputeAction,
   demoDisputes,
+  demoPicture,
 } from './demo-disputes.ts';
-import { demoPicture } from './demo-picture.ts';
 
 type DemoPorts = Pick<
   Ports,
@@ -49,9 +48,9 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   await ports.db.transaction().execute((tx) => raiseDemoDisputes(acting, tx, passengers));
   await openDemoHeldCases(acting);
   for (const demo of demoDisputes) {
-    const { orderUuid } = demo.trip.trip;
+    const { orderUuid } = demo.order.trip;
     const acted = { demo, passenger: passengers[demo.passenger], orderUuid };
-    for (const act of demo.acts) await perform(acting, acted, act);
+    for (const action of demo.actions) await perform(acting, acted, action);
   }
   await notifyPassengers(acting);
 }
@@ -81,10 +80,10 @@ async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers)
   const now = deps.ports.now();
   for (const demo of demoDisputes) {
     const passenger = passengers[demo.passenger];
-    const { orderUuid } = demo.trip.trip;
-    await recordDemoTrip(tx, tripPorts, demo.trip, { passenger, now });
+    const { orderUuid } = demo.order.trip;
+    await recordDemoTrip(tx, tripPorts, demo.order, { passenger, now });
     if (demo.kind === 'held') continue;
-    const { kind, words, points = [] } = demo;
+    const { kind, text: words, points } = demo;
     const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
     const objection = { kind, orderUuid, ...passenger, words, points, items };
@@ -120,43 +119,43 @@ interface ActedCase {
 async function perform(
   deps: DemoDeps,
   { orderUuid, ...acted }: Omit<ActedCase, 'found'> & { readonly orderUuid: string },
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<void> {
   const [found] = await listCasesOfOrder(deps.ports.db, orderUuid);
   if (!found) throw new Error(`no case of ${orderUuid}`);
-  const outcome = await outcomeOf(at(deps, act.hoursAgo), { ...acted, found }, act);
-  if (outcome !== 'done') throw new Error(`${orderUuid}, ${act.act}: ${outcome}`);
+  const outcome = await outcomeOf(at(deps, action.hoursAgo), { ...acted, found }, action);
+  if (outcome !== 'done') throw new Error(`${orderUuid}, ${action.action}: ${outcome}`);
 }
 
 async function outcomeOf(
   deps: DemoDeps,
   { demo, passenger: { userId }, found }: ActedCase,
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<string> {
   const { receiptNumber, revision } = found;
-  const actor = await demoActor(deps.ports, demo.handledBy ?? '王芳');
+  const actor = await demoActor(deps.ports, demo.handledBy);
   const messageId = deps.ports.randomBytes(16).toString('base64url');
-  switch (act.act) {
+  switch (action.action) {
     case 'take':
       return (await takeDispute(deps, actor, receiptNumber)).outcome;
     case 'note': {
-      const note = { receiptNumber, messageId, words: act.words };
+      const note = { receiptNumber, messageId, words: action.text };
       return (await addDisputeNote(deps, actor, note)).outcome;
     }
     case 'ask': {
-      const question = { receiptNumber, revision, messageId, words: act.words };
+      const question = { receiptNumber, revision, messageId, words: action.text };
       return (await askPassenger(deps, actor, question)).outcome;
     }
     case 'decide': {
       const order = await findBilledOrder(deps.ports.db, found.orderUuid);
       const billRevision = order ? newestBill(order).revision : 0;
-      const decision = { ...decisionOf(found, act), billRevision };
+      const decision = { ...decisionOf(found, action), billRevision };
       return (await decideDispute(deps, actor, decision)).outcome;
     }
     case 'answer':
-      return answerOwnCase(deps, { receiptNumber, userId, words: act.words });
+      return answerOwnCase(deps, { receiptNumber, userId, words: action.text });
     case 'appeal':
-      return appealOwnCase(deps, { receiptNumber, userId, words: act.words });
+      return appealOwnCase(deps, { receiptNumber, userId, words: action.text });
     case 'withdraw':
       return withdrawOwnCase(deps, { receiptNumber, userId });
     case 'refundPaid':
@@ -166,11 +165,14 @@ async function outcomeOf(
 
 function decisionOf(
   { receiptNumber, revision }: DisputeCase,
-  { words, correct, waive }: DemoDecision,
+  { text, correct, waive }: DemoDecision,
 ) {
   const outcome: DisputeOutcome = correct || waive ? 'adjusted' : 'unchanged';
   return {
-    ...{ receiptNumber, revision, outcome, words },
+    receiptNumber,
+    revision,
+    outcome,
+    words: text,
     corrections: correct ? [correct] : [],
     waived: waive ? [waive] : [],
   };

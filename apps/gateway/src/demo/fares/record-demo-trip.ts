@@ -1,4 +1,3 @@
-import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { Db } from '../../db/schema.ts';
 import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';
 import { FenceIndex } from '../../features/fences/fence-index.ts';
@@ -11,8 +10,8 @@ import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.t
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { DemoPassenger } from '../passengers.ts';
-import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
+import type { DemoPassenger } from '../demo-people.ts';
+import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';
 
 type TripDeps = FarePricing & CheckDeps;
 
@@ -45,8 +44,7 @@ export async function recordDemoTrip(
   const delivery = deliveryOf(demoTrip, mobile, now);
   const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
-  const paid = (demoTrip.pays ?? paidInFull)(priced.total);
-  const trip: CompletedTrip = { ...delivery, ...paid };
+  const trip = paidDelivery(demoTrip, delivery, priced.total);
   const estimate = await estimateOfDelivery(ports, trip, priced);
   const check = await prepareCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,

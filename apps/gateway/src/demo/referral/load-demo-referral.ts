@@ -25,8 +25,7 @@ import { settleWithin } from '../../features/referral/rewards/settle-service.ts'
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { demoActivities } from './demo-activities.ts';
-import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
+import { type DemoInvitation, demoActivities, demoInvitations } from './demo-referral.ts';
 
 /** What every step of loading needs. */
 interface LoadContext {
@@ -73,9 +72,8 @@ export async function loadDemoReferral(
   const { randomBytes, eventsOut } = ports;
   const context = { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes };
   // In the order in which they registered: each is compared with those before it.
-  const inOrder = demoInvitations.toSorted((one, other) => other.registered - one.registered);
-  for (const [index, invitation] of inOrder.entries()) {
-    await registerDemoCompany(context, invitation, `137${String(index + 1).padStart(4, '0')}0000`);
+  for (const invitation of demoInvitations) {
+    await registerDemoCompany(context, invitation);
     await topUpDemoCompany(context, invitation);
     await rideDemoCompany(context, invitation);
   }
@@ -87,10 +85,10 @@ export async function loadDemoReferral(
 
 async function registerDemoCompany(
   { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes }: LoadContext,
-  { companyId, fullName, cityCode = '320100', registered, inInvitersSession }: DemoInvitation,
-  contactPhone: string,
+  invitation: DemoInvitation,
 ): Promise<void> {
-  const registeredAt = now - registered * DAY_MS;
+  const { companyId, fullName, contactPhone, cityCode, inInvitersSession } = invitation;
+  const registeredAt = now - invitation.registeredDaysAgo * DAY_MS;
   const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const company = {
     id: companyId,
@@ -122,14 +120,20 @@ async function registerDemoCompany(
   const session = inInvitersSession ? { userId, tokenHash: companyId } : null;
   const origin = { session, device: null, address: null };
   await eventsAt(registeredAt).registered(tx, {
-    ...{ companyId, fullName, normalizedName, contactPhone, cityCode },
-    ...{ recommendId, registeredAt, origin },
+    companyId,
+    fullName,
+    normalizedName,
+    contactPhone,
+    cityCode,
+    recommendId,
+    registeredAt,
+    origin,
   });
 }
 
 async function topUpDemoCompany(
   { tx, eventsAt, now }: LoadContext,
-  { companyId, toppedUp, refunded }: DemoInvitation,
+  { companyId, toppedUp, refundedDaysAgo }: DemoInvitation,
 ): Promise<void> {
   if (!toppedUp) return;
   const amount = fen(toppedUp.yuan * 100);
@@ -137,8 +141,8 @@ async function topUpDemoCompany(
   const topUp = { topUpId: `${companyId}-top-up`, companyId, amount, paidAt };
   await insertTopUp(tx, topUp, now);
   await eventsAt(paidAt).toppedUp(tx, topUp);
-  if (refunded === undefined) return;
-  const refundedAt = now - refunded * DAY_MS;
+  if (refundedDaysAgo === undefined) return;
+  const refundedAt = now - refundedDaysAgo * DAY_MS;
   const { topUpId } = topUp;
   const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
   await insertRefund(tx, refund, now);
@@ -148,10 +152,10 @@ async function topUpDemoCompany(
 
 async function rideDemoCompany(
   { tx, eventsAt, now }: LoadContext,
-  { companyId, rode }: DemoInvitation,
+  { companyId, rodeDaysAgo }: DemoInvitation,
 ): Promise<void> {
-  if (rode === undefined) return;
-  const riddenAt = now - rode * DAY_MS;
+  if (rodeDaysAgo === undefined) return;
+  const riddenAt = now - rodeDaysAgo * DAY_MS;
   const ride = { companyId, orderUuid: `${companyId}-ride`, riddenAt };
   await insertFirstRide(tx, ride, now);
   await eventsAt(riddenAt).rodeFirst(tx, ride);

@@ -2,7 +2,7 @@ import { signInAsDemo, signInOptions, stepUp } from '@ride/contract/desk/sign-in
 import { sharedRefusals } from '@ride/contract/envelope';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { deskForTest, withToken } from '../../app/testing/desk-for-test.ts';
+import { deskForTest, withToken } from '../app/testing/desk-for-test.ts';
 
 test('demo staff are signed in by a click in development, and do not exist elsewhere', async () => {
   const development = await deskForTest({ settings: { RIDE_ENV: 'development' }, demo: true });
