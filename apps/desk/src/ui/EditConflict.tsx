@@ -43,7 +43,7 @@ export function EditConflict<Values extends object>(props: EditConflictProps<Val
   };
   type Field = ConflictingField<keyof Values & string>;
   const shownValue = (field: Field, which: 'base' | 'theirs' | 'mine') => (
-    <Typography.Text className="typed-words">
+    <Typography.Text className="typed-text">
       {renderValue(field.name, field[which])}
     </Typography.Text>
   );

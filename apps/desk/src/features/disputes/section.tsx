@@ -15,12 +15,12 @@ export const disputes: Section = {
   routes: [
     {
       path: 'disputes',
-      lazy: async () => ({ Component: (await import('./queue/DisputesPage.tsx')).DisputesPage }),
+      lazy: async () => ({ Component: (await import('./DisputesPage.tsx')).DisputesPage }),
     },
     {
       path: 'disputes/refunds',
       lazy: async () => ({
-        Component: (await import('./refunds/OverdueRefundsPage.tsx')).OverdueRefundsPage,
+        Component: (await import('./OverdueRefundsPage.tsx')).OverdueRefundsPage,
       }),
     },
     {

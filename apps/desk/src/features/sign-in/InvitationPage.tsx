@@ -188,7 +188,7 @@ function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps)
           role="img"
           aria-label="验证器二维码，密钥也以文字给出"
         />
-        <Typography.Text code copyable={{ text: enrolment.secret }} className="typed-words">
+        <Typography.Text code copyable={{ text: enrolment.secret }} className="typed-text">
           {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
         </Typography.Text>
       </Flex>

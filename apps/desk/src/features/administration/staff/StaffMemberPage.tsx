@@ -1,14 +1,13 @@
+import type { ResponseOf } from '@ride/contract/define-call';
 import { readStaffMember } from '@ride/contract/desk/staff';
 import { Card, Descriptions, Table, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { sessionColumns } from '../sessions/SessionTable.tsx';
+import { sessionColumns } from '../sessions/SessionsPage.tsx';
 import { MemberActions, PendingAdministrator } from './MemberActions.tsx';
 import { GrantTags, StateTag } from './StaffTags.tsx';
 
@@ -19,19 +18,21 @@ export function StaffMemberPage() {
   const { staffId = '' } = useParams();
   const self = useSession();
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
-  const found = useDeskQuery(readStaffMember, { staffId });
-  if (found.data === undefined) {
-    return (
-      <Page title="员工" above={above}>
-        {found.isError ? (
-          <Failure error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
-  const { member, sessions, invitationExpiresAt } = found.data;
+  const query = useDeskQuery(readStaffMember, { staffId });
+  return (
+    <ObjectPage query={query} title="员工" above={above}>
+      {(data) => <MemberView data={data} mayManage={mayManage} />}
+    </ObjectPage>
+  );
+}
+
+interface MemberViewProps {
+  readonly data: ResponseOf<typeof readStaffMember>;
+  readonly mayManage: boolean;
+}
+
+function MemberView({ data, mayManage }: MemberViewProps) {
+  const { member, sessions, invitationExpiresAt } = data;
   const isPending = member.grants.some((grant) => grant.isPending);
   return (
     <Page
@@ -78,9 +79,7 @@ export function StaffMemberPage() {
           locale={{ emptyText: <Typography.Text>现在没有登录</Typography.Text> }}
         />
       </Card>
-      <Card title="历史">
-        <SubjectHistory subject={{ kind: 'staff', id: member.staffId }} />
-      </Card>
+      <SubjectHistory subject={{ kind: 'staff', id: member.staffId }} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMember, StaffState } from '@ride/contract/desk/staff';
-import { cityAt } from '@ride/domain/regions/regions';
 import { roleNames } from '@ride/domain/staff/roles';
 import { Flex, Tag } from 'antd';
+import { cityName } from '../../../ui/names.ts';
 
 export const stateNames: Readonly<Record<StaffState, string>> = {
   invited: '待开通',
@@ -14,8 +14,6 @@ const stateColors = { invited: 'processing', active: 'success', disabled: 'defau
 export function StateTag({ state }: Pick<StaffMember, 'state'>) {
   return <Tag color={stateColors[state]}>{stateNames[state]}</Tag>;
 }
-
-export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
 
 type HeldGrant = StaffMember['grants'][number];
 

@@ -4,13 +4,11 @@ import { Card, Col, Descriptions, Row, Table, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { Loading } from '../../../ui/Loading.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { StateTag } from '../StateTag.tsx';
+import { CompanyStateTag } from '../registrations/company-kind.tsx';
 import { DecideJoin, type Join } from './DecideJoin.tsx';
 
 const above = [{ label: '加入申请', to: '/joins' }];
@@ -20,39 +18,29 @@ export function JoinPage() {
   const { requestId = '' } = useParams();
   const mayDecide = usePermission('company.decide');
   const query = useDeskQuery(getJoin, { requestId });
-  const join = query.data;
-  if (join === undefined) {
-    return (
-      <Page title="加入申请" above={above}>
-        {query.isError ? (
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
   return (
-    <Page
-      title={`申请加入${join.fullName}`}
-      above={above}
-      beside={<Tag>{joinStateNames[join.state]}</Tag>}
-    >
-      <Row gutter={[16, 16]}>
-        <Col xs={24} xl={15}>
-          <JoinFacts join={join} />
-          <Candidates join={join} />
-        </Col>
-        <Col xs={24} xl={9}>
-          {mayDecide && join.state === 'open' && (
-            <DecideJoin key={join.requestId} join={join} onReload={() => query.refetch()} />
-          )}
-          <Card title="历史" className="stacked-card">
-            <SubjectHistory subject={{ kind: 'joinRequest', id: join.requestId }} />
-          </Card>
-        </Col>
-      </Row>
-    </Page>
+    <ObjectPage query={query} title="加入申请" above={above}>
+      {(join) => (
+        <Page
+          title={`申请加入${join.fullName}`}
+          above={above}
+          beside={<Tag>{joinStateNames[join.state]}</Tag>}
+        >
+          <Row gutter={[16, 16]}>
+            <Col xs={24} xl={15}>
+              <JoinFacts join={join} />
+              <Candidates join={join} />
+            </Col>
+            <Col xs={24} xl={9}>
+              {mayDecide && join.state === 'open' && (
+                <DecideJoin key={requestId} join={join} onReload={query.refetch} />
+              )}
+              <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />
+            </Col>
+          </Row>
+        </Page>
+      )}
+    </ObjectPage>
   );
 }
 
@@ -77,15 +65,15 @@ function Candidates({ join }: { readonly join: Join }) {
             render: (_, { isSameName }) => (isSameName ? '完全相同' : '开头相同'),
           },
           { title: '城市', dataIndex: 'cityName' },
-          { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+          { title: '状态', render: (_, { state }) => <CompanyStateTag state={state} /> },
         ]}
       />
     </Card>
   );
 }
 
-function noticeText(toldAt: number | null, decidedAt: number): string {
-  if (toldAt !== null) return formatTime(toldAt);
+function noticeText(notifiedAt: number | null, decidedAt: number): string {
+  if (notifiedAt !== null) return formatTime(notifiedAt);
   return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
 }
 
@@ -97,9 +85,9 @@ function JoinFacts({ join }: { readonly join: Join }) {
       : [
           { key: 'by', label: '决定人', children: join.decidedBy?.name ?? '企业管理员' },
           { key: 'at', label: '决定时间', children: formatTime(join.decidedAt) },
-          { key: 'words', label: '说明', children: join.decisionWords ?? '—' },
+          { key: 'explanation', label: '说明', children: join.decisionWords ?? '—' },
           {
-            key: 'told',
+            key: 'notified',
             label: '短信通知',
             children: noticeText(join.toldAt, join.decidedAt),
           },

@@ -64,7 +64,7 @@ function ExplanationRow({ path, what }: ExplanationRowProps) {
       </Form.Item>
       <Form.Item
         name={[...path, 'words']}
-        className="explanation-words"
+        className="explanation-text"
         dependencies={[reasonPath]}
         rules={[
           ({ getFieldValue }) => ({

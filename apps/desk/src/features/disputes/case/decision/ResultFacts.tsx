@@ -17,7 +17,7 @@ export function ResultFacts({ result }: { readonly result: Result }) {
   const changes = changeWords(result);
   return (
     <Flex vertical gap="small">
-      <Typography.Paragraph className="typed-words">{result.words}</Typography.Paragraph>
+      <Typography.Paragraph className="typed-text">{result.words}</Typography.Paragraph>
       {changes.length > 0 && (
         <ul className="plain-list">
           {changes.map((words) => (
