@@ -5,7 +5,7 @@ import { deskVisitor, signInAs } from './desk-visitor.ts';
 
 const NAME = '北京海淀示例教育科技有限公司';
 
-test('a support person takes a registration, notes the talk and closes it, and its history shows every step', async () => {
+test('a support person takes, notes and connects a registration, and its history shows every step', async () => {
   const { page, errors } = await watchedPage(await deskVisitor());
   await signInAs(page, '王芳');
   await page.goto(`${inject('desk')}/companies?namePrefix=${encodeURIComponent('北京海淀')}`);

@@ -11,16 +11,32 @@ import { SubjectHistory } from './SubjectHistory.tsx';
 const subject = { kind: 'company', id: 'company-1' } as const;
 
 const lookedAt = {
-  ...{ seq: 1, at: 0, actor: { kind: 'staff', id: 's', name: '王芳' }, action: 'person.unmasked' },
-  ...{ subject, before: null, after: '联系人手机号', reason: '核实身份：核对来电号码' },
-  ...{ reasonErased: false, hash: 'h' },
+  seq: 1,
+  at: 0,
+  actor: { kind: 'staff', id: 's', name: '王芳' },
+  action: 'person.unmasked',
+  subject,
+  before: null,
+  after: '联系人手机号',
+  reason: '核实身份：核对来电号码',
+  reasonErased: false,
+  hash: 'h',
 };
 
 function showPhone(permissions: Permission[]) {
   const asked: unknown[] = [];
   const session = {
-    ...{ staffId: 's', name: '王芳', grants: [], permissions, failures: null, stepUpBy: 'demo' },
-    ...{ recoveryCodesLeft: null, signedInAt: 0, endsAt: 0, idleEndsAt: 0, factorAt: 0 },
+    staffId: 's',
+    name: '王芳',
+    grants: [],
+    permissions,
+    failures: null,
+    stepUpBy: 'demo',
+    recoveryCodesLeft: null,
+    signedInAt: 0,
+    endsAt: 0,
+    idleEndsAt: 0,
+    factorAt: 0,
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (path === unmask.path) asked.push(JSON.parse(body));
@@ -50,7 +66,7 @@ test('who may not unmask sees no way to', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the whole number is shown after a reason from the list and words, and the history tells it at once', async () => {
+test('the whole number is shown after a reason and an explanation, and the history has it at once', async () => {
   const asked = showPhone(['company.read', 'person.unmask']);
   fireEvent.click(await screen.findByRole('button', { name: '查看完整联系人手机号' }));
   const dialog = await screen.findByRole('dialog');

@@ -16,7 +16,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Heading, way back and buttons of a page, the same for all. */
+/** Heading, links back and buttons of a page, the same for all. */
 export function Page({ title, above = [], beside, actions, children }: PageProps) {
   return (
     <Flex vertical gap="middle">

@@ -16,10 +16,10 @@ interface SubjectHistoryProps {
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
 }
 
-/** What the audit tells of one object, for the object's own page, newest first. */
+/** What the audit has about one object, for the object's own page, newest first. */
 export function SubjectHistory({ title = '历史', subject }: SubjectHistoryProps) {
   return (
-    <Card title={title} className="stacked-card">
+    <Card title={title}>
       <Entries subject={subject} />
     </Card>
   );

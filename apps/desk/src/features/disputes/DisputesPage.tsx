@@ -43,7 +43,7 @@ function Deadline({ row }: { readonly row: Row }) {
 }
 
 /** Disputes, reported cost problems and held orders, the nearest deadline first. */
-export function DisputesPage() {
+export function Component() {
   const filters = useFilters();
   return (
     <ListPage

@@ -22,7 +22,7 @@ const columns: TableColumnsType<RowOf<typeof listOverdueRefunds>> = [
 ];
 
 /** Refunds whose passengers read that we press for them, the oldest first. */
-export function OverdueRefundsPage() {
+export function Component() {
   return (
     <ListPage
       title="逾期退款"

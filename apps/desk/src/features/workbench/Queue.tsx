@@ -69,11 +69,11 @@ function useQueues(): { readonly mine: QueueState; readonly open: QueueState } {
   const handlesDisputes = permissions.includes('dispute.handle');
   const openDisputes = { queue: 'open', limit: LIMIT } as const;
   const mine = [
-    useSource(workbenchQueue, {}, handlesCompanies, ({ mine: part }) => companyCases(part)),
+    useSource(workbenchQueue, {}, handlesCompanies, ({ mine: cases }) => companyCases(cases)),
     useSource(listDisputes, { ...openDisputes, taken: 'me' }, handlesDisputes, pageOf(disputeItem)),
   ];
   const open = [
-    useSource(workbenchQueue, {}, handlesCompanies, ({ open: part }) => companyCases(part)),
+    useSource(workbenchQueue, {}, handlesCompanies, ({ open: cases }) => companyCases(cases)),
     useSource(
       listDataRequests,
       { state: 'open', limit: LIMIT },
@@ -96,17 +96,17 @@ function useQueues(): { readonly mine: QueueState; readonly open: QueueState } {
   return { mine: joined(mine), open: joined(open) };
 }
 
-type QueuePart = Pick<QueueState, 'hasMore'> & { readonly items: readonly QueueItem[] };
+type QueueItems = Pick<QueueState, 'hasMore'> & { readonly items: readonly QueueItem[] };
 
-const companyCases = (part: ResponseOf<typeof workbenchQueue>['mine' | 'open']): QueuePart => ({
-  items: part.items.map(caseItem),
-  hasMore: part.hasMore,
+const companyCases = (cases: ResponseOf<typeof workbenchQueue>['mine' | 'open']): QueueItems => ({
+  items: cases.items.map(caseItem),
+  hasMore: cases.hasMore,
 });
 
-/** A page of a list as a part of the queue. */
+/** A page of a list as items of the queue. */
 const pageOf =
   <Row,>(itemOf: (row: Row) => QueueItem, isShown: (row: Row) => boolean = () => true) =>
-  ({ rows, next }: { readonly rows: Row[]; readonly next: string | null }): QueuePart => ({
+  ({ rows, next }: { readonly rows: Row[]; readonly next: string | null }): QueueItems => ({
     items: rows.filter(isShown).map(itemOf),
     hasMore: next !== null,
   });
@@ -116,13 +116,13 @@ function useSource<Call extends CallShape>(
   call: Call,
   input: RequestInput<Call>,
   isAllowed: boolean,
-  partOf: (answer: ResponseOf<Call>) => QueuePart,
+  itemsOf: (answer: ResponseOf<Call>) => QueueItems,
 ): QueueState {
   const query = useDeskQuery(call, input, { enabled: isAllowed, refetchMs: REFETCH_MS });
-  const part = query.data === undefined ? null : partOf(query.data);
+  const loaded = query.data === undefined ? null : itemsOf(query.data);
   return {
-    items: isAllowed ? part?.items : [],
-    hasMore: part?.hasMore ?? false,
+    items: isAllowed ? loaded?.items : [],
+    hasMore: loaded?.hasMore ?? false,
     error: query.error,
     onRetry: () => void query.refetch(),
   };

@@ -6,7 +6,7 @@ import { readQuery } from './read-query.ts';
 import { CompanyResults, DisputeResults, JoinResults, OrderResult } from './SearchResults.tsx';
 
 /** What a number or a name leads to, in all that this person may see. */
-export function SearchPage() {
+export function Component() {
   const [params] = useSearchParams();
   const meaning = readQuery(params.get('q') ?? '');
   const { receiptNumber, phoneEnd, orderNumber, namePrefix } = meaning;

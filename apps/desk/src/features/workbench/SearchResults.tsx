@@ -8,16 +8,18 @@ import { joinStateNames } from '@ride/domain/companies/join-case';
 import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Card, Descriptions, Table, type TableColumnsType, Tag } from 'antd';
+import { Card, type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import type { RowOf } from '../../ui/ListPage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { cityName } from '../../ui/names.ts';
+import { SmallTable } from '../../ui/SmallTable.tsx';
 import { yuan } from '../../ui/yuan.ts';
 import type { SearchMeaning } from './read-query.ts';
 
@@ -42,12 +44,10 @@ function ResultTable<Row extends object>(props: ResultTableProps<Row>) {
   const isPending = lists.some((list) => list.isPending);
   return (
     <Card title={name} size="small">
-      <Table<Row>
-        size="small"
+      <SmallTable
         rowKey={rowKey}
-        pagination={false}
-        dataSource={lists.flatMap(({ data }) => data?.rows ?? [])}
-        locale={{ emptyText: isPending ? <Loading /> : `没有找到${name}` }}
+        rows={lists.flatMap(({ data }) => data?.rows ?? [])}
+        empty={isPending ? <Loading /> : `没有找到${name}`}
         columns={columns}
       />
     </Card>
@@ -158,18 +158,16 @@ function OrderFacts({ order }: { readonly order: Order }) {
       title={`订单 ${order.orderUuid}`}
       extra={order.isAbnormal && <Tag color="warning">异常订单</Tag>}
     >
-      <Descriptions
-        column={2}
-        items={[
-          { key: 'city', label: '城市', children: cityName(order.cityCode) },
-          { key: 'total', label: '总费用', children: totalText(order) },
-          { key: 'at', label: '完成时间', children: formatTime(order.completedAt) },
-          { key: 'rule', label: '计价规则', children: ruleVersionWords(order.ruleVersion) },
-          ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({
-            key: receiptNumber,
-            label: disputeKindNames[kind],
-            children: `${receiptNumber} · ${formatTime(raisedAt)}`,
-          })),
+      <Facts
+        facts={[
+          ['城市', cityName(order.cityCode)],
+          ['总费用', totalText(order)],
+          ['完成时间', formatTime(order.completedAt)],
+          ['计价规则', ruleVersionWords(order.ruleVersion)],
+          ...order.objections.map(
+            ({ kind, receiptNumber, raisedAt }) =>
+              [disputeKindNames[kind], `${receiptNumber} · ${formatTime(raisedAt)}`] as const,
+          ),
         ]}
       />
     </Card>

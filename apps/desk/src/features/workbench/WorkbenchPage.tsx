@@ -13,7 +13,7 @@ const queuePermissions = [
 ] as const;
 
 /** What waits for this person, and how the day goes. */
-export function WorkbenchPage() {
+export function Component() {
   const { permissions } = useSession();
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');

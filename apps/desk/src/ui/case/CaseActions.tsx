@@ -57,7 +57,7 @@ interface TakeButtonProps<Id extends string> extends Pick<ButtonProps, 'size' | 
   readonly subject: Readonly<Record<Id, string>>;
 }
 
-/** Takes a case that nobody has; who is second is told who was first. */
+/** Takes a case that nobody has; whoever is second learns who was first. */
 function TakeButton<Id extends string>({ kind, subject, ...button }: TakeButtonProps<Id>) {
   const take = useDeskMutation(kind.take, { refreshes: kind.refreshes });
   return (
@@ -68,7 +68,7 @@ function TakeButton<Id extends string>({ kind, subject, ...button }: TakeButtonP
         // The button is gone then, so the focus goes to the case's link or its page.
         const next =
           currentTarget.closest('tr')?.querySelector('a') ?? document.getElementById('content');
-        // A refusal is told by a toast, and the page then shows who has the case.
+        // A refusal is shown by a toast, and the page then shows who has the case.
         take.mutateAsync(caseKey(kind, subject)).then(
           () => next?.focus(),
           () => undefined,

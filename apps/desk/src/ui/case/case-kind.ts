@@ -28,7 +28,7 @@ export interface CaseKind<Case extends CaseFields<Id>, Id extends string> {
   readonly idField: Id;
   /** Reading calls whose answers are out of date after an action. */
   readonly refreshes: readonly CallShape[];
-  /** By label, what is worth telling when a colleague has changed it. */
+  /** By label, what is shown when a colleague has changed it. */
   facts(subject: Case): Readonly<Record<string, string>>;
   /** Another one means that an action has to be considered again; the revision by default. */
   versionOf?(subject: Case): string;

@@ -7,7 +7,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { AuditPage } from './AuditPage.tsx';
+import { Component as AuditPage } from './AuditPage.tsx';
 
 const row: AuditRow = {
   seq: 7,
@@ -79,7 +79,7 @@ function openPage(address: string, permissions: Permission[]) {
   };
 }
 
-test('the filters of the address are asked for, and rows are told in words', async () => {
+test('the filters of the address are requested, and rows have Chinese names', async () => {
   const address = '/audit?actor=staff:staff-1&action=person.unmasked&from=2026-11-16';
   const { bodiesOf } = openPage(address, ['audit.read']);
   const table = await screen.findByRole('table');

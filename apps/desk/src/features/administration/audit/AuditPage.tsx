@@ -1,11 +1,12 @@
 import { type AuditRow, listAudit } from '@ride/contract/desk/audit';
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
 import { listStaff } from '@ride/contract/desk/staff';
-import { Button, Descriptions, Drawer, type TableColumnsType, Typography } from 'antd';
+import { Button, Drawer, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
 import { actionName, actorName, optionsOf, subjectName } from '../../../ui/names.ts';
@@ -13,7 +14,7 @@ import { auditFilters } from './audit-filters.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 /** What the provider's people did: by person, action, object and time. */
-export function AuditPage() {
+export function Component() {
   const [shown, setShown] = useState<AuditRow | null>(null);
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'actor', label: '操作人', options: useActorOptions() },
@@ -100,53 +101,49 @@ function AuditDetails({ row, onClose }: AuditDetailsProps) {
   return (
     <Drawer open={row !== null} size={560} title={row && `第 ${row.seq} 条`} onClose={onClose}>
       {row && (
-        <Descriptions
+        <Facts
           bordered
           column={1}
           size="small"
           styles={{ label: { width: 112 } }}
-          items={itemsOf(row)}
+          facts={[
+            ['时间', formatSecond(row.at)],
+            ['操作人', actorName(row.actor)],
+            ['操作人编号', row.actor.id],
+            ['操作', actionName(row.action)],
+            ['对象', subjectName(row.subject.kind)],
+            [
+              '对象编号',
+              <Typography.Text key="id" copyable>
+                {row.subject.id}
+              </Typography.Text>,
+            ],
+            ['之前', <LongText key="before" text={row.before} />],
+            ['之后', <LongText key="after" text={row.after} />],
+            [
+              '原因',
+              row.reasonErased ? (
+                '已应个人信息请求删除'
+              ) : (
+                <LongText key="reason" text={row.reason} />
+              ),
+            ],
+            [
+              '哈希',
+              <Typography.Text key="hash" code className="typed-text">
+                {row.hash}
+              </Typography.Text>,
+            ],
+          ]}
         />
       )}
     </Drawer>
   );
 }
 
-const NONE = '—';
-
-function itemsOf(row: AuditRow) {
-  const longText = (text: string | null) => (
-    <Typography.Text className="typed-text">{text ?? NONE}</Typography.Text>
-  );
-  return [
-    { key: 'at', label: '时间', children: formatSecond(row.at) },
-    { key: 'actor', label: '操作人', children: actorName(row.actor) },
-    { key: 'actorId', label: '操作人编号', children: row.actor.id },
-    { key: 'action', label: '操作', children: actionName(row.action) },
-    { key: 'subject', label: '对象', children: subjectName(row.subject.kind) },
-    {
-      key: 'subjectId',
-      label: '对象编号',
-      children: <Typography.Text copyable>{row.subject.id}</Typography.Text>,
-    },
-    { key: 'before', label: '之前', children: longText(row.before) },
-    { key: 'after', label: '之后', children: longText(row.after) },
-    {
-      key: 'reason',
-      label: '原因',
-      children: row.reasonErased ? '已应个人信息请求删除' : longText(row.reason),
-    },
-    {
-      key: 'hash',
-      label: '哈希',
-      children: (
-        <Typography.Text code className="typed-text">
-          {row.hash}
-        </Typography.Text>
-      ),
-    },
-  ];
-}
+const LongText = ({ text }: { readonly text: string | null }) => (
+  <Typography.Text className="typed-text">{text ?? '—'}</Typography.Text>
+);
 
 const SERVICE = { value: 'service:service-token', label: '内部系统' };
 const STAFF_LIMIT = 100;

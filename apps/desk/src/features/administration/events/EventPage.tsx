@@ -2,22 +2,14 @@ import { SendOutlined } from '@ant-design/icons';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getEvent, listEvents, resendEvent } from '@ride/contract/desk/events';
-import {
-  App,
-  Button,
-  Card,
-  Descriptions,
-  Flex,
-  Popconfirm,
-  Table,
-  type TableColumnsType,
-  Typography,
-} from 'antd';
+import { App, Button, Card, Flex, Popconfirm, type TableColumnsType, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DeliveryStateTag } from './DeliveryStateTag.tsx';
 import { answerName, eventTypeName, subjectName } from './event-names.ts';
@@ -29,7 +21,7 @@ type Attempt = Delivery['attemptList'][number];
 const above = [{ label: '外发事件', to: '/administration/events' }];
 
 /** One event: what it says, and how every attempt to deliver it went. */
-export function EventPage() {
+export function Component() {
   const { eventId = '' } = useParams();
   const query = useDeskQuery(getEvent, { eventId });
   return (
@@ -37,7 +29,7 @@ export function EventPage() {
       {(event) => (
         <Page title={eventTypeName(event.type)} above={above}>
           <Card>
-            <Descriptions bordered column={1} size="small" items={itemsOf(event)} />
+            <EventFacts event={event} />
           </Card>
           {event.deliveries.map((delivery) => (
             <DeliveryCard key={delivery.receiver ?? ''} eventId={eventId} delivery={delivery} />
@@ -49,22 +41,39 @@ export function EventPage() {
   );
 }
 
-const itemsOf = ({ eventId, type, subject, position, createdAt, data }: OutgoingEvent) => [
-  {
-    key: 'id',
-    label: '事件编号',
-    children: <Typography.Text copyable>{eventId}</Typography.Text>,
-  },
-  { key: 'type', label: '类型', children: <Typography.Text code>{type}</Typography.Text> },
-  { key: 'at', label: '发生时间', children: formatSecond(createdAt) },
-  { key: 'subject', label: '对象', children: `${subjectName(subject.kind)} ${subject.id}` },
-  { key: 'position', label: '该对象的第几个事件', children: position },
-  {
-    key: 'data',
-    label: '内容',
-    children: <pre className="typed-text">{JSON.stringify(data, null, 2)}</pre>,
-  },
-];
+function EventFacts({ event }: { readonly event: OutgoingEvent }) {
+  const { eventId, type, subject, position, createdAt, data } = event;
+  return (
+    <Facts
+      bordered
+      column={1}
+      size="small"
+      facts={[
+        [
+          '事件编号',
+          <Typography.Text key="id" copyable>
+            {eventId}
+          </Typography.Text>,
+        ],
+        [
+          '类型',
+          <Typography.Text key="type" code>
+            {type}
+          </Typography.Text>,
+        ],
+        ['发生时间', formatSecond(createdAt)],
+        ['对象', `${subjectName(subject.kind)} ${subject.id}`],
+        ['该对象的第几个事件', position],
+        [
+          '内容',
+          <pre key="data" className="typed-text">
+            {JSON.stringify(data, null, 2)}
+          </pre>,
+        ],
+      ]}
+    />
+  );
+}
 
 interface DeliveryCardProps {
   readonly eventId: string;
@@ -92,13 +101,11 @@ function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
     >
       <Flex vertical gap="small">
         <Typography.Text type="secondary">{progressOf(delivery)}</Typography.Text>
-        <Table<Attempt>
-          size="small"
+        <SmallTable<Attempt>
           rowKey="attempt"
           columns={columns}
-          dataSource={attemptList}
-          pagination={false}
-          locale={{ emptyText: '还没有发送' }}
+          rows={attemptList}
+          empty="还没有发送"
         />
       </Flex>
     </Card>

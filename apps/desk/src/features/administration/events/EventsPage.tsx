@@ -20,7 +20,7 @@ const typeOptions = Object.entries(outgoingEvents).map(([value, { name }]) => ({
 }));
 
 /** What was sent, or is to be sent, to the provider's other systems. */
-export function EventsPage() {
+export function Component() {
   const { data } = useDeskQuery(listEventReceivers, {});
   const receivers = (data?.receivers ?? []).map(({ name }) => ({ value: name, label: name }));
   const filters: ListFilter[] = [

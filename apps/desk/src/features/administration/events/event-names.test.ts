@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { subjectName as auditSubjectName } from '../../../ui/names.ts';
 import { answerName, eventTypeName, subjectName } from './event-names.ts';
 
-test('every type and subject of the catalogue has a Chinese name, and an unknown one is shown as it is', () => {
+test('every type and subject of an event has a Chinese name, and an unknown one is shown as it is', () => {
   for (const [type, { subject }] of Object.entries(outgoingEvents)) {
     expect(eventTypeName(type)).toMatch(/^\p{Script=Han}+$/u);
     expect(subjectName(subject)).toMatch(/^\p{Script=Han}+$/u);
@@ -22,7 +22,7 @@ test('an event names its subject as the audit does, which stands below it', () =
   expect(subjectName('dispute')).toBe('争议');
 });
 
-test('a failure is told in words beside its code, a status as it is', () => {
+test('a failure has a name beside its code, a status is shown as it is', () => {
   expect(answerName('ECONNRESET')).toBe('连接被重置（ECONNRESET）');
   expect(answerName('timeout')).toBe('超时未应答');
   expect(answerName('HTTP 503')).toBe('HTTP 503');

@@ -28,7 +28,7 @@ const failureNames: Readonly<Record<string, string>> = {
 
 /** An answer as the gateway stored it: a status, or why there is none, with the system's code for it. */
 export function answerName(answer: string): string {
-  const words = failureNames[answer];
-  if (words === undefined) return answer;
-  return /^[A-Z]/.test(answer) ? `${words}（${answer}）` : words;
+  const name = failureNames[answer];
+  if (name === undefined) return answer;
+  return /^[A-Z]/.test(answer) ? `${name}（${answer}）` : name;
 }

@@ -61,7 +61,7 @@ function EndSession({ session }: { readonly session: StaffSession }) {
 }
 
 /** Who is signed in now. */
-export function SessionsPage() {
+export function Component() {
   return (
     <ListPage
       title="登录会话"

@@ -1,20 +1,21 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { readStaffMember } from '@ride/contract/desk/staff';
-import { Card, Descriptions, Table, Typography } from 'antd';
+import { Card, Table, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { sessionColumns } from '../sessions/SessionsPage.tsx';
 import { MemberActions, PendingAdministrator } from './MemberActions.tsx';
-import { GrantTags, StateTag } from './StaffTags.tsx';
+import { GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
 
 const above = [{ label: '员工', to: '/administration/staff' }];
 
 /** One member of the staff: rights, sessions and history. */
-export function StaffMemberPage() {
+export function Component() {
   const { staffId = '' } = useParams();
   const self = useSession();
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
@@ -43,30 +44,13 @@ function MemberView({ data, mayManage }: MemberViewProps) {
     >
       {isPending && mayManage && <PendingAdministrator member={member} />}
       <Card title="账号">
-        <Descriptions
-          column={2}
-          items={[
-            { key: 'grants', label: '角色', children: <GrantTags grants={member.grants} /> },
-            {
-              key: 'method',
-              label: '登录方式',
-              children: member.isOidc ? '统一登录' : '密码和动态验证码',
-            },
-            { key: 'created', label: '创建时间', children: formatTime(member.createdAt) },
-            {
-              key: 'lastSignIn',
-              label: '最近登录',
-              children: member.lastSignInAt === null ? '从未登录' : formatTime(member.lastSignInAt),
-            },
-            ...(invitationExpiresAt === null
-              ? []
-              : [
-                  {
-                    key: 'invitation',
-                    label: '链接有效期至',
-                    children: formatTime(invitationExpiresAt),
-                  },
-                ]),
+        <Facts
+          facts={[
+            ['角色', <GrantTags key="grants" grants={member.grants} />],
+            ['登录方式', member.isOidc ? '统一登录' : '密码和动态验证码'],
+            ['创建时间', formatTime(member.createdAt)],
+            ['最近登录', lastSignInText(member)],
+            ['链接有效期至', invitationExpiresAt && formatTime(invitationExpiresAt)],
           ]}
         />
       </Card>

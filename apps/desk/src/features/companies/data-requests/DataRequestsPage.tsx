@@ -48,7 +48,7 @@ const columns: TableColumnsType<DataRequestRow> = [
 ];
 
 /** Requests for one's own data or its deletion, the most urgent first. */
-export function DataRequestsPage() {
+export function Component() {
   const [isRecording, setRecording] = useState(false);
   return (
     <>

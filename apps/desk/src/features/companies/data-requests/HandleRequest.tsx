@@ -6,12 +6,13 @@ import {
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { RowOf } from '../../../ui/ListPage.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 
 export type DataRequestRow = RowOf<typeof listDataRequests>;
@@ -92,11 +93,9 @@ function EraseDialog({ request, onClose }: DialogProps) {
 
 function ErasureTable({ done }: { readonly done: ErasureCounts }) {
   return (
-    <Table<ErasureCounts[number]>
-      size="small"
-      pagination={false}
+    <SmallTable<ErasureCounts[number]>
       rowKey="subject"
-      dataSource={done}
+      rows={done}
       columns={[
         { title: '内容', dataIndex: 'subject' },
         { title: '已删除或匿名', render: (_, { erased }) => `${erased} 条` },

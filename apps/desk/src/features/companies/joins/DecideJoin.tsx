@@ -48,7 +48,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
       chosen === 'accepted' ? { outcome: chosen, companyId, words } : { outcome: chosen, words },
     );
   return (
-    <Card title="决定" className="stacked-card">
+    <Card title="决定">
       {mustWait && (
         <Alert
           className="form-failure"

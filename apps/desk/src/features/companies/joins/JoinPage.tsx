@@ -1,12 +1,14 @@
 import { getJoin } from '@ride/contract/desk/joins';
 import { JOIN_TOLD_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
-import { Card, Col, Descriptions, Row, Table, Tag } from 'antd';
+import { Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { CompanyStateTag } from '../registrations/company-kind.tsx';
 import { DecideJoin, type Join } from './DecideJoin.tsx';
@@ -14,7 +16,7 @@ import { DecideJoin, type Join } from './DecideJoin.tsx';
 const above = [{ label: '加入申请', to: '/joins' }];
 
 /** A request to join, and the companies it may mean. */
-export function JoinPage() {
+export function Component() {
   const { requestId = '' } = useParams();
   const mayDecide = usePermission('company.decide');
   const query = useDeskQuery(getJoin, { requestId });
@@ -26,7 +28,7 @@ export function JoinPage() {
           above={above}
           beside={<Tag>{joinStateNames[join.state]}</Tag>}
         >
-          <Row gutter={[16, 16]}>
+          <Row gutter={[16, 16]} className="card-columns">
             <Col xs={24} xl={15}>
               <JoinFacts join={join} />
               <Candidates join={join} />
@@ -46,13 +48,11 @@ export function JoinPage() {
 
 function Candidates({ join }: { readonly join: Join }) {
   return (
-    <Card title="可能是这些企业" className="stacked-card">
-      <Table<Join['candidates'][number]>
-        size="small"
-        pagination={false}
+    <Card title="可能是这些企业">
+      <SmallTable<Join['candidates'][number]>
         rowKey="companyId"
-        dataSource={join.candidates}
-        locale={{ emptyText: '没有名称相近的企业' }}
+        rows={join.candidates}
+        empty="没有名称相近的企业"
         columns={[
           {
             title: '企业',
@@ -72,49 +72,36 @@ function Candidates({ join }: { readonly join: Join }) {
   );
 }
 
-function noticeText(notifiedAt: number | null, decidedAt: number): string {
-  if (notifiedAt !== null) return formatTime(notifiedAt);
-  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
-}
-
 function JoinFacts({ join }: { readonly join: Join }) {
+  const { decidedAt } = join;
   const subject = { kind: 'joinRequest', id: join.requestId } as const;
+  const masked = (field: 'contactName' | 'contactPhone') => (
+    <MaskedText subject={subject} field={field} masked={join[field]} />
+  );
   const decision =
-    join.decidedAt === null
+    decidedAt === null
       ? []
-      : [
-          { key: 'by', label: '决定人', children: join.decidedBy?.name ?? '企业管理员' },
-          { key: 'at', label: '决定时间', children: formatTime(join.decidedAt) },
-          { key: 'explanation', label: '说明', children: join.decisionWords ?? '—' },
-          {
-            key: 'notified',
-            label: '短信通知',
-            children: noticeText(join.toldAt, join.decidedAt),
-          },
-        ];
+      : ([
+          ['决定人', join.decidedBy?.name ?? '企业管理员'],
+          ['决定时间', formatTime(decidedAt)],
+          ['说明', join.decisionWords ?? '—'],
+          ['短信通知', noticeText(join.toldAt, decidedAt)],
+        ] as const);
   return (
-    <Card title="申请" className="stacked-card">
-      <Descriptions
-        column={2}
-        items={[
-          {
-            key: 'name',
-            label: '申请人',
-            children: (
-              <MaskedText subject={subject} field="contactName" masked={join.contactName} />
-            ),
-          },
-          {
-            key: 'phone',
-            label: '手机号',
-            children: (
-              <MaskedText subject={subject} field="contactPhone" masked={join.contactPhone} />
-            ),
-          },
-          { key: 'requested', label: '申请时间', children: formatTime(join.requestedAt) },
+    <Card title="申请">
+      <Facts
+        facts={[
+          ['申请人', masked('contactName')],
+          ['手机号', masked('contactPhone')],
+          ['申请时间', formatTime(join.requestedAt)],
           ...decision,
         ]}
       />
     </Card>
   );
+}
+
+function noticeText(notifiedAt: number | null, decidedAt: number): string {
+  if (notifiedAt !== null) return formatTime(notifiedAt);
+  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
 }

@@ -45,7 +45,7 @@ function Decider({ row }: { readonly row: Row }) {
 }
 
 /** Requests to join a company. */
-export function JoinsPage() {
+export function Component() {
   return (
     <ListPage
       title="加入申请"

@@ -44,7 +44,7 @@ function AnswerClock({ row }: { readonly row: Row }) {
 }
 
 /** Registered companies, with every filter that has an index. */
-export function CompaniesPage() {
+export function Component() {
   const filters = useFilters();
   return (
     <ListPage

@@ -1,10 +1,13 @@
 import type { legalVersions } from '@ride/contract/legal-versions';
 import { companyRefusalReasonNames } from '@ride/domain/companies/company-case';
 import type { Milestone } from '@ride/domain/referral/milestone';
-import { Card, Descriptions, Empty, Table } from 'antd';
+import { Card, Empty } from 'antd';
 import { Link } from 'react-router';
+import { holderName } from '../../../ui/case/case-kind.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import type { Company } from './company-kind.tsx';
 
@@ -25,57 +28,37 @@ export function CompanyFacts({ company }: CompanyProps) {
 
 /** What the company said when it registered, and what was decided about it. */
 function RegistrationFacts({ company }: CompanyProps) {
+  const { verifiedAt, refusalReason, duplicateOf, decisionWords } = company;
   const subject = { kind: 'company', id: company.companyId } as const;
   const isErased = company.state === 'erased';
   const contact = (field: 'contactName' | 'contactPhone') =>
     isErased ? '已注销' : <MaskedText subject={subject} field={field} masked={company[field]} />;
   return (
-    <Card title="基本信息" className="stacked-card">
-      <Descriptions
-        column={2}
-        items={[
-          { key: 'receipt', label: '受理编号', children: company.receiptNumber },
-          { key: 'holder', label: '处理人', children: company.takenBy?.name ?? '无人领取' },
-          { key: 'contact', label: '联系人', children: contact('contactName') },
-          { key: 'phone', label: '手机号', children: contact('contactPhone') },
-          { key: 'city', label: '城市', children: company.cityName },
-          { key: 'scale', label: '规模', children: company.scale },
-          { key: 'industry', label: '行业', children: company.industryName ?? '未填写' },
-          { key: 'source', label: '来源渠道', children: company.source ?? '—' },
-          { key: 'registered', label: '注册时间', children: formatTime(company.registeredAt) },
-          {
-            key: 'verified',
-            label: '认证时间',
-            children: company.verifiedAt === null ? '未认证' : formatTime(company.verifiedAt),
-          },
-          ...decisionItems(company),
+    <Card title="基本信息">
+      <Facts
+        facts={[
+          ['受理编号', company.receiptNumber],
+          ['处理人', holderName(company.takenBy)],
+          ['联系人', contact('contactName')],
+          ['手机号', contact('contactPhone')],
+          ['城市', company.cityName],
+          ['规模', company.scale],
+          ['行业', company.industryName ?? '未填写'],
+          ['来源渠道', company.source ?? '—'],
+          ['注册时间', formatTime(company.registeredAt)],
+          ['认证时间', verifiedAt === null ? '未认证' : formatTime(verifiedAt)],
+          ['拒绝原因', refusalReason && companyRefusalReasonNames[refusalReason]],
+          [
+            '与其重复',
+            duplicateOf && (
+              <Link to={`/companies/${duplicateOf.companyId}`}>{duplicateOf.fullName}</Link>
+            ),
+          ],
+          ['处理说明', decisionWords && <span className="typed-text">{decisionWords}</span>],
         ]}
       />
     </Card>
   );
-}
-
-function decisionItems({ refusalReason, duplicateOf, decisionWords }: Company) {
-  const items = [
-    {
-      key: 'reason',
-      label: '拒绝原因',
-      children: refusalReason && companyRefusalReasonNames[refusalReason],
-    },
-    {
-      key: 'original',
-      label: '与其重复',
-      children: duplicateOf && (
-        <Link to={`/companies/${duplicateOf.companyId}`}>{duplicateOf.fullName}</Link>
-      ),
-    },
-    {
-      key: 'explanation',
-      label: '处理说明',
-      children: decisionWords && <span className="typed-text">{decisionWords}</span>,
-    },
-  ];
-  return items.filter(({ children }) => children !== null);
 }
 
 const agreementNames: Readonly<Record<string, string>> = {
@@ -90,13 +73,11 @@ const VERSION_SHOWN = 12;
 function CompanyPeople({ company }: CompanyProps) {
   return (
     <>
-      <Card title="企业管理员" className="stacked-card">
-        <Table<Company['administrators'][number]>
-          size="small"
-          pagination={false}
+      <Card title="企业管理员">
+        <SmallTable<Company['administrators'][number]>
           rowKey="mobile"
-          dataSource={company.administrators}
-          locale={{ emptyText: '没有管理员' }}
+          rows={company.administrators}
+          empty="没有管理员"
           columns={[
             { title: '姓名', dataIndex: 'name' },
             { title: '手机号', dataIndex: 'mobile' },
@@ -104,13 +85,11 @@ function CompanyPeople({ company }: CompanyProps) {
           ]}
         />
       </Card>
-      <Card title="同意的协议" className="stacked-card">
-        <Table<Company['consents'][number]>
-          size="small"
-          pagination={false}
+      <Card title="同意的协议">
+        <SmallTable<Company['consents'][number]>
           rowKey={({ text, version }) => `${text}:${version}`}
-          dataSource={company.consents}
-          locale={{ emptyText: '没有同意协议的记录' }}
+          rows={company.consents}
+          empty="没有同意协议的记录"
           columns={[
             { title: '协议', render: (_, { text }) => agreementNames[text] ?? text },
             {
@@ -149,28 +128,15 @@ const rewardStateNames: Readonly<Record<Invitation['rewards'][number]['state'], 
 
 /** Top-ups, the first ride, and the invitation the company came by. */
 function CompanyMoney({ company }: CompanyProps) {
-  const { firstRide, invitation } = company;
+  const { invitation } = company;
   return (
     <>
-      <Card title="充值与用车" className="stacked-card">
-        <Descriptions
-          items={[
-            {
-              key: 'ride',
-              label: '首次用车',
-              children:
-                firstRide === null
-                  ? '还没有用车'
-                  : `${formatTime(firstRide.riddenAt)}，订单 ${firstRide.orderUuid}`,
-            },
-          ]}
-        />
-        <Table<Company['topUps'][number]>
-          size="small"
-          pagination={false}
+      <Card title="充值与用车">
+        <Facts facts={[['首次用车', firstRideText(company)]]} />
+        <SmallTable<Company['topUps'][number]>
           rowKey="topUpId"
-          dataSource={company.topUps}
-          locale={{ emptyText: '还没有充值' }}
+          rows={company.topUps}
+          empty="还没有充值"
           columns={[
             { title: '充值单号', dataIndex: 'topUpId' },
             { title: '金额', render: (_, { amountFen }) => yuan(amountFen) },
@@ -179,7 +145,7 @@ function CompanyMoney({ company }: CompanyProps) {
           ]}
         />
       </Card>
-      <Card title="邀请" className="stacked-card">
+      <Card title="邀请">
         {invitation === null ? (
           <Empty description="不是受邀注册" />
         ) : (
@@ -190,24 +156,26 @@ function CompanyMoney({ company }: CompanyProps) {
   );
 }
 
+function firstRideText({ firstRide }: Company): string {
+  if (firstRide === null) return '还没有用车';
+  return `${formatTime(firstRide.riddenAt)}，订单 ${firstRide.orderUuid}`;
+}
+
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   return (
     <>
-      <Descriptions
-        column={2}
-        items={[
-          { key: 'inviter', label: '邀请人', children: invitation.inviter },
-          { key: 'at', label: '时间', children: formatTime(invitation.boundAt) },
-          { key: 'activity', label: '活动', children: invitation.activityUuid ?? '—' },
-          { key: 'standing', label: '情况', children: invitation.standing },
+      <Facts
+        facts={[
+          ['邀请人', invitation.inviter],
+          ['时间', formatTime(invitation.boundAt)],
+          ['活动', invitation.activityUuid ?? '—'],
+          ['情况', invitation.standing],
         ]}
       />
-      <Table<Invitation['rewards'][number]>
-        size="small"
-        pagination={false}
+      <SmallTable<Invitation['rewards'][number]>
         rowKey="milestone"
-        dataSource={invitation.rewards}
-        locale={{ emptyText: '还没有奖励' }}
+        rows={invitation.rewards}
+        empty="还没有奖励"
         columns={[
           { title: '步骤', render: (_, { milestone }) => milestoneNames[milestone] },
           { title: '奖励', render: (_, { rewardFen }) => yuan(rewardFen) },

@@ -18,7 +18,7 @@ import { type Company, CompanyStateTag, companyKind } from './company-kind.tsx';
 const above = [{ label: '企业注册', to: '/companies' }];
 
 /** Everything the desk knows about one company. */
-export function CompanyPage() {
+export function Component() {
   const { companyId = '' } = useParams();
   const query = useDeskQuery(getCompany, { companyId });
   return (
@@ -58,7 +58,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         />
       }
     >
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={15}>
           <CompanyFacts company={company} />
         </Col>
@@ -84,7 +84,7 @@ function CompanyNotes({ company: { companyId, state, notes } }: { readonly compa
     showsFailure: true,
   });
   return (
-    <Card title="备注" className="stacked-card">
+    <Card title="备注">
       {mayHandle && state !== 'erased' && (
         <NoteForm<NoteValues>
           key={companyId}

@@ -12,14 +12,22 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { DisputePage } from './DisputePage.tsx';
+import { Component as DisputePage } from './DisputePage.tsx';
 import type { Dispute } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
 const session = {
-  ...{ staffId: 'staff-1', name: '王芳', permissions: rolePermissions.support, failures: null },
-  ...{ grants: [{ role: 'support', cities: null }], recoveryCodesLeft: null, stepUpBy: 'demo' },
-  ...{ signedInAt: 0, endsAt: 0, idleEndsAt: 0, factorAt: 0 },
+  staffId: 'staff-1',
+  name: '王芳',
+  permissions: rolePermissions.support,
+  failures: null,
+  grants: [{ role: 'support', cities: null }],
+  recoveryCodesLeft: null,
+  stepUpBy: 'demo',
+  signedInAt: 0,
+  endsAt: 0,
+  idleEndsAt: 0,
+  factorAt: 0,
 };
 
 type Body = Record<string, unknown>;
@@ -66,7 +74,9 @@ function recomputedTo(totalAfterFen: number): Answered {
     data: {
       lines: [],
       newLines: bills[0]?.lines.filter(({ kind }) => kind !== 'highway'),
-      ...{ totalBeforeFen: 6_900, totalAfterFen, refundFen: 6_900 - totalAfterFen },
+      totalBeforeFen: 6_900,
+      totalAfterFen,
+      refundFen: 6_900 - totalAfterFen,
       needsSignature: false,
     },
   };
@@ -84,7 +94,7 @@ test('the case of an overlap leads to the other order', async () => {
   expect(link.getAttribute('href')).toBe('/search?q=order%207');
 });
 
-test('waiving a line shows old, new and difference, and is decided only with a reason and words', async () => {
+test('waiving a line shows old, new and difference, and is decided only with a reason and an answer', async () => {
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {
     [recomputeDispute.path]: withoutHighway,
@@ -106,12 +116,10 @@ test('waiving a line shows old, new and difference, and is decided only with a r
   await waitFor(() => expect(screen.queryByLabelText('给乘客的答复')).toBeNull());
   expect(bodiesOf(decideDispute.path)).toEqual([
     {
-      ...{
-        receiptNumber: dispute.receiptNumber,
-        revision: 3,
-        billRevision: 0,
-        outcome: 'adjusted',
-      },
+      receiptNumber: dispute.receiptNumber,
+      revision: 3,
+      billRevision: 0,
+      outcome: 'adjusted',
       words: '已免收高速费',
       corrections: [],
       waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
@@ -169,13 +177,19 @@ const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
   words: '已按实际里程调整',
   corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
-  ...{ lines: [], billRevision: 0, totalBeforeFen: 6_900, totalAfterFen: 3_500 },
-  ...{ refundFen: 3_400, proposedBy: { staffId: 'staff-1', name: '王芳' }, proposedAt: 0 },
-  ...{ returnedBy: { staffId: 'other', name: '李娜' }, returnedAt: 0 },
+  lines: [],
+  billRevision: 0,
+  totalBeforeFen: 6_900,
+  totalAfterFen: 3_500,
+  refundFen: 3_400,
+  proposedBy: { staffId: 'staff-1', name: '王芳' },
+  proposedAt: 0,
+  returnedBy: { staffId: 'other', name: '李娜' },
+  returnedAt: 0,
   returnReason: '请写明里程的依据',
 };
 
-test('the form starts from a proposal that was returned, says by whom and why, and can be sent again as it is', async () => {
+test('the form starts from a returned proposal, says by whom and why, and can be sent as it is', async () => {
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(3_500),
     [decideDispute.path]: () => ({ data: { state: 'awaitingSignature', refundFen: 3_400 } }),
@@ -187,7 +201,11 @@ test('the form starts from a proposal that was returned, says by whom and why, a
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(1));
   const { words, corrections, waived } = returnedProposal;
   expect(bodiesOf(decideDispute.path)[0]).toMatchObject({
-    ...{ outcome: 'adjusted', expectedTotalFen: 3_500, words, corrections, waived },
+    outcome: 'adjusted',
+    expectedTotalFen: 3_500,
+    words,
+    corrections,
+    waived,
   });
 });
 
@@ -207,7 +225,7 @@ test('a decision that comes to another total than was shown is not made, and the
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
-test('a departure and a discount are typed as time and per cent and recomputed, and the way that was not charged for is shown', async () => {
+test('departure and discount are typed as time and percent, and the uncharged distance is shown', async () => {
   const [bill] = sampleDispute().bills;
   if (!bill) throw new Error('the sample has no bill');
   const whole = { distanceMetres: 12_000, durationSeconds: bill.trip.durationSeconds };
@@ -278,7 +296,11 @@ function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
   if (!first) throw new Error('the sample has no bill');
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
   const second: typeof first = {
-    ...{ ...first, revision: 1, totalFen: 3_900, lines, waived: ['highway'] },
+    ...first,
+    revision: 1,
+    totalFen: 3_900,
+    lines,
+    waived: ['highway'],
   };
   return { ...dispute, bills: [first, second], refundsFen: 3_000 };
 }
@@ -304,7 +326,7 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, words });
 });
 
-test('a case whose fare was lowered before offers to keep the lowered fare, and tells that the passenger had confirmed it', async () => {
+test("a fare that was lowered before can be kept, and the passenger's confirmation of it is shown", async () => {
   const confirmation = { confirmedAt: 0, amountFen: 6_900 };
   openCase(() => withoutHighwayBill({ round: 2, confirmation }));
   expect(await screen.findByRole('button', { name: '维持调整后的费用' })).toBeTruthy();
@@ -326,8 +348,15 @@ test('a preview of a bill that has changed says so, and the case is read again w
 });
 
 const proposal: NonNullable<Dispute['proposal']> = {
-  ...{ words: '已按实际里程调整', corrections: [], waived: [], lines: [], billRevision: 0 },
-  ...{ totalBeforeFen: 6_900, totalAfterFen: 4_900, refundFen: 2_000, proposedAt: 0 },
+  words: '已按实际里程调整',
+  corrections: [],
+  waived: [],
+  lines: [],
+  billRevision: 0,
+  totalBeforeFen: 6_900,
+  totalAfterFen: 4_900,
+  refundFen: 2_000,
+  proposedAt: 0,
   proposedBy: { staffId: 'other', name: '同事' },
 };
 
@@ -352,7 +381,9 @@ test('a proposal after an appeal that nobody may sign says so, and who could, in
   openCase(
     () =>
       sampleDispute({
-        ...{ state: 'awaitingSignature', round: 2, mayTake: false },
+        state: 'awaitingSignature',
+        round: 2,
+        mayTake: false,
         proposal: { ...proposal, signers: [] },
       }),
     { [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }) },

@@ -27,7 +27,7 @@ import { TripCard } from './TripCard.tsx';
 const above = [{ label: '争议队列', to: '/disputes' }];
 
 /** One case on one screen: what was said, what is known, and what it comes to. */
-export function DisputePage() {
+export function Component() {
   const { receiptNumber = '' } = useParams();
   const client = useQueryClient();
   const query = useDeskQuery(getDispute, { receiptNumber });
@@ -77,7 +77,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       {!dispute.mayTake && dispute.takenBy === null && (
         <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
       )}
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={10} xxl={7}>
           <PassengerCard dispute={dispute} />
           <TripCard dispute={dispute} />
@@ -94,11 +94,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
               onClose={form.close}
             />
           ) : (
-            <Card
-              title="账单"
-              extra={ruleVersionWords(dispute.ruleVersion)}
-              className="stacked-card"
-            >
+            <Card title="账单" extra={ruleVersionWords(dispute.ruleVersion)}>
               <BillLines bill={currentBill(dispute)} />
             </Card>
           )}

@@ -38,7 +38,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   });
   const timeline = caseTimeline(dispute);
   return (
-    <Card title="沟通与备注" className="stacked-card">
+    <Card title="沟通与备注">
       {timeline.length === 0 ? (
         <Typography.Paragraph type="secondary">还没有沟通记录</Typography.Paragraph>
       ) : (

@@ -5,12 +5,13 @@ import {
   isOpenDispute,
 } from '@ride/domain/disputes/dispute-case';
 import { pointChoiceNames } from '@ride/domain/disputes/point-choices';
-import { Card, Descriptions, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { holderName } from '../../../ui/case/case-kind.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
@@ -22,7 +23,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   const pointed = new Set(points.map(({ item }) => item));
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
-    <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]} className="stacked-card">
+    <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]}>
       <Typography.Paragraph className="typed-text">{words}</Typography.Paragraph>
       {(points.length > 0 || items.length > 0) && (
         <ul className="plain-list dispute-points">
@@ -43,26 +44,13 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         </ul>
       )}
       <Pictures pictures={pictures} />
-      <Descriptions
+      <Facts
         size="small"
-        column={2}
-        items={[
-          {
-            key: 'phone',
-            label: '乘客',
-            children: dispute.passengerPhone ? (
-              <MaskedText
-                subject={{ kind: 'dispute', id: dispute.receiptNumber }}
-                field="passengerPhone"
-                masked={dispute.passengerPhone}
-              />
-            ) : (
-              '—'
-            ),
-          },
-          { key: 'raised', label: '提出时间', children: formatTime(dispute.raisedAt) },
-          { key: 'holder', label: '处理人', children: holderName(dispute.takenBy) },
-          { key: 'order', label: '订单', children: dispute.orderUuid },
+        facts={[
+          ['乘客', <Phone key="phone" dispute={dispute} />],
+          ['提出时间', formatTime(dispute.raisedAt)],
+          ['处理人', holderName(dispute.takenBy)],
+          ['订单', dispute.orderUuid],
         ]}
       />
       {otherCases.length > 0 && (
@@ -83,6 +71,12 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
       )}
     </Card>
   );
+}
+
+function Phone({ dispute: { passengerPhone, receiptNumber } }: { readonly dispute: Dispute }) {
+  if (!passengerPhone) return '—';
+  const subject = { kind: 'dispute', id: receiptNumber } as const;
+  return <MaskedText subject={subject} field="passengerPhone" masked={passengerPhone} />;
 }
 
 /** The pictures that the passenger added, small; pressed, they are shown whole. */

@@ -31,8 +31,16 @@ test('whoever has a case asks, decides, hands it over and gives it back; a lead 
 
 test('a proposal is signed or returned by another person with the right to sign', () => {
   const proposal = {
-    ...{ words: '', corrections: [], waived: [], lines: [], proposedAt: 0, proposedBy: other },
-    ...{ billRevision: 0, totalBeforeFen: 2, totalAfterFen: 1, refundFen: 1 },
+    words: '',
+    corrections: [],
+    waived: [],
+    lines: [],
+    proposedAt: 0,
+    proposedBy: other,
+    billRevision: 0,
+    totalBeforeFen: 2,
+    totalAfterFen: 1,
+    refundFen: 1,
   };
   const waiting = sampleDispute({ state: 'awaitingSignature', takenBy: other, proposal });
   expect(actsOf(waiting, as('lead'))).toEqual(['return', 'sign']);

@@ -54,7 +54,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
     draft.save({ words: values.words ?? '' });
   };
   return (
-    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)} className="stacked-card">
+    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)}>
       <CaseChanges
         name={disputeKind.name}
         changes={changes}
@@ -135,7 +135,7 @@ interface RecomputationFailureProps {
   readonly onReload: () => Promise<unknown>;
 }
 
-/** With a way on, because nothing is decided without an amount. */
+/** With another try, because nothing is decided without an amount. */
 function RecomputationFailure({ recomputation, onReload }: RecomputationFailureProps) {
   const { error, retry } = recomputation;
   if (error === null) return null;
@@ -143,7 +143,7 @@ function RecomputationFailure({ recomputation, onReload }: RecomputationFailureP
   return <Failure error={error} onRetry={() => void (isStale ? onReload() : retry())} />;
 }
 
-/** antd keeps what a field is not told about, so each is told. */
+/** antd keeps the value of a field that is not named, so each is named. */
 const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {}) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, undefined]));
 

@@ -11,7 +11,6 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
   return dispute.decisions.toReversed().map((decision) => (
     <Card
       key={decision.round}
-      className="stacked-card"
       title={`${decision.round > 1 ? '申诉后' : ''}决定：${disputeOutcomeNames[decision.outcome]}`}
       extra={formatTime(decision.decidedAt)}
     >
@@ -35,7 +34,7 @@ function refundText({ refundsFen, surplusRefundsFen, refundsPaidFen }: Dispute):
 export function EarlierBills({ bills }: Pick<Dispute, 'bills'>) {
   if (bills.length < 2) return null;
   return (
-    <Card title="此前的账单" className="stacked-card">
+    <Card title="此前的账单">
       <Collapse
         size="small"
         items={bills

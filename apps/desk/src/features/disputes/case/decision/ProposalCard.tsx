@@ -23,7 +23,7 @@ export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) 
   if (proposal === null) return null;
   const by = `${proposal.proposedBy.name} · ${formatTime(proposal.proposedAt)}`;
   return (
-    <Card title="待复核的决定" extra={by} className="stacked-card">
+    <Card title="待复核的决定" extra={by}>
       <ResultFacts result={proposal} />
       {allowed.has('sign') ? (
         <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />

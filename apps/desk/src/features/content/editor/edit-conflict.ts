@@ -1,6 +1,8 @@
+import type { ContentValues } from './content-values.ts';
+
 /** A field that somebody else changed while this person was editing. */
-export interface ConflictingField<Name extends string = string> {
-  readonly name: Name;
+export interface ConflictingField {
+  readonly name: string;
   readonly base: unknown;
   readonly theirs: unknown;
   readonly mine: unknown;
@@ -12,14 +14,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What others changed since editing began: `base` as it was then, `theirs` as it is stored now. */
-export function findConflicts<Values extends object>(versions: {
-  readonly base: Values;
-  readonly theirs: Values;
-  readonly mine: Values;
-}): ConflictingField<keyof Values & string>[] {
+export function findConflicts(versions: {
+  readonly base: ContentValues;
+  readonly theirs: ContentValues;
+  readonly mine: ContentValues;
+}): ConflictingField[] {
   const { base, theirs, mine } = versions;
-  const names = Object.keys({ ...base, ...theirs, ...mine }) as (keyof Values & string)[];
-  return names
+  return Object.keys({ ...base, ...theirs, ...mine })
     .filter((name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]))
     .map((name) => ({
       name,
@@ -31,11 +32,11 @@ export function findConflicts<Values extends object>(versions: {
 }
 
 /** My version with the chosen fields taken from theirs. */
-export function mergeConflicts<Values extends object>(
-  mine: Values,
-  theirs: Values,
+export function mergeConflicts(
+  mine: ContentValues,
+  theirs: ContentValues,
   takeTheirs: ReadonlySet<string>,
-): Values {
+): ContentValues {
   const taken = Object.entries(theirs).filter(([name]) => takeTheirs.has(name));
   return { ...mine, ...Object.fromEntries(taken) };
 }

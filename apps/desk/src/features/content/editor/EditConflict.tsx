@@ -1,36 +1,32 @@
-import { Alert, Button, Flex, Radio, Table, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { Alert, Button, Flex, Radio, Typography } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { type ContentValues, fieldLabels, valueText } from './content-values.ts';
 import { type ConflictingField, findConflicts, mergeConflicts } from './edit-conflict.ts';
-import { formatTime } from './format-time.ts';
 
-interface EditConflictProps<Values extends object> {
+interface EditConflictProps {
   /** As it was when this person began to edit. */
-  readonly base: Values;
+  readonly base: ContentValues;
   /** As somebody else saved it meanwhile. */
-  readonly theirs: Values;
-  readonly mine: Values;
+  readonly theirs: ContentValues;
+  readonly mine: ContentValues;
   /** Who saved it, and when. */
   readonly editor: string;
   readonly editedAt: number;
-  readonly labels: Readonly<Record<keyof Values & string, string>>;
-  readonly renderValue?: (name: keyof Values & string, value: unknown) => ReactNode;
   /** Goes on with this version, based on theirs; it is not saved yet. */
-  readonly onResolve: (merged: Values) => void;
+  readonly onResolve: (merged: ContentValues) => void;
   /** Back to the form, nothing decided. */
   readonly onCancel: () => void;
 }
 
-const plainValue = (_name: string, value: unknown): ReactNode =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? '');
-
 /**
- * Two people edited the same thing: the second is shown what the first changed and chooses, field
- * by field. What only the other changed is taken over unless they decide otherwise.
+ * Two people edited the same document: the second is shown what the first changed and chooses,
+ * field by field. What only the other changed is taken over unless they decide otherwise.
  */
-export function EditConflict<Values extends object>(props: EditConflictProps<Values>) {
-  const { base, theirs, mine, editor, editedAt, labels, onResolve, onCancel } = props;
-  const renderValue = props.renderValue ?? plainValue;
+export function EditConflict(props: EditConflictProps) {
+  const { base, theirs, mine, editor, editedAt, onResolve, onCancel } = props;
   const fields = findConflicts({ base, theirs, mine });
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(
     () => new Set(fields.filter(({ bothChanged }) => !bothChanged).map(({ name }) => name)),
@@ -41,11 +37,8 @@ export function EditConflict<Values extends object>(props: EditConflictProps<Val
     else next.delete(name);
     setTakeTheirs(next);
   };
-  type Field = ConflictingField<keyof Values & string>;
-  const shownValue = (field: Field, which: 'base' | 'theirs' | 'mine') => (
-    <Typography.Text className="typed-text">
-      {renderValue(field.name, field[which])}
-    </Typography.Text>
+  const shown = (value: unknown) => (
+    <Typography.Text className="typed-text">{valueText(value)}</Typography.Text>
   );
 
   return (
@@ -72,21 +65,19 @@ export function EditConflict<Values extends object>(props: EditConflictProps<Val
           showIcon
           title={`${editor} 在 ${formatTime(editedAt)} 保存了新的版本。请逐项选择保留哪一个，合并后还需再次保存。`}
         />
-        <Table<Field>
-          size="small"
-          pagination={false}
+        <SmallTable<ConflictingField>
           rowKey="name"
-          dataSource={fields}
+          rows={fields}
           columns={[
-            { title: '内容', render: (_, { name }) => labels[name] },
-            { title: '原来', render: (_, field) => shownValue(field, 'base') },
-            { title: '对方的', render: (_, field) => shownValue(field, 'theirs') },
-            { title: '我的', render: (_, field) => shownValue(field, 'mine') },
+            { title: '内容', render: (_, { name }) => fieldLabels[name] },
+            { title: '原来', render: (_, field) => shown(field.base) },
+            { title: '对方的', render: (_, field) => shown(field.theirs) },
+            { title: '我的', render: (_, field) => shown(field.mine) },
             {
               title: '保留',
               render: (_, { name }) => (
                 <Radio.Group
-                  aria-label={`${labels[name]}保留哪一个`}
+                  aria-label={`${fieldLabels[name]}保留哪一个`}
                   value={takeTheirs.has(name) ? 'theirs' : 'mine'}
                   onChange={({ target }) => choose(name, target.value === 'theirs')}
                   options={[
