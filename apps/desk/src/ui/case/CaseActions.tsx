@@ -1,17 +1,11 @@
 import { Button, type ButtonProps, Form, Select } from 'antd';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { ReasonField } from '../text-fields.tsx';
-import { CaseActionDialog } from './CaseActionDialog.tsx';
+import { type CaseAction, caseAction } from './case-action.tsx';
 import { type CaseFields, type Colleague, caseKey, type TakenCaseKind } from './case-kind.ts';
 import type { CaseTarget } from './use-case-action.ts';
-
-/** A button of a case's page, and the dialog that it opens. */
-export interface CaseAction<Case> {
-  readonly label: string;
-  readonly Dialog: ComponentType<CaseTarget<Case>>;
-}
 
 interface CaseActionsProps<Case extends CaseFields<Id>, Id extends string>
   extends Pick<CaseTarget<Case>, 'subject' | 'onReload'> {
@@ -102,56 +96,55 @@ const asTyped = (values: object) => values as never;
 export function handlingActions<Case extends CaseFields<Id> & TakenFields, Id extends string>(
   kind: TakenCaseKind<Case, Id, never>,
 ): Readonly<Record<'handOver' | 'giveBack', CaseAction<Case>>> {
-  const { handOver, giveBack } = kind;
-  function HandOverDialog(target: CaseTarget<Case>) {
-    const { staffId } = useSession();
-    const colleagues = useDeskQuery(handOver.colleagues, caseKey(kind, target.subject));
-    const holder = target.subject.takenBy?.staffId;
-    const others = (colleagues.data ?? []).filter((each) => each.staffId !== holder);
-    return (
-      <CaseActionDialog<typeof handOver.call, { staffId: string; reason: string }, Case, Id>
-        kind={kind}
-        target={target}
-        call={handOver.call}
-        title="转交"
-        draftName={`${kind.draftPrefix}-hand-over`}
-        inputOf={asTyped}
-        refusalFields={handOver.refusalFields}
-      >
-        <Form.Item
-          name="staffId"
-          label="转交给"
-          rules={[{ required: true, message: '请选择同事' }]}
-        >
-          <Select
-            loading={colleagues.isPending}
-            placeholder={handOver.placeholder}
-            options={others.map((each) => ({
-              value: each.staffId,
-              label: each.staffId === staffId ? `${each.name}（我）` : each.name,
-            }))}
-          />
-        </Form.Item>
-        <ReasonField />
-      </CaseActionDialog>
-    );
-  }
-  function GiveBackDialog(target: CaseTarget<Case>) {
-    return (
-      <CaseActionDialog
-        kind={kind}
-        target={target}
-        call={giveBack.call}
-        title={giveBack.title}
-        draftName={`${kind.draftPrefix}-give-back`}
-        inputOf={asTyped}
-      >
-        <ReasonField />
-      </CaseActionDialog>
-    );
-  }
   return {
-    handOver: { label: '转交', Dialog: HandOverDialog },
-    giveBack: { label: giveBack.title, Dialog: GiveBackDialog },
+    handOver: caseAction<typeof kind.handOver.call, { staffId: string; reason: string }, Case, Id>(
+      kind,
+      {
+        label: '转交',
+        call: kind.handOver.call,
+        draftName: 'hand-over',
+        inputOf: asTyped,
+        refusalFields: kind.handOver.refusalFields,
+        fields: (subject) => (
+          <>
+            <ColleagueField kind={kind} subject={subject} />
+            <ReasonField />
+          </>
+        ),
+      },
+    ),
+    giveBack: caseAction(kind, {
+      label: kind.giveBack.title,
+      call: kind.giveBack.call,
+      draftName: 'give-back',
+      inputOf: asTyped,
+      fields: () => <ReasonField />,
+    }),
   };
+}
+
+interface ColleagueFieldProps<Id extends string> {
+  readonly kind: Pick<TakenCaseKind<never, Id, never>, 'idField' | 'handOver'>;
+  readonly subject: TakenFields & Readonly<Record<Id, string>>;
+}
+
+/** Whoever may handle a case, but for the one who has it. */
+function ColleagueField<Id extends string>({ kind, subject }: ColleagueFieldProps<Id>) {
+  const { staffId } = useSession();
+  const colleagues = useDeskQuery(kind.handOver.colleagues, caseKey(kind, subject));
+  const others = (colleagues.data ?? []).filter(
+    (each) => each.staffId !== subject.takenBy?.staffId,
+  );
+  return (
+    <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
+      <Select
+        loading={colleagues.isPending}
+        placeholder={kind.handOver.placeholder}
+        options={others.map((each) => ({
+          value: each.staffId,
+          label: each.staffId === staffId ? `${each.name}（我）` : each.name,
+        }))}
+      />
+    </Form.Item>
+  );
 }

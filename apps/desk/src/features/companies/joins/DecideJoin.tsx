@@ -6,7 +6,7 @@ import { joinStateNames } from '@ride/domain/companies/join-case';
 import { Alert, Card, Flex, Form, Radio } from 'antd';
 import { useDraft } from '../../../api/use-draft.ts';
 import { useNow } from '../../../ui/Clock.tsx';
-import { CaseChanges } from '../../../ui/case/CaseActionDialog.tsx';
+import { CaseChanges } from '../../../ui/case/case-action.tsx';
 import type { CaseKind } from '../../../ui/case/case-kind.ts';
 import { useCaseAction } from '../../../ui/case/use-case-action.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';

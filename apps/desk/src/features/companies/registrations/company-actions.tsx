@@ -6,10 +6,8 @@ import {
   isOpenCase,
 } from '@ride/domain/companies/company-case';
 import { Alert, Form, Select } from 'antd';
-import { useSession } from '../../../api/session.ts';
-import { CaseActionDialog } from '../../../ui/case/CaseActionDialog.tsx';
-import { type CaseAction, handlingActions } from '../../../ui/case/CaseActions.tsx';
-import type { CaseTarget } from '../../../ui/case/use-case-action.ts';
+import { handlingActions } from '../../../ui/case/CaseActions.tsx';
+import { type CaseAction, caseAction } from '../../../ui/case/case-action.tsx';
 import { optionsOf } from '../../../ui/names.ts';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
@@ -29,11 +27,13 @@ export function companyActions(
   const isMine = takenBy?.staffId === staffId;
   const mayConnect = mayHandle && (takenBy === null || isMine) && state === 'new';
   const mayHandOver = takenBy !== null && ((mayHandle && isMine) || mayDecide);
-  const mayClose = mayDecide || (mayHandle && holderCloses(company, staffId));
+  const isClosedByHolder = holderCloses(company, staffId);
+  const mayClose = mayDecide || (mayHandle && isClosedByHolder);
+  const closing = isClosedByHolder ? closingByHolder : closingByDecision;
   return [
-    ...(mayConnect ? [{ label: '已对接', Dialog: ConnectDialog }] : []),
+    ...(mayConnect ? [connect] : []),
     ...(mayHandOver ? [handOver, giveBack] : []),
-    ...(mayDecide ? [{ label: '认证通过', Dialog: VerifyDialog }] : []),
+    ...(mayDecide ? [verify] : []),
     ...(mayClose ? closing : []),
   ];
 }
@@ -43,40 +43,69 @@ const holderCloses = ({ takenBy, invitation }: Company, staffId: string): boolea
   takenBy?.staffId === staffId && invitation === null;
 
 /** The company was spoken with and goes on at the enterprise console. */
-function ConnectDialog(target: CaseTarget<Company>) {
-  return (
-    <CaseActionDialog
-      kind={companyKind}
-      target={target}
-      call={connectCompany}
-      title="已对接"
-      draftName="company-connect"
-      inputOf={(values: { words: string }) => values}
-    >
-      <LongTextField label="沟通结果" />
-    </CaseActionDialog>
-  );
+const connect = caseAction(companyKind, {
+  label: '已对接',
+  call: connectCompany,
+  draftName: 'connect',
+  inputOf: (values: { words: string }) => values,
+  fields: () => <LongTextField label="沟通结果" />,
+});
+
+const verify = caseAction(companyKind, {
+  label: '认证通过',
+  call: decideCompany,
+  draftName: 'verify',
+  inputOf: (values: { words: string }) => ({ outcome: 'verified' as const, ...values }),
+  fields: () => <LongTextField label="核实说明" />,
+});
+
+interface RefusalValues {
+  readonly reason: CompanyRefusalReason;
+  readonly words: string;
 }
 
-function VerifyDialog(target: CaseTarget<Company>) {
-  return (
-    <CaseActionDialog
-      kind={companyKind}
-      target={target}
-      call={decideCompany}
-      title="认证通过"
-      draftName="company-verify"
-      inputOf={(values: { words: string }) => ({ outcome: 'verified' as const, ...values })}
-    >
-      <LongTextField label="核实说明" />
-    </CaseActionDialog>
-  );
+interface DuplicateValues {
+  readonly duplicateOf: string;
+  readonly words: string;
 }
 
-/** A case that its holder closes decides about nobody's reward, and needs no other right. */
-function useClosingCall(company: Company) {
-  const { staffId } = useSession();
-  return holderCloses(company, staffId) ? closeCompany : decideCompany;
+function closingActions(call: typeof closeCompany | typeof decideCompany): CaseAction<Company>[] {
+  const refuse = caseAction(companyKind, {
+    label: '拒绝',
+    call,
+    draftName: 'refuse',
+    inputOf: (values: RefusalValues) => ({ outcome: 'refused' as const, ...values }),
+    fields: (company) => (
+      <>
+        <ClosingNotice company={company} />
+        <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
+          <Select options={optionsOf(companyRefusalReasonNames)} />
+        </Form.Item>
+        <LongTextField label="说明" />
+      </>
+    ),
+  });
+  const markDuplicate = caseAction(companyKind, {
+    label: '标记重复',
+    call,
+    draftName: 'duplicate',
+    inputOf: (values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values }),
+    refusalFields: { unknownOriginal: 'duplicateOf' },
+    fields: (company) => (
+      <>
+        <ClosingNotice company={company} />
+        <Form.Item
+          name="duplicateOf"
+          label="与哪家企业重复"
+          rules={[{ required: true, message: '请选择企业' }]}
+        >
+          <CompanySelect except={company.companyId} />
+        </Form.Item>
+        <LongTextField label="说明" />
+      </>
+    ),
+  });
+  return [refuse, markDuplicate];
 }
 
 function ClosingNotice({ company }: { readonly company: Company }) {
@@ -86,62 +115,6 @@ function ClosingNotice({ company }: { readonly company: Company }) {
   );
 }
 
-interface RefusalValues {
-  readonly reason: CompanyRefusalReason;
-  readonly words: string;
-}
-
-function RefuseDialog(target: CaseTarget<Company>) {
-  const call = useClosingCall(target.subject);
-  return (
-    <CaseActionDialog
-      kind={companyKind}
-      target={target}
-      call={call}
-      title="拒绝"
-      draftName="company-refuse"
-      inputOf={(values: RefusalValues) => ({ outcome: 'refused' as const, ...values })}
-    >
-      <ClosingNotice company={target.subject} />
-      <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
-        <Select options={optionsOf(companyRefusalReasonNames)} />
-      </Form.Item>
-      <LongTextField label="说明" />
-    </CaseActionDialog>
-  );
-}
-
-interface DuplicateValues {
-  readonly duplicateOf: string;
-  readonly words: string;
-}
-
-function DuplicateDialog(target: CaseTarget<Company>) {
-  const call = useClosingCall(target.subject);
-  return (
-    <CaseActionDialog
-      kind={companyKind}
-      target={target}
-      call={call}
-      title="标记重复"
-      draftName="company-duplicate"
-      inputOf={(values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values })}
-      refusalFields={{ unknownOriginal: 'duplicateOf' }}
-    >
-      <ClosingNotice company={target.subject} />
-      <Form.Item
-        name="duplicateOf"
-        label="与哪家企业重复"
-        rules={[{ required: true, message: '请选择企业' }]}
-      >
-        <CompanySelect except={target.subject.companyId} />
-      </Form.Item>
-      <LongTextField label="说明" />
-    </CaseActionDialog>
-  );
-}
-
-const closing: readonly CaseAction<Company>[] = [
-  { label: '拒绝', Dialog: RefuseDialog },
-  { label: '标记重复', Dialog: DuplicateDialog },
-];
+/** A case that its holder closes decides about nobody's reward, and needs no other right. */
+const closingByHolder = closingActions(closeCompany);
+const closingByDecision = closingActions(decideCompany);

@@ -3,7 +3,7 @@ import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Alert, Button, Card, Checkbox, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
-import { CaseChanges } from '../../../../ui/case/CaseActionDialog.tsx';
+import { CaseChanges } from '../../../../ui/case/case-action.tsx';
 import { type CaseTarget, useCaseAction } from '../../../../ui/case/use-case-action.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';

@@ -2,13 +2,13 @@ import { signDispute } from '@ride/contract/desk/disputes';
 import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
-import { CaseChanges } from '../../../../ui/case/CaseActionDialog.tsx';
+import { CaseChanges } from '../../../../ui/case/case-action.tsx';
 import { useCaseAction } from '../../../../ui/case/use-case-action.ts';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
 import { currentBill, type Dispute, type OwnAction, signingText } from '../dispute.ts';
-import { ReturnDialog } from '../dispute-actions.tsx';
+import { returnProposal } from '../dispute-actions.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 
 interface ProposalCardProps {
@@ -81,10 +81,14 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
         >
           复核通过
         </Button>
-        <Button onClick={() => setReturning(true)}>退回修改</Button>
+        <Button onClick={() => setReturning(true)}>{returnProposal.label}</Button>
       </Flex>
       {isReturning && (
-        <ReturnDialog subject={dispute} onReload={onReload} onClose={() => setReturning(false)} />
+        <returnProposal.Dialog
+          subject={dispute}
+          onReload={onReload}
+          onClose={() => setReturning(false)}
+        />
       )}
     </>
   );
