@@ -5,68 +5,38 @@ import {
   recomputeDispute,
   signDispute,
 } from '@ride/contract/desk/disputes';
-import { whoAmI } from '@ride/contract/desk/sign-in';
 import { rolePermissions } from '@ride/domain/staff/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  type Answered,
+  type Answers,
+  openPage,
+  sampleSession,
+} from '../../../testing/open-page.tsx';
 import { Component as DisputePage } from './DisputePage.tsx';
 import type { Dispute } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
-const session = {
-  staffId: 'staff-1',
-  name: '王芳',
-  permissions: rolePermissions.support,
-  failures: null,
+const session = sampleSession({
+  permissions: [...rolePermissions.support],
   grants: [{ role: 'support', cities: null }],
-  recoveryCodesLeft: null,
-  stepUpBy: 'demo',
-  signedInAt: 0,
-  endsAt: 0,
-  idleEndsAt: 0,
-  factorAt: 0,
-};
+});
+const lead = sampleSession({ grants: [{ role: 'lead', cities: null }] });
 
-type Body = Record<string, unknown>;
-type Answered = { readonly data?: unknown; readonly code?: number };
-type Answer = (body: Body) => Answered | Promise<Answered>;
-
-/** The page of a case, with a desk that answers; returns what was asked of it. */
-function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answer>> = {}) {
-  const asked: { path: string; body: Body }[] = [];
-  const all: Readonly<Record<string, Answer>> = {
-    [whoAmI.path]: () => ({ data: session }),
-    [getDispute.path]: () => ({ data: dispute() }),
-    [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
-    ...answers,
-  };
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    const request = JSON.parse(body) as Body;
-    asked.push({ path, body: request });
-    const { data = [], code = 200 } = (await all[path]?.(request)) ?? {};
-    return Response.json({ success: code === 200, code, msg: '刚刚有改动', data });
-  });
-  const { receiptNumber } = dispute();
-  const router = createMemoryRouter(
-    [{ path: '/disputes/:receiptNumber', Component: DisputePage }],
-    {
-      initialEntries: [`/disputes/${receiptNumber}`],
+/** The page of a case; returns the requests of a path. */
+const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =>
+  openPage({
+    Component: DisputePage,
+    route: '/disputes/:receiptNumber',
+    address: `/disputes/${dispute().receiptNumber}`,
+    session: me,
+    answers: {
+      [getDispute.path]: () => ({ data: dispute() }),
+      [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
+      ...answers,
     },
-  );
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </QueryClientProvider>,
-  );
-  return (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body);
-}
+  });
 
 function recomputedTo(totalAfterFen: number): Answered {
   const { bills } = sampleDispute();
@@ -81,7 +51,7 @@ function recomputedTo(totalAfterFen: number): Answered {
     },
   };
 }
-const withoutHighway: Answer = () => recomputedTo(3_900);
+const withoutHighway = () => recomputedTo(3_900);
 
 async function waiveHighway() {
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
@@ -339,7 +309,7 @@ test('a preview of a bill that has changed says so, and the case is read again w
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: ({ billRevision }) =>
-      billRevision === 1 ? withoutHighway({}) : { code: recomputeDispute.refusals.editConflict },
+      billRevision === 1 ? withoutHighway() : { code: recomputeDispute.refusals.editConflict },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
   dispute = withoutHighwayBill();
@@ -363,13 +333,13 @@ const proposal: NonNullable<Dispute['proposal']> = {
 test('a proposal whose bill has changed since can only be returned, and the page says why', async () => {
   const waiting = { state: 'awaitingSignature', proposal } as const;
   let dispute = sampleDispute(waiting);
-  openCase(() => dispute, {
-    [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }),
+  const refusing = {
     [signDispute.path]: () => {
       dispute = withoutHighwayBill(waiting);
       return { code: signDispute.refusals.billChanged };
     },
-  });
+  };
+  openCase(() => dispute, refusing, lead);
   fireEvent.click(await screen.findByRole('button', { name: '复核通过' }));
   await screen.findByText('账单已变，请退回修改');
   await screen.findByText(/提交复核时合计 69\.00 元，现在是 39\.00 元/);
@@ -386,7 +356,8 @@ test('a proposal after an appeal that nobody may sign says so, and who could, in
         mayTake: false,
         proposal: { ...proposal, signers: [] },
       }),
-    { [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }) },
+    {},
+    lead,
   );
   await screen.findByText('目前没有人可以复核');
   await screen.findByText(/请由没有参与过第一次决定、也不是提交人的客服主管复核/);

@@ -34,17 +34,6 @@ test('a fact corrected to nothing is a correction, and a line the bill does not 
   });
 });
 
-test('a crossing of cities is corrected where the bill says otherwise', () => {
-  const [first] = dispute.bills;
-  if (!first) throw new Error('the sample has no bill');
-  const crossing = { ...first, trip: { ...first.trip, crossesCities: true } };
-  const values = { facts: { crossesCities: 0 } };
-  expect(previewRequest(sampleDispute({ bills: [crossing] }), values)).toMatchObject({
-    corrections: [{ fact: 'crossesCities', value: 0 }],
-  });
-  expect(previewRequest(dispute, values)).toBeNull();
-});
-
 test('a decision has the reasons and explanations that were typed, and no empty ones', () => {
   const values = {
     facts: { distanceMetres: 8_000 },
