@@ -33,15 +33,15 @@ function readEnvironment(): EnvironmentInput {
 /** Replaces a plain path by its hash form, which all other code expects. */
 function enterHash({ location, history }: Window): string {
   const { pathname, search, hash } = location;
-  if (!(pathname in PAGE_FILES)) return hash.slice(1);
+  // An address without a page leads to the list of pages.
+  if (!(pathname in PAGE_FILES)) return /^#?\/?$/.test(hash) ? '/Main' : hash.slice(1);
   history.replaceState(history.state, '', `/#${pathname}${search}`);
   return pathname + search;
 }
 
 function preloadPage(win: StartWindow, location: string): void {
   const [path = ''] = location.split('?');
-  // An address without a page shows the list of pages.
-  const page = PAGE_FILES[path.length > 1 ? path : '/Main'] ?? [];
+  const page = PAGE_FILES[path] ?? [];
   const host = detectHost(win).kind === 'out' ? [] : HOST_FILES;
   preloadFiles([...host, ...page]);
 }
