@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -56,12 +55,5 @@ export function sessionStore(text: TextStore): SessionStore {
   };
 }
 
-const [SessionStoreContext, useSessionStore] = requiredContext<SessionStore>('session store');
-
-export { useSessionStore };
-
-type SessionStoreProviderProps = { store: SessionStore; children: ReactNode };
-
-export function SessionStoreProvider({ store, children }: SessionStoreProviderProps) {
-  return <SessionStoreContext value={store}>{children}</SessionStoreContext>;
-}
+export const [SessionStoreContext, useSessionStore] =
+  requiredContext<SessionStore>('session store');

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { HostProvider } from '../host/host-context.tsx';
+import { HostContext } from '../host/host-context.tsx';
 import { inertHost } from '../host/inert-host.ts';
 import { hashLocation } from './hash-location.ts';
-import { LocationProvider, usePageLocation } from './location-context.tsx';
+import { LocationContext, usePageLocation } from './location-context.tsx';
 import { useNavigation, useRouteQuery } from './navigation.tsx';
 
 function visit(hash: string, closes = true) {
@@ -17,9 +17,9 @@ function visit(hash: string, closes = true) {
   };
   const location = hashLocation(window, () => ({ kind: 'stay' }));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HostProvider host={host}>
-      <LocationProvider location={location}>{children}</LocationProvider>
-    </HostProvider>
+    <HostContext value={host}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </HostContext>
   );
   return { host, location, wrapper };
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Account } from '../../parts/session/account.ts';
 import type { HashLocation } from '../../routes/hash-location.ts';
-import { LocationProvider } from '../../routes/location-context.tsx';
+import { LocationContext } from '../../routes/location-context.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
 
 /**
@@ -17,9 +17,9 @@ export function askAccount(
   const root = createRoot(place);
   return new Promise<'keep' | 'replace'>((resolve) => {
     root.render(
-      <LocationProvider location={location}>
+      <LocationContext value={location}>
         <AccountQuestion present={present} offered={offered} onAnswer={resolve} />
-      </LocationProvider>,
+      </LocationContext>,
     );
   }).finally(() => {
     root.unmount();

@@ -3,7 +3,7 @@ import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LegalViewsProvider } from '../../parts/legal/legal-views.ts';
+import { LegalViewsContext } from '../../parts/legal/legal-views.ts';
 import { refused } from '../../testing/answers.ts';
 import { press, toasts, underField } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
@@ -70,9 +70,9 @@ describe('logging in', () => {
   test('without the tick says so at it, and each text it names opens over the page', async () => {
     const Legal = () => <p>正文</p>;
     renderPage(
-      <LegalViewsProvider views={{ registration: Legal, service: Legal, privacy: Legal }}>
+      <LegalViewsContext value={{ registration: Legal, service: Legal, privacy: Legal }}>
         <LoginPage />
-      </LegalViewsProvider>,
+      </LegalViewsContext>,
       at,
     );
     type('手机号', '13800000000');
