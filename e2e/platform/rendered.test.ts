@@ -237,8 +237,9 @@ test('a saved draft stands in a registration after hydration', async () => {
   });
   letThrough();
   await hydrated(page);
-  expect(await page.getByLabel('企业注册名称').inputValue()).toBe('南京甲公司');
-  expect(await page.getByLabel('联系人姓名').inputValue()).toBe('王小明');
+  const typedIn = (label: string) => page.getByLabel(label).inputValue();
+  await expect.poll(() => typedIn('企业注册名称')).toBe('南京甲公司');
+  expect(await typedIn('联系人姓名')).toBe('王小明');
   expect(errors).toEqual([]);
 });
 

@@ -7,10 +7,11 @@ import { hashLocation } from './hash-location.ts';
 import { LocationContext, usePageLocation } from './location-context.tsx';
 import { useNavigation, useRouteQuery } from './navigation.tsx';
 
-function visit(hash: string, closes = true) {
+function visit(hash: string, { closes = true, opensWebviews = false } = {}) {
   window.history.replaceState(null, '', hash);
   const host = {
     ...inertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
+    opensWebviews,
     closePage: vi.fn(() => closes),
     openPage: vi.fn(),
     goHome: vi.fn(() => false),
@@ -67,7 +68,7 @@ test('with goback=1 back goes back in the history too, beyond the first entry', 
 });
 
 test('back goes home where the host cannot close the page', () => {
-  const { wrapper, location, host } = visit('#/reward', false);
+  const { wrapper, location, host } = visit('#/reward', { closes: false });
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
   expect(host.goHome).toHaveBeenCalledOnce();
@@ -84,14 +85,16 @@ test('home is the page of the host, or the pricing rules where the host has none
   expect(location.current().path).toBe('/pricing');
 });
 
-test('back from the map returns where the host has opened no webview for it', () => {
-  const { wrapper, host, location } = visit('#/pricing');
-  const back = vi.spyOn(location, 'back').mockReturnValue();
-  const { result } = renderHook(useNavigation, { wrapper });
-  act(() => location.push('/fence-map?fenceNum=f1'));
-  result.current.back();
-  expect(host.closePage).not.toHaveBeenCalled();
-  expect(back).toHaveBeenCalledOnce();
+test('back from the map closes it, or returns where the host has opened no webview for it', () => {
+  for (const opensWebviews of [true, false]) {
+    const { wrapper, host, location } = visit('#/pricing', { opensWebviews });
+    const back = vi.spyOn(location, 'back').mockReturnValue();
+    const { result } = renderHook(useNavigation, { wrapper });
+    act(() => location.push('/fence-map?fenceNum=f1'));
+    result.current.back();
+    expect(host.closePage).toHaveBeenCalledTimes(opensWebviews ? 1 : 0);
+    expect(back).toHaveBeenCalledTimes(opensWebviews ? 0 : 1);
+  }
 });
 
 test('a page reads its query, and what cannot be read is absent', () => {

@@ -33,7 +33,7 @@ export const enterWithMiniToken = (
     ...services,
     toast: showToast,
     ask: async (...accounts) =>
-      (await import('./ask-account.tsx')).askAccount(services.location, ...accounts),
+      (await import('./AccountQuestion.tsx')).askAccount(services.location, ...accounts),
   });
 
 /**

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { cleanField } from './clean-field.ts';
 import {
+  cleanField,
   emptyDraft,
   type FieldName,
   type InvoiceDraft,
