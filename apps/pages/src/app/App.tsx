@@ -44,7 +44,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   return { on, onChange: set };
 }
 
-/** Memoised: a new title or action of the frame does not render the page again. */
+/** Memoized: a new title or action of the frame does not render the page again. */
 const Content = memo(({ place }: { place: PageLocation }) => {
   const Page = pages[routeNameAt(place.path)];
   return (

@@ -5,7 +5,7 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
 import { isRenderable } from './is-renderable.ts';
 import { recordPress } from './record-press.ts';
-import { showPart } from './show-part.ts';
+import { showFragment } from './show-fragment.ts';
 
 /**
  * Runs inside the document, before anything is loaded: requests what the address will need while
@@ -47,7 +47,7 @@ function preloadPage(win: StartWindow, location: string): void {
 }
 
 /** A mini-program's token, also before the hash, has to be exchanged before anything is fetched. */
-const hasPart = (win: StartWindow, location: string): boolean =>
+const hasFragment = (win: StartWindow, location: string): boolean =>
   !win.location.search.includes('miniToken') &&
   isRenderable(location, RENDERED_PATHS) &&
   readEnvironment().rendersParts === true;
@@ -72,7 +72,7 @@ function start(win: StartWindow): void {
     return;
   }
   preloadPage(win, location);
-  if (!isPlain && hasPart(win, location)) win.ridePart = showPart(win, location);
+  if (!isPlain && hasFragment(win, location)) win.rideFragment = showFragment(win, location);
 }
 
 start(window);

@@ -31,7 +31,7 @@ export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionP
         </div>
       }
     >
-      <p>{texts.words}</p>
+      <p>{texts.text}</p>
       <dl className={s.accounts}>
         <AccountRow name={texts.present} account={present} />
         <AccountRow name={texts.offered} account={offered} />

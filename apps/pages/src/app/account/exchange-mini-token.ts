@@ -67,7 +67,7 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
     .call({ ...exchangeMiniToken, path: exchangePath }, input, flags)
     .catch(() => null);
   if (answer?.ok) return answer.data;
-  if (hasSession) ports.toast(accountQuestionTexts.kept);
+  if (hasSession) ports.toast(accountQuestionTexts.unchanged);
   return null;
 }
 
@@ -85,7 +85,7 @@ async function mayReplace(offeredToken: string, ports: ExchangePorts): Promise<b
   const decision = decideAccount(present, offered);
   if (decision === 'replace') return true;
   if (decision === 'keep') {
-    ports.toast(accountQuestionTexts.kept);
+    ports.toast(accountQuestionTexts.unchanged);
     return false;
   }
   const answer = await ports.ask(present, offered).catch(() => 'keep' as const);

@@ -71,10 +71,10 @@ test.each([
     '文字题每小时只能使用一次',
   ],
   ['a failure', failed, '网络不太顺畅，请稍后再试'],
-])('%s is read out below the picture, which stays', async (_, answer, words) => {
+])('%s is read out below the picture, which stays', async (_, answer, expected) => {
   at.gateway.answer(captchaQuestion, answer());
   await askQuestion();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(expected));
   expect(screen.getByRole('img', { name: '图形验证码图片' })).toBeTruthy();
 });
 

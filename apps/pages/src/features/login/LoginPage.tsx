@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { offersCall, useEnvironment } from '../../api/environment.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { TermsField } from '../../parts/legal/TermsField.tsx';
+import { TermsField } from '../../parts/terms/TermsField.tsx';
 import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
 import { PhoneField } from '../../parts/verification/PhoneField.tsx';
 import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';

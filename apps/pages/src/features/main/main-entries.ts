@@ -13,7 +13,7 @@ export interface MainEntry {
 }
 
 /** `tips`: one line that says what the page is for. */
-type Words = { readonly title?: string; readonly tips: string };
+type EntryTexts = { readonly title?: string; readonly tips: string };
 
 interface ListedPage extends MainEntry {
   /** Where there is demo data: the address that shows the page full. */
@@ -25,19 +25,19 @@ interface ListedPage extends MainEntry {
 }
 
 /** A page at its plain address; its title is its path's unless said otherwise. */
-function entry(group: MainGroup, name: RouteName, words: Words): ListedPage {
+function entry(group: MainGroup, name: RouteName, texts: EntryTexts): ListedPage {
   const { path, title } = routes[name];
-  return { group, href: `#${path}`, title, ...words };
+  return { group, href: `#${path}`, title, ...texts };
 }
 
 /** In development a page is listed with parameters that show it full. */
 function entryWithDemo<Name extends RouteName>(
   group: MainGroup,
   name: Name,
-  words: Words,
+  texts: EntryTexts,
   ...query: QueryArgument<Name>
 ): ListedPage {
-  return { ...entry(group, name, words), demoHref: hrefTo(name, ...query) };
+  return { ...entry(group, name, texts), demoHref: hrefTo(name, ...query) };
 }
 
 /** An estimate as an opener of the breakdown hands it over. */

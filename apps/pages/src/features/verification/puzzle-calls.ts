@@ -15,7 +15,7 @@ type Refusal = { readonly message: string; readonly waitSeconds?: number };
 const lockedEvent = ({ message, waitSeconds = LOCK_SECONDS }: Refusal): PuzzleEvent => ({
   kind: 'locked',
   until: Date.now() + waitSeconds * 1000,
-  words: message || puzzleTexts.locked,
+  message: message || puzzleTexts.locked,
 });
 
 /** The wire's puzzle as the page shows it; null when its pictures are none. */
@@ -35,13 +35,13 @@ function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
 /** A call without an answer counts as a picture that failed. */
 export async function fetchPuzzle(call: CallGateway, subject: PuzzleSubject): Promise<PuzzleEvent> {
   const answer = await verificationCalls.puzzle(call, subject).catch(() => null);
-  if (!answer) return { kind: 'failed', words: puzzleTexts.noAnswer };
+  if (!answer) return { kind: 'failed', message: puzzleTexts.noAnswer };
   if (!answer.ok) {
     if (answer.refusal === 'puzzleLocked') return lockedEvent(answer);
-    return { kind: 'failed', words: answer.message || puzzleTexts.failed };
+    return { kind: 'failed', message: answer.message || puzzleTexts.failed };
   }
   const puzzle = readPuzzle(answer.data);
-  return puzzle ? { kind: 'loaded', puzzle } : { kind: 'failed', words: puzzleTexts.failed };
+  return puzzle ? { kind: 'loaded', puzzle } : { kind: 'failed', message: puzzleTexts.failed };
 }
 
 type CheckResult = { readonly event: PuzzleEvent; readonly ticket?: string | undefined };
@@ -53,13 +53,13 @@ export async function checkAnswer(
   slide: PuzzleAnswer,
 ): Promise<CheckResult> {
   const answer = await verificationCalls.answer(call, subject, slide).catch(() => null);
-  if (!answer) return { event: { kind: 'wrong', words: puzzleTexts.noAnswer } };
+  if (!answer) return { event: { kind: 'wrong', message: puzzleTexts.noAnswer } };
   if (answer.ok) {
-    if (answer.data.failed) return { event: { kind: 'wrong', words: puzzleTexts.wrong } };
+    if (answer.data.failed) return { event: { kind: 'wrong', message: puzzleTexts.wrong } };
     return { event: { kind: 'passed' }, ticket: answer.data.ticket || undefined };
   }
   if (answer.refusal === 'puzzleLocked') return { event: lockedEvent(answer) };
-  return { event: { kind: 'wrong', words: answer.message || puzzleTexts.wrong } };
+  return { event: { kind: 'wrong', message: answer.message || puzzleTexts.wrong } };
 }
 
 /** Sends the text message with the ticket of the passed puzzle. */
@@ -70,6 +70,6 @@ export async function sendCode(
 ): Promise<PuzzleEvent> {
   const answer = await verificationCalls.send(call, subject, { code: ticket }).catch(() => null);
   if (answer?.ok) return { kind: 'sent' };
-  const words = answer?.message || puzzleTexts.noAnswer;
-  return { kind: 'notSent', words, waitSeconds: answer?.waitSeconds };
+  const message = answer?.message || puzzleTexts.noAnswer;
+  return { kind: 'notSent', message, waitSeconds: answer?.waitSeconds };
 }

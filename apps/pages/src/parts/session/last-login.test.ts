@@ -12,8 +12,8 @@ test.each([
   ],
   [{ at: Date.UTC(2025, 11, 31, 15, 59) }, '2025年12月31日 23:59'],
   [{ at: Date.UTC(2025, 11, 31, 16, 0), context: 'out' }, '2026年1月1日 00:00 · 浏览器'],
-] as const)('%j reads %s', (last, words) => {
-  expect(lastLoginText(last)).toBe(`上次登录：${words}`);
+] as const)('%j reads %s', (last, expected) => {
+  expect(lastLoginText(last)).toBe(`上次登录：${expected}`);
 });
 
 test('a first login says nothing', () => {

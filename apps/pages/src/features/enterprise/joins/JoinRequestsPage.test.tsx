@@ -56,8 +56,8 @@ test('an administrator sees who asks, under which company name, since when and u
   renderPage(<JoinRequestsPage />, administrator(page([joinOf('a'), late])));
   const row = await rowOf('李小红');
   expect(screen.getByRole('heading', { level: 2, name: COMPANY })).toBeTruthy();
-  for (const words of ['139****0008', '南京示例科技', '2026年11月15日 20:30']) {
-    expect(within(row).getByText(words)).toBeTruthy();
+  for (const text of ['139****0008', '南京示例科技', '2026年11月15日 20:30']) {
+    expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText(/前由您决定，之后客服也可处理$/)).toBeTruthy();
   expect(
@@ -119,23 +119,26 @@ test('a cancelled question decides nothing', async () => {
 test.each([
   ['alreadyDecided', '这条申请已经有了决定，可能是其他管理员、客服，或您之前的提交'],
   ['unknownJoin', '这条申请已不存在，不需要处理'],
-] as const)('a request that is %s says so in its row and has no buttons', async (name, words) => {
-  const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refused(name));
-  renderPage(<JoinRequestsPage />, at);
-  await rowOf('李小红');
-  press('拒绝');
-  press('确认拒绝');
-  const row = await rowOf('李小红');
-  expect(await within(row).findByText(words)).toBeTruthy();
-  expect(within(row).queryByRole('button')).toBeNull();
-});
+] as const)(
+  'a request that is %s says so in its row and has no buttons',
+  async (name, expected) => {
+    const at = administrator(page([joinOf('a')]));
+    at.gateway.answer(decideOwnJoinRequest, refused(name));
+    renderPage(<JoinRequestsPage />, at);
+    await rowOf('李小红');
+    press('拒绝');
+    press('确认拒绝');
+    const row = await rowOf('李小红');
+    expect(await within(row).findByText(expected)).toBeTruthy();
+    expect(within(row).queryByRole('button')).toBeNull();
+  },
+);
 
 test.each([
   ['no answer', offline, '网络不太顺畅，没有确认提交成功，请重试'],
   ['a refusal of another kind', () => refused('other', '操作太频繁'), '操作太频繁'],
 ] as const)('after %s the question stays open, and sending again may succeed', async (...given) => {
-  const [, answer, words] = given;
+  const [, answer, expected] = given;
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, answer() as never);
   renderPage(<JoinRequestsPage />, at);
@@ -143,7 +146,7 @@ test.each([
   press('同意');
   press('确认同意');
   const retry = await screen.findByRole('button', { name: '重试' });
-  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(words);
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
   at.gateway.answer(decideOwnJoinRequest, success(null));
   fireEvent.click(retry);
   const row = await rowOf('李小红');

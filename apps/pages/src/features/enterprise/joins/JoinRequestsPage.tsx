@@ -214,10 +214,10 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 /** Takes the focus from the button that it replaces. */
 function Settled({ settled }: { settled: SettledDecision }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className={s.settled} data-settled={settled}>
+    <p ref={text} tabIndex={-1} className={s.settled} data-settled={settled}>
       {settledTexts[settled]}
     </p>
   );

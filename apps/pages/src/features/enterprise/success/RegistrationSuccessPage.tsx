@@ -28,7 +28,7 @@ export function RegistrationSuccessPage() {
         <p>{successTexts.submitted}</p>
         <p>{successTexts.followUp(brand)}</p>
         <p>
-          <strong>{successTexts.consoleWords}</strong>
+          <strong>{successTexts.consoleText}</strong>
         </p>
       </SubmittedMark>
       {(company || phone) && (

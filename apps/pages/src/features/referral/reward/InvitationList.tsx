@@ -71,7 +71,7 @@ function InvitationRows({ list }: InvitationListProps) {
 /** Loads by itself once it comes into sight, and by a press. */
 function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }) {
   const trackPress = useTrackPress();
-  const place = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDivElement>(null);
   const pressMore = () => {
     trackPress('load-more');
     onPress();
@@ -82,13 +82,13 @@ function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: still in sight after a page came, it is looked at anew
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    if (!more.current || typeof IntersectionObserver === 'undefined') return;
     const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
-    sight.observe(place.current);
+    sight.observe(more.current);
     return () => sight.disconnect();
   }, [list.isLoadingMore]);
   return (
-    <div ref={place} className={s.more}>
+    <div ref={more} className={s.more}>
       <Button look="secondary" busy={list.isLoadingMore} onPress={pressMore}>
         {referralTexts.more}
       </Button>
@@ -125,16 +125,16 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
       </div>
       <StepLine invitation={invitation} now={now} />
       {total > 0 && !underReview && !isFailed && (
-        <p className={s.words}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
+        <p className={s.line}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
       )}
       {nextActions(invitation, now).map((action) => (
-        <p key={action.what} className={s.words}>
+        <p key={action.what} className={s.line}>
           <span className={s.label}>{referralTexts.next}</span>
           {actionText(action)}
         </p>
       ))}
       {reason && (
-        <p className={s.words}>
+        <p className={s.line}>
           <span className={s.label}>{referralTexts.reason}</span>
           {reason}
         </p>

@@ -66,7 +66,7 @@ function ShareGuide({ onClose }: { onClose: () => void }) {
           strokeLinejoin="round"
         />
       </svg>
-      <p id={id} className={s.words}>
+      <p id={id} className={s.hint}>
         {referralTexts.guide}
       </p>
       <Button onPress={onClose}>{referralTexts.understood}</Button>

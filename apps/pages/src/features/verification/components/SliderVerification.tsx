@@ -66,7 +66,7 @@ function statusText(flow: PuzzleFlow): string {
     case 'failed':
     case 'notSent':
     case 'locked':
-      return flow.words;
+      return flow.message;
     default:
       return '';
   }
@@ -132,7 +132,7 @@ function usePuzzle(verification: VerificationSubject, onSent: () => void) {
       dispatch({ kind: 'released' });
       void check(slide, flow.puzzle.id);
     },
-    markBroken: () => dispatch({ kind: 'failed', words: puzzleTexts.failed }),
+    markBroken: () => dispatch({ kind: 'failed', message: puzzleTexts.failed }),
   };
 }
 

@@ -27,7 +27,7 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
     case 'left':
       return leave(state);
     case 'edited':
-      return edit(state, event.part);
+      return edit(state, event.changes);
     case 'smsCodeEdited':
       return editSmsCode(state, event.code);
     case 'graphicCodeEdited':
@@ -89,15 +89,15 @@ const fieldOfValue: Record<keyof RegistrationForm, RegistrationField> = {
   agreed: 'agreement',
 };
 
-function edit(state: RegistrationState, part: Partial<RegistrationForm>): Step {
-  const form = { ...state.form, ...part };
-  const edited = Object.keys(part).map((value) => fieldOfValue[value as keyof RegistrationForm]);
+function edit(state: RegistrationState, changes: Partial<RegistrationForm>): Step {
+  const form = { ...state.form, ...changes };
+  const edited = Object.keys(changes).map((value) => fieldOfValue[value as keyof RegistrationForm]);
   return step(
     {
       ...state,
       form,
-      ...(part.fullName !== undefined && { name: { step: 'editing' } as NameStep }),
-      ...(part.mobile !== undefined && { phone: { step: 'editing' } as PhoneStep }),
+      ...(changes.fullName !== undefined && { name: { step: 'editing' } as NameStep }),
+      ...(changes.mobile !== undefined && { phone: { step: 'editing' } as PhoneStep }),
       errors: without(state.errors, ...edited),
     },
     { kind: 'saveDraft', form },
