@@ -11,7 +11,7 @@ export type SessionKey =
   | 'loginLedFrom'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
-  /** When and where the login before this session was, in words. */
+  /** When and where the login before this session was, as text. */
   | 'lastLogin'
   /** The city of the visitor's position, once a page has asked for it. */
   | 'locatedCity'
@@ -35,7 +35,7 @@ export type SessionKey =
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
   | 'objectionDraft'
-  /** The pictures for it; apart, because words are written at every edit. */
+  /** The pictures for it; apart, because texts are written at every edit. */
   | 'objectionPictures'
   /** The same about the answer to a question or an appeal. */
   | 'disputeWords';

@@ -97,7 +97,7 @@ test('a gateway that does not know of last logins is sent the token alone', asyn
   expect(sent[0]?.body).toEqual({ miniToken: 'mini' });
 });
 
-test('a refused exchange opens nothing, and is told as before', async () => {
+test('a refused exchange opens nothing, and is reported as before', async () => {
   const { result, toast, refused } = exchanging({ exchange: refusal(20201) });
   expect(await result).toBeNull();
   expect(refused).toHaveBeenCalledExactlyOnceWith('服务器的话');

@@ -61,7 +61,7 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
   if (exchangePath === null) return { token: miniToken };
   const hasSession = ports.session.token() !== null;
   const input = { miniToken, ...loginOrigin(ports) };
-  // Who has a session is told that it stays, not to come in again.
+  // Somebody with a session reads that it stays, not that a login is needed.
   const flags: CallFlags = { deleteToken: true, noToast: hasSession };
   const answer = await ports
     .call({ ...exchangeMiniToken, path: exchangePath }, input, flags)

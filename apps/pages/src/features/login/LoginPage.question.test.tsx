@@ -51,7 +51,7 @@ test('the answer is sent as code with the id of the picture, and a picture follo
   expect(document.activeElement).toBe(field('短信验证码'));
 });
 
-test('an empty answer sends nothing, a wrong one is told at the field beside a picture', async () => {
+test('an empty answer sends nothing, a wrong one is reported at the field beside a picture', async () => {
   at.gateway.answer(sendSmsCode, refused('wrongAnswer', '文字题回答错误'));
   await askQuestion();
   const answer = await answerField();

@@ -75,7 +75,7 @@ function Skyline() {
 function SessionLine() {
   const hasToken = useSessionToken() !== null;
   const phone = useAccountPhone();
-  // An app that carries calls has the session: it is told here, and ended everywhere or in the app.
+  // An app that carries calls has the session: it is shown here, and ended everywhere or in the app.
   const loggedIn = hasToken || Boolean(phone);
   const { requestLogin } = useLogin();
   const { isLoggingOut, logOut } = useLogout();

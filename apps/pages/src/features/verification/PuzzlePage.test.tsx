@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(stage?.style.getPropertyValue('--down')).toBe('0.25');
   });
 
-  test('says how to drag where the answer does not tell of several holes', async () => {
+  test('says how to drag where the answer does not say that there are several holes', async () => {
     openPuzzle(at);
     await slider();
     expect(screen.getByText('向右拖动滑块')).toBeTruthy();

@@ -20,7 +20,7 @@ test('a first login says nothing', () => {
   expect(lastLoginText(undefined)).toBeNull();
 });
 
-test('a login tells its surroundings and a city that is known, where the gateway takes them', () => {
+test('a login sends its host and a located city, where the gateway takes them', () => {
   const store = sessionStore(textStore(() => undefined));
   const host = { kind: 'wechat' } as const;
   expect(loginOrigin({ environment: { extensions: [] }, host, store })).toEqual({});

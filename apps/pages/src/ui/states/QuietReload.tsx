@@ -11,8 +11,8 @@ type QuietReloadProps = {
 };
 
 /**
- * A failed read shows nothing but this: no error words, no toast (FAIL-4). Only a missing network
- * is told, and when it is back, what failed is read again.
+ * A failed read shows nothing but this: no error text, no toast (FAIL-4). Only a missing network
+ * is mentioned, and when it is back, what failed is read again.
  */
 export function QuietReload({ onReload, reason }: QuietReloadProps) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import s from './ToastRegion.module.css';
 import { openRegion, subscribeToasts, toastsAt, toastsOnServer } from './toast-store.ts';
 
-/** Stands in the document from the start: a live region that comes with its words is not read. */
+/** Stands in the document from the start: a live region that comes with its text is not read. */
 export function ToastRegion() {
   const [region] = useState(() => ({}));
   useLayoutEffect(() => openRegion(region), [region]);

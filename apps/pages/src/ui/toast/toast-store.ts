@@ -13,7 +13,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The same words again replace the earlier ones: they are read out anew, not piled up. */
+/** The same message again replaces the earlier one: it is read out anew, not piled up. */
 export function showToast(text: string): void {
   lastId += 1;
   const toast = { id: lastId, text };

@@ -50,7 +50,7 @@ function NextSteps() {
   return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
 }
 
-/** The three steps in the console, and the way there; without an address, who will tell it. */
+/** The three steps in the console, and a link to it; without an address, who will send it. */
 function Onboarding() {
   const host = useHost();
   const trackPress = useTrackPress();

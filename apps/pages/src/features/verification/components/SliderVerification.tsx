@@ -7,9 +7,9 @@ import { useResendCountdown } from '../../../parts/verification/resend-countdown
 import { useSecondsLeft } from '../../../parts/verification/use-seconds-left.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { checkAnswer, fetchPuzzle, sendCode } from '../puzzle-calls.ts';
 import { nextFlow, type PuzzleFlow } from '../puzzle-flow.ts';
 import type { PuzzleSubject, VerificationSubject } from '../queries.ts';
+import { checkAnswer, fetchPuzzle, sendCode } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
 import type { Slide } from '../use-slide.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
