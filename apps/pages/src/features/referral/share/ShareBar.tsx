@@ -15,7 +15,7 @@ import { useModal } from '../../../ui/modal/use-modal.ts';
 import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { referralQueries, shareSignature } from '../queries.ts';
-import { referralTexts, referralTexts as texts } from '../texts.ts';
+import { referralTexts as texts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
 import s from './ShareBar.module.css';
 
@@ -37,7 +37,7 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
       <BottomBar>
         {kind !== 'app' && (
           <Button look="secondary" onPress={sharing.showPoster}>
-            {referralTexts.poster}
+            {texts.poster}
           </Button>
         )}
         <Button onPress={sharing.share}>{label}</Button>
@@ -67,9 +67,9 @@ function ShareGuide({ onClose }: { onClose: () => void }) {
         />
       </svg>
       <p id={id} className={s.hint}>
-        {referralTexts.guide}
+        {texts.guide}
       </p>
-      <Button onPress={onClose}>{referralTexts.understood}</Button>
+      <Button onPress={onClose}>{texts.understood}</Button>
       <ToastRegion />
     </dialog>
   );
