@@ -4,7 +4,7 @@ import { sessionDraft } from './session-draft.ts';
 import { sessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
-const draft = sessionDraft('objectionDraft', z.object({ note: z.string() }));
+const draft = sessionDraft('objectionDraft', z.object({ words: z.string() }));
 let store: ReturnType<typeof sessionStore>;
 beforeEach(() => {
   store = sessionStore(textStore(() => undefined));
@@ -12,19 +12,19 @@ beforeEach(() => {
 
 test('a draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
-  draft.write(store, { note: '绕行' });
-  expect(draft.read(store)).toEqual({ note: '绕行' });
+  draft.write(store, { words: '绕行' });
+  expect(draft.read(store)).toEqual({ words: '绕行' });
   draft.clear(store);
   expect(draft.read(store)).toBeNull();
 });
 
 test('only fields the schema names are stored, so no code is', () => {
-  const fields = { note: '绕行', identifyCode: '1234' };
+  const fields = { words: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
-  expect(store.read('objectionDraft')).toBe('{"note":"绕行"}');
+  expect(store.read('objectionDraft')).toBe('{"words":"绕行"}');
 });
 
-test.each(['not json', '{"note":1}', '[]'])('a stored %s is read as no draft', (text) => {
+test.each(['not json', '{"words":1}', '[]'])('a stored %s is read as no draft', (text) => {
   store.write('objectionDraft', text);
   expect(draft.read(store)).toBeNull();
 });

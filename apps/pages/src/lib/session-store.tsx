@@ -35,7 +35,7 @@ export type SessionKey =
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
   | 'objectionDraft'
-  /** The pictures for it; apart, because texts are written at every edit. */
+  /** The pictures for it; apart, because words are written at every edit. */
   | 'objectionPictures'
   /** The same about the answer to a question or an appeal. */
   | 'disputeWords';

@@ -1,16 +1,11 @@
-import type { RequestInput } from '@ride/contract/define-call';
-import { login } from '@ride/contract/session';
-import { sendSmsCode } from '@ride/contract/verification';
 import { type RefObject, useRef, useState } from 'react';
-import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
 import { useHost } from '../../host/host-context.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { phoneError } from '../../parts/verification/phone-error.ts';
-import { type PictureOwner, usePictureOwner } from '../../parts/verification/picture-id.ts';
-import { requestPicture } from '../../parts/verification/request-picture.ts';
+import { usePictureOwner } from '../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
@@ -24,6 +19,7 @@ import {
   sendRefusalError,
   termsError,
 } from './field-errors.ts';
+import { loginCalls } from './queries.ts';
 import { loginTexts } from './texts.ts';
 
 type Step = 'editing' | 'sendingCode' | 'loggingIn';
@@ -129,17 +125,3 @@ function useFieldErrors() {
     },
   };
 }
-
-/** The page shows refusals itself, beside the field they are about. */
-const quietly: CallFlags = { noToast: true };
-const fromDevice: CallFlags = { deviceToken: true, noToast: true };
-
-/** Each answer is used once, so nothing is cached. */
-const loginCalls = {
-  picture: (call: CallGateway, mobile: string, owner: PictureOwner) =>
-    requestPicture(call, { mobile, scene: 'login', ...owner }, quietly),
-  sendCode: (call: CallGateway, mobile: string, graphicCode: string, owner: PictureOwner) =>
-    call(sendSmsCode, { mobile, code: graphicCode, scene: 'login', ...owner }, fromDevice),
-  login: (call: CallGateway, request: RequestInput<typeof login>) =>
-    call(login, request, fromDevice),
-};

@@ -1,0 +1,20 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { login } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import type { CallFlags, CallGateway } from '../../api/answer.ts';
+import type { PictureOwner } from '../../parts/verification/picture-id.ts';
+import { requestPicture } from '../../parts/verification/request-picture.ts';
+
+/** The page shows refusals itself, beside the field they are about. */
+const quietly: CallFlags = { noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+
+/** Each answer is used once, so nothing is cached. */
+export const loginCalls = {
+  picture: (call: CallGateway, mobile: string, owner: PictureOwner) =>
+    requestPicture(call, { mobile, scene: 'login', ...owner }, quietly),
+  sendCode: (call: CallGateway, mobile: string, graphicCode: string, owner: PictureOwner) =>
+    call(sendSmsCode, { mobile, code: graphicCode, scene: 'login', ...owner }, fromDevice),
+  login: (call: CallGateway, request: RequestInput<typeof login>) =>
+    call(login, request, fromDevice),
+};
