@@ -33,7 +33,7 @@ export const pageFiles: Record<RouteName, string> = {
   joinRequests: 'enterprise/joins/JoinRequestsPage.tsx',
 
   shareEntry: 'referral/invite/InvitePage.tsx',
-  invitationRules: 'legal/InvitationRulesPage.tsx',
-  registrationRules: 'legal/RegistrationRulesPage.tsx',
+  invitationRules: 'legal/rules/InvitationRulesPage.tsx',
+  registrationRules: 'legal/rules/RegistrationRulesPage.tsx',
   reward: 'referral/reward/RewardPage.tsx',
 };

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPart } from './show-part.ts';
+import { showFragment } from './show-fragment.ts';
 
 const state = { at: 1_750_000_000_000, kind: 'out', title: null, action: null, known: {} };
-const part = () => new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state }));
+const fragment = () =>
+  new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state }));
 
 beforeEach(() => {
   vi.stubGlobal('PART_PREFIX', '/rendered');
@@ -26,11 +27,11 @@ function showing(answer: (signal: AbortSignal) => Promise<Response>) {
     return answer(signal);
   };
   const win = { location: window.location, fetch } as unknown as Window;
-  return { requests, shown: showPart(win, '/pricing?typeModule=4') };
+  return { requests, shown: showFragment(win, '/pricing?typeModule=4') };
 }
 
-test('the part is fetched and inserted', async () => {
-  const { requests, shown } = showing(async () => part());
+test('the fragment is fetched and inserted', async () => {
+  const { requests, shown } = showing(async () => fragment());
   expect(await shown).toEqual(state);
   expect(root()).toBe('<main>9.00 元</main>');
   expect(requests).toEqual(['/rendered/pricing?typeModule=4']);
@@ -40,21 +41,21 @@ test.each([
   ['nothing was rendered', async () => new Response(null, { status: 204 })],
   ['the gateway is unreachable', async () => Promise.reject(new TypeError('network'))],
   ['the answer is not JSON', async () => new Response('<html>')],
-])('no part is shown when %s', async (_, answer) => {
+])('no fragment is shown when %s', async (_, answer) => {
   expect(await showing(answer).shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 
-test('the part is not shown when the visitor has navigated meanwhile', async () => {
+test('the fragment is not shown when the visitor has navigated meanwhile', async () => {
   const { shown } = showing(async () => {
     window.location.hash = '#/Main';
-    return part();
+    return fragment();
   });
   expect(await shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 
-test('a part without an answer is a timeout', async () => {
+test('a fragment without an answer is a timeout', async () => {
   const { shown } = showing(
     (signal) =>
       new Promise((_, reject) => {

@@ -3,11 +3,11 @@ import type { RenderedPage, RenderedState } from '@ride/contract/rendering';
 /** Written by the build. */
 declare const PART_PREFIX: string;
 
-/** After this the pages render themselves, and a part that arrives later is ignored. */
+/** After this the pages render themselves, and a fragment that arrives later is ignored. */
 const TIMEOUT_MS = 3000;
 
-/** Fetches the rendered part of a page and inserts it; null on failure. */
-export async function showPart(win: Window, location: string): Promise<RenderedState | null> {
+/** Fetches the rendered fragment of a page and inserts it; null on failure. */
+export async function showFragment(win: Window, location: string): Promise<RenderedState | null> {
   const controller = new AbortController();
   const { hash } = win.location;
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);

@@ -1,13 +1,13 @@
-import { useCall } from '../../api/call-context.tsx';
-import { useTrackPress } from '../../api/track.ts';
-import { usePageLocation } from '../../routes/location-context.tsx';
-import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { BottomBar } from '../../ui/BottomBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { LegacyTopUp } from './rules/LegacyTopUp.tsx';
-import { ruleQueries } from './rules/queries.ts';
-import { RuleView } from './rules/RuleView.tsx';
-import { ruleTexts } from './rules/texts.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useTrackPress } from '../../../api/track.ts';
+import { usePageLocation } from '../../../routes/location-context.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LegacyTopUp } from './LegacyTopUp.tsx';
+import { ruleQueries } from './queries.ts';
+import { RuleView } from './RuleView.tsx';
+import { ruleTexts } from './texts.ts';
 
 /** The rules the registration links to. */
 export function RegistrationRulesPage() {

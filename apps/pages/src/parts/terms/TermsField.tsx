@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { type LegalName, legalTitles } from './legal-views.ts';
+import { type LegalName, legalTitles } from '../legal/legal-views.ts';
 import s from './TermsField.module.css';
 import { termsTexts } from './texts.ts';
 
@@ -9,7 +9,7 @@ type PopupProps = { name: LegalName; onClose: () => void };
 
 /** Loaded once somebody reads; where it does not come, the form stays. */
 const LegalPopup = lazy<ComponentType<PopupProps>>(() =>
-  import('./LegalPopup.tsx').then(
+  import('../legal/LegalPopup.tsx').then(
     (module) => ({ default: module.LegalPopup }),
     () => ({ default: NoPopup }),
   ),
