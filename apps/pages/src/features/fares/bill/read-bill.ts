@@ -2,11 +2,11 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
-import { readConfirmation, readObjection, readProgress, readQuestion } from './read-objections.ts';
+import { readConfirmation, readObjection, readProgress, readQuestion } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
 import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
-import { type WireStep, workingText } from './working-words.ts';
+import { type WireStep, workingText } from './working-text.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 

@@ -11,7 +11,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 
 /** Loaded only where they are shown. */
 const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
-const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
+const ObjectionCard = lazy(() => import('./DisputeCard.tsx'));
 const PayBar = lazy(() => import('./PayBar.tsx'));
 
 export type OrderCardsProps = {

@@ -1,9 +1,9 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCases, sampleCase } from '../../dispute/testing/sample-case.ts';
-import { FareHelpPage } from '../../help/FareHelpPage.tsx';
-import { answerOrder, objectionVisit } from '../../testing/objection-visit.ts';
+import { answerCases, sampleCase } from '../../dispute/case/testing/sample-case.ts';
+import { FareHelpPage } from '../../dispute/FareHelpPage.tsx';
+import { answerOrder, objectionVisit } from '../../testing/dispute-visit.ts';
 import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { BreakdownPage } from '../BreakdownPage.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { BillQuestion } from '../../bill/bill.ts';
 import { cityTimeText } from '../../city-time.ts';
-import { disputeTexts } from '../../dispute/texts.ts';
+import { disputeTexts } from '../../dispute/case/texts.ts';
 import { useNow } from '../../use-now.ts';
 import s from './QuestionCard.module.css';
 import { questionTexts } from './texts.ts';
