@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import s from './LongTextField.module.css';
-import { MAX_WORDS } from './text-length.ts';
+import { MAX_TEXT } from './text-length.ts';
 
-type WordsFieldProps = {
+type LongTextFieldProps = {
   label: string;
   hint: string;
   value: string;
@@ -14,7 +14,7 @@ type WordsFieldProps = {
 };
 
 /** Several lines of text. It takes more than may be sent, so that nothing pasted is cut off. */
-export function WordsField({
+export function LongTextField({
   label,
   hint,
   value,
@@ -22,7 +22,7 @@ export function WordsField({
   isLocked = false,
   onChange,
   ref,
-}: WordsFieldProps) {
+}: LongTextFieldProps) {
   const id = useId();
   return (
     <div>
@@ -47,7 +47,7 @@ export function WordsField({
           {error}
         </p>
         <p id={`${id}-count`} className={s.count}>
-          {`${value.length}/${MAX_WORDS}`}
+          {`${value.length}/${MAX_TEXT}`}
         </p>
       </div>
     </div>

@@ -69,7 +69,7 @@ export type Progress =
   | 'withdrawn';
 
 /** Whether a dispute or a report may be sent now, why not, or what has become of it. */
-export type ObjectionStatus =
+export type DisputeStatus =
   | { readonly state: 'possible' | 'notAllowed' | 'tooLate' }
   | { readonly state: 'raised'; readonly progress: Progress; readonly receipt: Receipt };
 
@@ -130,8 +130,8 @@ export interface Bill {
   readonly isFlatPrice: boolean;
   readonly dispute: DisputeChance;
   /** Null where the server does not say; so below. */
-  readonly disputeStatus: ObjectionStatus | null;
-  readonly reportStatus: ObjectionStatus | null;
+  readonly disputeStatus: DisputeStatus | null;
+  readonly costProblemStatus: DisputeStatus | null;
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
@@ -148,12 +148,12 @@ export interface Bill {
 }
 
 /** Whether the passenger has disputed the fare or reported a problem with it. */
-export const hasRaised = ({ disputeStatus, reportStatus }: Bill): boolean =>
-  disputeStatus?.state === 'raised' || reportStatus?.state === 'raised';
+export const hasRaised = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
+  disputeStatus?.state === 'raised' || costProblemStatus?.state === 'raised';
 
 /** How far everything that the passenger has raised has come. */
-export const raisedProgress = ({ disputeStatus, reportStatus }: Bill): Progress[] =>
-  [disputeStatus, reportStatus].flatMap((status) =>
+export const raisedProgress = ({ disputeStatus, costProblemStatus }: Bill): Progress[] =>
+  [disputeStatus, costProblemStatus].flatMap((status) =>
     status?.state === 'raised' ? [status.progress] : [],
   );
 

@@ -2,7 +2,12 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
-import { readConfirmation, readObjection, readProgress, readQuestion } from './read-disputes.ts';
+import {
+  readConfirmation,
+  readDisputeStatus,
+  readProgress,
+  readQuestion,
+} from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
 import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
@@ -139,8 +144,8 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     ...figures,
     isFlatPrice: Number(wire.fixedPrice) === FLAT_PRICE,
     dispute: disputeChances.get(Number(wire.confirmDissent)) ?? 'closed',
-    disputeStatus: readObjection(wire.dissentState),
-    reportStatus: readObjection(wire.costProblemState),
+    disputeStatus: readDisputeStatus(wire.dissentState),
+    costProblemStatus: readDisputeStatus(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
     heldProgress: readProgress(wire.heldState),
     question: readQuestion(wire.fareQuestion),

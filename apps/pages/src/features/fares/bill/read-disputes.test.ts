@@ -1,19 +1,19 @@
 import { confirmationStates, objectionStates } from '@ride/contract/entities/fare-breakdown';
 import { expect, test } from 'vitest';
-import { readConfirmation, readObjection } from './read-disputes.ts';
+import { readConfirmation, readDisputeStatus } from './read-disputes.ts';
 
 const sent = { receiptNumber: 'YY20260305-7H3K', raisedAt: 1_000 };
 const receipt = { number: sent.receiptNumber, raisedAt: 1_000 };
 
 test('every state of the contract is read', () => {
-  for (const state of objectionStates) expect(readObjection({ state }), state).not.toBeNull();
+  for (const state of objectionStates) expect(readDisputeStatus({ state }), state).not.toBeNull();
   for (const state of confirmationStates) expect(readConfirmation({ state }), state).not.toBeNull();
 });
 
 test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])(
   '%s tells its receipt',
   (state) => {
-    expect(readObjection({ state, ...sent })).toEqual({
+    expect(readDisputeStatus({ state, ...sent })).toEqual({
       state: 'raised',
       progress: state,
       receipt,
@@ -22,21 +22,21 @@ test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])
 );
 
 test('a decision that keeps a lowered fare is told apart from one that keeps the first', () => {
-  const kept = readObjection({ state: 'unchanged', keepsAdjustment: true, ...sent });
+  const kept = readDisputeStatus({ state: 'unchanged', keepsAdjustment: true, ...sent });
   expect(kept).toEqual({ state: 'raised', progress: 'adjustmentKept', receipt });
-  const processing = readObjection({ state: 'processing', keepsAdjustment: true, ...sent });
+  const processing = readDisputeStatus({ state: 'processing', keepsAdjustment: true, ...sent });
   expect(processing).toMatchObject({ progress: 'processing' });
 });
 
 test('a word of a later server still tells that it was sent', () => {
-  const objection = readObjection({ state: 'archived', ...sent });
+  const objection = readDisputeStatus({ state: 'archived', ...sent });
   expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });
 });
 
 test.each([[undefined], [null], [{}], [{ state: 'archived' }], [{ state: null }]])(
   '%j says nothing',
   (wire) => {
-    expect(readObjection(wire)).toBeNull();
+    expect(readDisputeStatus(wire)).toBeNull();
     expect(readConfirmation(wire)).toBeNull();
   },
 );

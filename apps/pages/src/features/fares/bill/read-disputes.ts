@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isYes } from '@ride/contract/entities/wire-values';
-import type { BillQuestion, Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts';
+import type { BillQuestion, Confirmation, DisputeStatus, Progress, Receipt } from './bill.ts';
 
 type WireReceipt = Pick<
   NonNullable<WireFareBreakdown['dissentState']>,
@@ -25,7 +25,7 @@ export const readProgress = (state: string | null | undefined): Progress | null 
   progresses.find((each) => each === state) ?? null;
 
 /** Without a receipt number, a word nobody knows says nothing. */
-export function readObjection(wire: WireFareBreakdown['dissentState']): ObjectionStatus | null {
+export function readDisputeStatus(wire: WireFareBreakdown['dissentState']): DisputeStatus | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
   const progress = readProgress(state) ?? (wire?.receiptNumber ? 'sent' : null);

@@ -3,29 +3,29 @@ import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
-import type { Bill, ObjectionStatus } from '../bill/bill.ts';
+import type { Bill, DisputeStatus } from '../bill/bill.ts';
 import { cityTimeText } from '../city-time.ts';
 import { AmountTerm } from './AmountRow.tsx';
 import s from './DisputeCard.module.css';
 import { breakdownTexts } from './texts.ts';
 
-type ObjectionCardProps = {
+type DisputeCardProps = {
   bill: Bill;
   /** Where the help for it is somewhere else. */
   orderUuid?: string;
 };
 
 /** The passenger's dispute, report or confirmation of the fare, and its state. */
-function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
+function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
   const showsState = useExtension('disputeState');
   const showsConfirmation = useExtension('confirmFare');
   const disputeStatus = showsState ? bill.disputeStatus : null;
-  const reportStatus = showsState ? bill.reportStatus : null;
+  const costProblemStatus = showsState ? bill.costProblemStatus : null;
   const confirmation = showsConfirmation ? bill.confirmation : null;
   return (
     <Card title={breakdownTexts.objections}>
       <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
-      <Sent name={breakdownTexts.reportSent} status={reportStatus} />
+      <Sent name={breakdownTexts.reportSent} status={costProblemStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
         <dl className={s.objection}>
           <AmountTerm name={breakdownTexts.confirmed} look="strong">
@@ -39,7 +39,7 @@ function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
   );
 }
 
-function Sent({ name, status }: { name: string; status: ObjectionStatus | null }) {
+function Sent({ name, status }: { name: string; status: DisputeStatus | null }) {
   if (status?.state !== 'raised') return null;
   const { progress, receipt } = status;
   return (
@@ -76,4 +76,4 @@ function HelpLink({ orderUuid }: { orderUuid: string }) {
   );
 }
 
-export default ObjectionCard;
+export default DisputeCard;

@@ -11,7 +11,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 
 /** Loaded only where they are shown. */
 const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
-const ObjectionCard = lazy(() => import('./DisputeCard.tsx'));
+const DisputeCard = lazy(() => import('./DisputeCard.tsx'));
 const PayBar = lazy(() => import('./PayBar.tsx'));
 
 export type OrderCardsProps = {
@@ -69,7 +69,7 @@ function Raised({ bill, orderUuid }: { bill: Bill; orderUuid: string }) {
   if (!showsRaised && !showsConfirmed) return null;
   return (
     <Suspense>
-      <ObjectionCard bill={bill} orderUuid={orderUuid} />
+      <DisputeCard bill={bill} orderUuid={orderUuid} />
     </Suspense>
   );
 }

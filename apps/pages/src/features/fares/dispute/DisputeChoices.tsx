@@ -7,13 +7,12 @@ import type { Bill } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { isPaid } from '../bill/is-paid.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
-import { confirmChoice, flowChoice } from './choices.ts';
+import { confirmChoice, raiseChoice } from './choices.ts';
 import { useConfirmFare } from './confirm/use-confirm-fare.ts';
-import { ObjectionProgress } from './DisputeProgress.tsx';
+import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
-import type { Flow } from './raise/objection.ts';
-import type { ObjectionControl } from './raise/use-dispute.ts';
-import { choiceTexts, flowTitle, helpTexts } from './texts.ts';
+import type { DisputeControl, RaisedKind } from './raise/use-dispute.ts';
+import { choiceTexts, helpTexts, kindTitle } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
@@ -21,22 +20,24 @@ const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'))
 const ConfirmedFare = lazy(() => import('./confirm/ConfirmedFare.tsx'));
 const ConfirmFareDialog = lazy(() => import('./confirm/ConfirmFareDialog.tsx'));
 
-type ObjectionChoicesProps = { control: ObjectionControl; bill: Bill; orderUuid: string };
+type DisputeChoicesProps = { control: DisputeControl; bill: Bill; orderUuid: string };
 
 /** What the passenger can still do; a row that cannot be pressed says why. */
-export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesProps) {
+export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps) {
   const { supportPhone } = useEnvironment().links;
   const offers = useDisputeOffers();
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
   const confirming = useConfirmFare(orderUuid);
   const choice = confirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
-  const flows: readonly Flow[] = offers.takesDisputes ? ['dispute', 'report'] : ['report'];
-  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, offers) }));
-  const isRaisedUntold =
-    offers.takesDisputes && bill.dispute === 'raised' && !(offers.tellsState && bill.disputeStatus);
-  const isClosed = choices.every(({ choice }) => choice.state === 'closed');
-  const isOpen = choices.some(({ choice }) => choice.state === 'possible');
+  const kinds: readonly RaisedKind[] = offers.takesDisputes
+    ? ['fare', 'costProblem']
+    : ['costProblem'];
+  const choices = kinds.map((kind) => ({ kind, state: raiseChoice(bill, kind, offers).state }));
+  const isRaisedWithoutState =
+    offers.takesDisputes && bill.dispute === 'raised' && !(offers.sendsState && bill.disputeStatus);
+  const isClosed = choices.every(({ state }) => state === 'closed');
+  const isOpen = choices.some(({ state }) => state === 'possible');
   return (
     <>
       {confirmation.state === 'confirmed' && (
@@ -49,8 +50,8 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           />
         </Suspense>
       )}
-      <ObjectionProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
-      {isRaisedUntold && <Banner>{helpTexts.raised}</Banner>}
+      <DisputeProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
+      {isRaisedWithoutState && <Banner>{helpTexts.raised}</Banner>}
       {showsFindings && (
         <Suspense>
           <FindingsCard bill={bill} />
@@ -63,13 +64,13 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           tips={rideTexts(bill).join(' ')}
           value={<KnownAmount amount={actualOf(bill)} />}
         />
-        {choices.map(({ flow, choice: { state } }) => (
-          <FlowRow
-            key={flow}
-            flow={flow}
-            title={flowTitle(flow, offers)}
+        {choices.map(({ kind, state }) => (
+          <ChoiceRow
+            key={kind}
+            kind={kind}
+            title={kindTitle(kind, offers)}
             state={state}
-            onChoose={() => control.choose(flow)}
+            onChoose={() => control.choose(kind)}
           />
         ))}
         <ConfirmRow
@@ -103,15 +104,15 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
   );
 }
 
-type FlowRowProps = {
-  flow: Flow;
+type ChoiceRowProps = {
+  kind: RaisedKind;
   title: string;
-  state: ReturnType<typeof flowChoice>['state'];
+  state: ReturnType<typeof raiseChoice>['state'];
   onChoose: () => void;
 };
 
-function FlowRow({ flow, title, state, onChoose }: FlowRowProps) {
-  const { tips, refused } = choiceTexts[flow];
+function ChoiceRow({ kind, title, state, onChoose }: ChoiceRowProps) {
+  const { tips, refused } = choiceTexts[kind];
   switch (state) {
     case 'possible':
       return <ListRow title={title} tips={tips} onPress={onChoose} />;
@@ -132,7 +133,7 @@ type ConfirmRowProps = {
 };
 
 function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps) {
-  const { noObjection, noObjectionTips, noObjectionPaidTips, confirming, needless } = helpTexts;
+  const { noDispute, noDisputeTips, noDisputePaidTips, confirming, needless } = helpTexts;
   switch (state) {
     case 'confirmed':
       return null;
@@ -140,12 +141,12 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
     case 'beingAdjusted':
     case 'decided':
     case 'notAbnormal':
-      return <ListRow title={noObjection} tips={needless[state]} />;
+      return <ListRow title={noDispute} tips={needless[state]} />;
     case 'unrecorded':
     case 'possible': {
-      const tips = isPaid ? noObjectionPaidTips : noObjectionTips;
+      const tips = isPaid ? noDisputePaidTips : noDisputeTips;
       return (
-        <ListRow title={noObjection} tips={isConfirming ? confirming : tips} onPress={onConfirm} />
+        <ListRow title={noDispute} tips={isConfirming ? confirming : tips} onPress={onConfirm} />
       );
     }
   }

@@ -3,11 +3,14 @@ import { useExtension } from '../../../api/environment.ts';
 import { type Bill, hasRaised } from '../bill/bill.ts';
 import { isBillDecided } from './choices.ts';
 
-const ObjectionCard = lazy(() => import('../breakdown/DisputeCard.tsx'));
+const DisputeCard = lazy(() => import('../breakdown/DisputeCard.tsx'));
 const DisputeCases = lazy(() => import('./case/DisputeCases.tsx'));
-const DecidedFare = lazy(() => import('./confirm/DecidedFare.tsx'));
+const DecidedFare = lazy(async () => {
+  const { DecidedFare } = await import('./confirm/ConfirmedFare.tsx');
+  return { default: DecidedFare };
+});
 
-type ObjectionProgressProps = {
+type DisputeProgressProps = {
   bill: Bill;
   orderUuid: string;
   /** Below the receipt, which says the rest, and pictures that are still being sent. */
@@ -20,19 +23,19 @@ type ObjectionProgressProps = {
  * What has become of everything that was raised about an order, as far as the gateway says, and what
  * it leaves to be paid.
  */
-export function ObjectionProgress({
+export function DisputeProgress({
   bill,
   orderUuid,
   isBelowReceipt = false,
   areFindingsShown = false,
-}: ObjectionProgressProps) {
+}: DisputeProgressProps) {
   const hasStates = useExtension('disputeState');
   const showsState = hasStates && hasRaised(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
   // A confirmed fare has its own way to pay.
   const isConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const showsDue = hasStates && bill.unpaid !== null && !isConfirmed && isBillDecided(bill);
-  const states = showsState && <ObjectionCard bill={bill} />;
+  const states = showsState && <DisputeCard bill={bill} />;
   return (
     <>
       <Suspense>

@@ -9,7 +9,7 @@ import type { Visit } from '../../../testing/render-page.tsx';
 import {
   captchaField,
   choose,
-  objectionVisit,
+  disputeVisit,
   prove,
   words,
   write,
@@ -19,7 +19,7 @@ import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = objectionVisit();
+  at = disputeVisit();
 });
 const underCaptcha = async () =>
   document.getElementById((await captchaField()).getAttribute('aria-describedby') ?? '')

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { answerOrder, choice, objectionVisit } from '../testing/dispute-visit.ts';
+import { answerOrder, choice, disputeVisit } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
@@ -21,7 +21,7 @@ const confirmed = { ...confirmable, fareConfirmation: { state: 'confirmed', conf
 
 let at: Visit;
 beforeEach(() => {
-  at = objectionVisit();
+  at = disputeVisit();
   answerOrder(at, confirmable);
   at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
 });
@@ -330,11 +330,11 @@ describe('a choice that would be refused is not offered, and the reason is shown
 
   test('not even where it was being written: the words stay stored', async () => {
     const draft = { orderUuid: 'order-1', flow: 'dispute', words: '绕行', items: [] };
-    at.store.write('objectionDraft', JSON.stringify(draft));
+    at.store.write('disputeDraft', JSON.stringify(draft));
     answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });
     open();
     expect(await screen.findByText(/已超过 48 小时，不能再提出费用异议/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(at.store.read('objectionDraft')).toContain('绕行');
+    expect(at.store.read('disputeDraft')).toContain('绕行');
   });
 });

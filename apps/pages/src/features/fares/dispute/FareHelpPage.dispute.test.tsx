@@ -10,7 +10,7 @@ import {
   answerOrder,
   choice,
   choose,
-  objectionVisit,
+  disputeVisit,
   prove,
   words,
   write,
@@ -20,7 +20,7 @@ import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = objectionVisit();
+  at = disputeVisit();
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
 
@@ -93,7 +93,7 @@ describe('a dispute', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     press('清除');
     expect(screen.queryByRole('region', { name: '您写的内容' })).toBeNull();
-    expect(at.store.read('objectionDraft')).toBeNull();
+    expect(at.store.read('disputeDraft')).toBeNull();
   });
 
   test('refused for any other reason shows the message under the field and keeps the text', async () => {
@@ -176,7 +176,7 @@ describe('a dispute', () => {
     press('提交异议');
     await prove();
     await screen.findByText('费用异议已提交');
-    expect(at.store.read('objectionDraft')).toBeNull();
+    expect(at.store.read('disputeDraft')).toBeNull();
   });
 
   test('can be left for the choices again', async () => {
@@ -184,6 +184,6 @@ describe('a dispute', () => {
     write('绕行');
     press('返回上一步');
     expect(await choice(/^反馈费用问题/)).toBeTruthy();
-    expect(at.store.read('objectionDraft')).toBeNull();
+    expect(at.store.read('disputeDraft')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { choose, objectionVisit, prove, words, write } from '../testing/dispute-visit.ts';
+import { choose, disputeVisit, prove, words, write } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
@@ -13,7 +13,7 @@ import { chooseFiles, ENCODED, photo, stubPictures } from './pictures/testing/pi
 
 let at: Visit;
 beforeEach(() => {
-  at = objectionVisit();
+  at = disputeVisit();
   at.gateway.answer(addDisputePicture, success(null));
   stubPictures();
 });
@@ -223,12 +223,12 @@ describe('pictures', () => {
     await send();
     await screen.findByText('2 张图片已上传');
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(2);
-    expect(at.store.read('objectionPictures')).toBeNull();
+    expect(at.store.read('disputePictures')).toBeNull();
   });
 
   test('of one order are not shown in the form of another', async () => {
     const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED }];
-    at.store.write('objectionPictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
+    at.store.write('disputePictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
     await start();
     expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
   });
@@ -238,7 +238,7 @@ describe('pictures', () => {
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     press('返回上一步');
-    expect(at.store.read('objectionPictures')).toBeNull();
+    expect(at.store.read('disputePictures')).toBeNull();
   });
 
   test('are not lost in silence where no receipt number comes', async () => {

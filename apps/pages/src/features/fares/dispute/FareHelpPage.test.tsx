@@ -11,7 +11,7 @@ import {
   answerOrder,
   choice,
   choose,
-  objectionVisit,
+  disputeVisit,
   prove,
   write,
 } from '../testing/dispute-visit.ts';
@@ -21,7 +21,7 @@ import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = objectionVisit();
+  at = disputeVisit();
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
 

@@ -13,15 +13,15 @@ import type { Bill } from '../bill/bill.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
 import { withoutToast } from '../call-flags.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
-import { flowChoice } from './choices.ts';
-import { ObjectionChoices, OrderSkeleton } from './DisputeChoices.tsx';
-import { ObjectionProgress } from './DisputeProgress.tsx';
+import { raiseChoice } from './choices.ts';
+import { DisputeChoices, OrderSkeleton } from './DisputeChoices.tsx';
+import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
-import { useObjection } from './raise/use-dispute.ts';
-import { helpTexts, objectionQuestions } from './texts.ts';
+import { useDispute } from './raise/use-dispute.ts';
+import { helpQuestions, helpTexts } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
-/** Help for an order that is shown as abnormal, and the ways to object to its fare. */
+/** Help for an order that is shown as abnormal, and the ways to dispute its fare. */
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
   const id = orderUuid ?? routePlanUuid;
@@ -34,7 +34,7 @@ export function FareHelpPage() {
         <h2 id={titleId} className={s.heading}>
           {helpTexts.questions}
         </h2>
-        <QuestionList questions={objectionQuestions(offers)} />
+        <QuestionList questions={helpQuestions(offers)} />
       </section>
       <RowGroup>
         <ListRow title={helpTexts.moreQuestions} href={hrefTo('questions')} />
@@ -57,7 +57,7 @@ function OrderHelp({ id, isPlan }: OrderHelpProps) {
   const result = useBill(query(useCall(), id, withoutLogin));
   switch (result.state) {
     case 'shown':
-      return <OrderObjection key={id} bill={result.bill} orderUuid={id} />;
+      return <OrderDispute key={id} bill={result.bill} orderUuid={id} />;
     case 'loading':
       return <OrderSkeleton />;
     case 'loginNeeded':
@@ -79,31 +79,31 @@ function LoginOffer() {
   );
 }
 
-/** Loaded once a passenger starts an objection. */
-const ObjectionSteps = lazy(() => import('./raise/DisputeSteps.tsx'));
+/** Loaded once a passenger starts a dispute. */
+const DisputeSteps = lazy(() => import('./raise/DisputeSteps.tsx'));
 
-type OrderObjectionProps = { bill: Bill; orderUuid: string };
+type OrderDisputeProps = { bill: Bill; orderUuid: string };
 
 /** The passenger disputes, reports or confirms the fare of one order. */
-function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
-  const control = useObjection(orderUuid);
-  const { objection } = control;
+function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
+  const control = useDispute(orderUuid);
+  const { current } = control;
   const offers = useDisputeOffers();
   // A stored draft may have become impossible meanwhile, for instance through another device.
   const isNoLongerPossible =
-    objection.step === 'writing' && flowChoice(bill, objection.flow, offers).state !== 'possible';
+    current.step === 'writing' && raiseChoice(bill, current.kind, offers).state !== 'possible';
   const order = { control, bill, orderUuid };
-  const isSent = objection.step === 'sent';
+  const isSent = current.step === 'sent';
   return (
     <>
-      {objection.step !== 'choosing' && (
+      {current.step !== 'choosing' && (
         <Suspense fallback={<OrderSkeleton />}>
-          <ObjectionSteps objection={objection} isOvertaken={isNoLongerPossible} {...order} />
+          <DisputeSteps current={current} isOvertaken={isNoLongerPossible} {...order} />
         </Suspense>
       )}
-      {(objection.step === 'choosing' || isNoLongerPossible) && <ObjectionChoices {...order} />}
-      {(isSent || objection.step === 'refused') && (
-        <ObjectionProgress bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
+      {(current.step === 'choosing' || isNoLongerPossible) && <DisputeChoices {...order} />}
+      {(isSent || current.step === 'refused') && (
+        <DisputeProgress bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
       )}
     </>
   );

@@ -1,22 +1,22 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { describe, expect, test } from 'vitest';
 import { sampleBill } from '../bill/testing/sample-breakdown.ts';
-import { confirmChoice, flowChoice, isBillDecided } from './choices.ts';
+import { confirmChoice, isBillDecided, raiseChoice } from './choices.ts';
 
-const ours = { takesDisputes: true, tellsState: true };
+const ours = { takesDisputes: true, sendsState: true };
 
 describe('where the server says how it stands', () => {
   test.each([['possible'], ['notAllowed'], ['tooLate']] as const)('%s is taken over', (state) => {
     const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
-    expect(flowChoice(bill, 'dispute', ours)).toEqual({ state });
-    expect(flowChoice(bill, 'report', ours)).toEqual({ state });
+    expect(raiseChoice(bill, 'fare', ours)).toEqual({ state });
+    expect(raiseChoice(bill, 'costProblem', ours)).toEqual({ state });
   });
 
-  test('each flow has its own', () => {
+  test('each kind has its own', () => {
     const raised = { state: 'processing', receiptNumber: 'FK1', raisedAt: 1 };
     const bill = sampleBill({ dissentState: { state: 'possible' }, costProblemState: raised });
-    expect(flowChoice(bill, 'dispute', ours).state).toBe('possible');
-    expect(flowChoice(bill, 'report', ours)).toMatchObject({ receipt: { number: 'FK1' } });
+    expect(raiseChoice(bill, 'fare', ours).state).toBe('possible');
+    expect(raiseChoice(bill, 'costProblem', ours)).toMatchObject({ receipt: { number: 'FK1' } });
   });
 });
 
@@ -25,28 +25,28 @@ describe('where only confirmDissent is known', () => {
     [2, 'possible', 'possible'],
     [1, 'raised', 'possible'],
     [0, 'closed', 'closed'],
-  ] as const)('%i: the dispute is %s, the report %s', (confirmDissent, dispute, report) => {
+  ] as const)('%i: the fare is %s, a cost problem %s', (confirmDissent, dispute, report) => {
     const bill = sampleBill({ confirmDissent });
-    expect(flowChoice(bill, 'dispute', ours).state).toBe(dispute);
-    expect(flowChoice(bill, 'report', ours).state).toBe(report);
+    expect(raiseChoice(bill, 'fare', ours).state).toBe(dispute);
+    expect(raiseChoice(bill, 'costProblem', ours).state).toBe(report);
   });
 
   test.each([
     [2, 'possible'],
     [1, 'closed'],
     [0, 'closed'],
-  ] as const)('%i: where disputes have no call, the report is %s', (confirmDissent, report) => {
-    const theirs = { takesDisputes: false, tellsState: false };
-    expect(flowChoice(sampleBill({ confirmDissent }), 'report', theirs).state).toBe(report);
+  ] as const)('%i: where disputes have no call, a cost problem is %s', (confirmDissent, report) => {
+    const theirs = { takesDisputes: false, sendsState: false };
+    expect(raiseChoice(sampleBill({ confirmDissent }), 'costProblem', theirs).state).toBe(report);
   });
 
-  test('a word of theirs is not taken for one of ours', () => {
+  test('a state of theirs is not taken for one of ours', () => {
     const bill = sampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
-    expect(flowChoice(bill, 'dispute', { ...ours, tellsState: false }).state).toBe('possible');
+    expect(raiseChoice(bill, 'fare', { ...ours, sendsState: false }).state).toBe('possible');
   });
 });
 
-test('a confirmation is stored only where the environment offers it and the fare tells of it', () => {
+test('a confirmation is stored only where the environment offers it and the fare has one', () => {
   const bill = sampleBill({ fareConfirmation: { state: 'possible' } });
   expect(confirmChoice(bill, true).state).toBe('possible');
   expect(confirmChoice(bill, false).state).toBe('unrecorded');

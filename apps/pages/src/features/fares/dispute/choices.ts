@@ -1,34 +1,34 @@
 import {
   type Bill,
   type Confirmation,
+  type DisputeStatus,
   isUnderWay,
-  type ObjectionStatus,
   type Progress,
   raisedProgress,
 } from '../bill/bill.ts';
-import type { Flow } from './raise/objection.ts';
+import type { RaisedKind } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** `closed`: not possible, for a reason the server does not send. */
-type FlowChoice = ObjectionStatus | { readonly state: 'closed' };
+type RaiseChoice = DisputeStatus | { readonly state: 'closed' };
 
 /** `unrecorded`: the gateway stores no confirmation, so the page only says what to do (HELP-2). */
 type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
-/** Whether a flow can be chosen, so that none is offered that would be refused. */
-export function flowChoice(
+/** Whether something can be raised, so that nothing is offered that would be refused. */
+export function raiseChoice(
   bill: Bill,
-  flow: Flow,
-  { tellsState, takesDisputes }: DisputeOffers,
-): FlowChoice {
-  const status = flow === 'dispute' ? bill.disputeStatus : bill.reportStatus;
-  if (tellsState && status) return status;
+  kind: RaisedKind,
+  { sendsState, takesDisputes }: DisputeOffers,
+): RaiseChoice {
+  const status = kind === 'fare' ? bill.disputeStatus : bill.costProblemStatus;
+  if (sendsState && status) return status;
   // That something was raised is our own reading; elsewhere only "allowed" is known.
   const isClosed = takesDisputes ? bill.dispute === 'closed' : bill.dispute !== 'possible';
   if (isClosed) return { state: 'closed' };
-  return flow === 'dispute' && bill.dispute === 'raised'
+  return kind === 'fare' && bill.dispute === 'raised'
     ? { state: 'raised', progress: 'sent', receipt: unknownReceipt }
     : { state: 'possible' };
 }

@@ -1,5 +1,5 @@
 import type { Question } from '../questions/read-questions.ts';
-import type { Flow, RefusalReason } from './raise/objection.ts';
+import type { RaisedKind, RefusalReason } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** Wording of the abnormal-order help. */
@@ -12,9 +12,9 @@ export const helpTexts = {
   actualFare: '实际费用',
   loginNeeded: '登录后可以处理您的订单',
   login: '登录',
-  noObjection: '无异议',
-  noObjectionTips: '核对无误，按实际金额支付',
-  noObjectionPaidTips: '核对无误，费用已付清',
+  noDispute: '无异议',
+  noDisputeTips: '核对无误，按实际金额支付',
+  noDisputePaidTips: '核对无误，费用已付清',
   confirming: '正在确认…',
   notConfirmed: '没有确认成功，请稍后再试',
   needless: {
@@ -35,8 +35,8 @@ interface ChoiceTexts {
   readonly refused: Readonly<Record<Exclude<RefusalReason, 'already'>, string>>;
 }
 
-export const choiceTexts: Readonly<Record<Flow, ChoiceTexts>> = {
-  dispute: {
+export const choiceTexts: Readonly<Record<RaisedKind, ChoiceTexts>> = {
+  fare: {
     title: '对费用有异议',
     tips: '金额与实际行程不符，申请核对',
     refused: {
@@ -44,7 +44,7 @@ export const choiceTexts: Readonly<Record<Flow, ChoiceTexts>> = {
       tooLate: '服务结束已超过 48 小时，不能再提出费用异议。',
     },
   },
-  report: {
+  costProblem: {
     title: '反馈费用问题',
     tips: '指出有问题的费用项目',
     refused: {
@@ -54,22 +54,22 @@ export const choiceTexts: Readonly<Record<Flow, ChoiceTexts>> = {
   },
 };
 
-/** Where disputes have no call of their own, the report is the one way to object. */
-export const flowTitle = (flow: Flow, { takesDisputes }: DisputeOffers): string =>
-  choiceTexts[takesDisputes ? flow : 'dispute'].title;
+/** Where disputes have no call of their own, a cost problem is the one way to dispute. */
+export const kindTitle = (kind: RaisedKind, { takesDisputes }: DisputeOffers): string =>
+  choiceTexts[takesDisputes ? kind : 'fare'].title;
 
-/** What can be done about an abnormal order; the time for it is told only where it is known. */
-const whatToDo = ({ takesDisputes, tellsState }: DisputeOffers): string =>
+/** What can be done about an abnormal order; the time for it is named only where it is known. */
+const whatToDo = ({ takesDisputes, sendsState }: DisputeOffers): string =>
   [
     '请先打开费用明细，逐项核对里程、时长和各项费用。',
-    tellsState
+    sendsState
       ? '认为金额与实际行程不符，请在服务结束后 48 小时内点击“对费用有异议”；系统发现疑问、我们还在核对的订单，得出结果之前都可以提出。'
       : '认为金额与实际行程不符，请点击“对费用有异议”并说明原因。',
     ...(takesDisputes ? ['只是某一项费用有问题，请点击“反馈费用问题”并选出这一项。'] : []),
   ].join('\n');
 
 /** The four questions of the help page (HELP-1); the answers are ours. */
-export const objectionQuestions = (offers: DisputeOffers): readonly Question[] => [
+export const helpQuestions = (offers: DisputeOffers): readonly Question[] => [
   {
     problem: '为什么我的订单显示异常？',
     answer:

@@ -28,7 +28,7 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const words = [
     place?.words,
     level === null ? null : pricingTexts.ofLevel(levelName(level)),
-    timeWords(order),
+    timeText(order),
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   );
 }
 
-function timeWords(order: OrderMoment | null): string | null {
+function timeText(order: OrderMoment | null): string | null {
   if (!order) return null;
   const time = order.isAhead ? cityTimeText(order.at) : null;
   return time === null ? pricingTexts.rulesThen : pricingTexts.rulesAhead(time);

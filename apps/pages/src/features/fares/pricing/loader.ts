@@ -52,11 +52,11 @@ async function loadTab(ports: LoaderPorts, query: PricingQuery): Promise<void> {
     shown = { query: { ...query, typeTime: rules.typeTime }, typeTime: rules.typeTime };
     rules = await loadRules(ports, shown.query, shown.typeTime);
   }
-  await ports.details(() => loadWords(ports, shown.query, shown.typeTime, rules));
+  await ports.details(() => loadDetails(ports, shown.query, shown.typeTime, rules));
 }
 
 /** What the provider says about the rules, where there are any to say it of. */
-async function loadWords(
+async function loadDetails(
   { prefetch }: LoaderPorts,
   query: PricingQuery,
   typeTime: TimeType,

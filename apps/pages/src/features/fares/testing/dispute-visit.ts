@@ -12,7 +12,7 @@ export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
 
 /** An order that may be disputed, and a gateway that accepts it. */
-export function objectionVisit(): Visit {
+export function disputeVisit(): Visit {
   const at = visit('/price_objection?orderUuid=order-1');
   const receipt = { receiptNumber: 'YY20260305-7H3K', raisedAt: Date.UTC(2026, 2, 5, 3, 6) };
   answerOrder(at);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCases, sampleCase } from '../../dispute/case/testing/sample-case.ts';
 import { FareHelpPage } from '../../dispute/FareHelpPage.tsx';
-import { answerOrder, objectionVisit } from '../../testing/dispute-visit.ts';
+import { answerOrder, disputeVisit } from '../../testing/dispute-visit.ts';
 import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { BreakdownPage } from '../BreakdownPage.tsx';
@@ -27,7 +27,7 @@ test('a held bill shows what was noticed, and leads to confirming or disputing i
 });
 
 test('the help page of a held order shows what was noticed beside the choices', async () => {
-  const at = objectionVisit();
+  const at = disputeVisit();
   answerOrder(at, held);
   renderFarePage(<FareHelpPage />, at);
   expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
@@ -37,7 +37,7 @@ test('the help page of a held order shows what was noticed beside the choices', 
 });
 
 test('the help page of a held order that the desk looks into tells once what was noticed', async () => {
-  const at = objectionVisit();
+  const at = disputeVisit();
   answerOrder(at, held);
   const words = held.fareFindings?.map((finding) => finding.words).join('\n');
   answerCases(at, { ...sampleCase, kind: 'held', words, points: [{ item: '其他费用' }] });

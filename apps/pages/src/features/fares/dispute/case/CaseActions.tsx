@@ -1,28 +1,48 @@
 import { cleanParagraphs } from '@ride/domain/clean-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
+import { sessionDraft } from '../../../../lib/session-draft.ts';
+import { useSessionStore } from '../../../../lib/session-store.tsx';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { WordsField } from '../../LongTextField.tsx';
-import { wordsProblem } from '../../text-length.ts';
-import { UnsentWords } from '../UnsentText.tsx';
+import { LongTextField } from '../../LongTextField.tsx';
+import { textProblem } from '../../text-length.ts';
+import { UnsentText } from '../UnsentText.tsx';
 import s from './Case.module.css';
-import type { DisputeCase } from './dispute-case.ts';
+import { type DisputeCase, isOfAppeal } from './dispute-case.ts';
 import { type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
 import { disputeTexts } from './texts.ts';
-import { useUnsentWords } from './use-unsent-text.ts';
 
-/** One act at a time, until what it changed was read anew. */
-function useAct() {
+/** One action at a time, until what it changed was read anew. */
+function useCaseAction() {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(act: () => Promise<void>): Promise<void> {
+    async run(action: () => Promise<void>): Promise<void> {
       setBusy(true);
-      await act().finally(() => setBusy(false));
+      await action().finally(() => setBusy(false));
+    },
+  };
+}
+
+/** By kind of message and receipt number. */
+const unsentMessages = sessionDraft('disputeMessages', z.record(z.string(), z.string()));
+
+/** What somebody writes into a case, stored at every edit: a login or a reload loses nothing. */
+export function useUnsentText(kind: CaseMessage, receiptNumber: string) {
+  const store = useSessionStore();
+  const key = `${kind}:${receiptNumber}`;
+  const [text, setText] = useState(() => unsentMessages.read(store)?.[key] ?? '');
+  return {
+    text,
+    write(next: string) {
+      const { [key]: _, ...others } = unsentMessages.read(store) ?? {};
+      unsentMessages.write(store, next === '' ? others : { ...others, [key]: next });
+      setText(next);
     },
   };
 }
@@ -45,7 +65,7 @@ const messageTexts = {
 } as const;
 
 type MessageProps = {
-  found: DisputeCase;
+  dispute: DisputeCase;
   kind: CaseMessage;
   /** Whether the case takes it now. */
   isPossible: boolean;
@@ -56,43 +76,43 @@ type MessageProps = {
 
 /** A form for one message; what was written for a case that takes none any more stays readable. */
 export function MessageForm(props: MessageProps) {
-  const { found, kind, isPossible } = props;
-  const draft = useUnsentWords(kind, found.receiptNumber);
-  const { words, write } = draft;
-  const isArrived = !isPossible && hasArrived(found, kind, words);
+  const { dispute, kind, isPossible } = props;
+  const draft = useUnsentText(kind, dispute.receiptNumber);
+  const { text, write } = draft;
+  const isArrived = !isPossible && hasArrived(dispute, kind, text);
   useEffect(() => {
     if (isArrived) write('');
   }, [isArrived, write]);
   if (isPossible) return <OpenMessageForm {...props} draft={draft} />;
-  if (words === '' || isArrived) return null;
+  if (text === '' || isArrived) return null;
   return (
-    <UnsentWords
+    <UnsentText
       title={disputeTexts.unsent}
       note={disputeTexts.unsentNote}
-      words={words}
+      text={text}
       onDiscard={() => write('')}
     />
   );
 }
 
 /** The gateway tidies spaces and breaks. */
-const withoutSpaces = (words: string): string => words.replace(/\s+/gu, '').normalize('NFC');
+const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '').normalize('NFC');
 
 /** A message may have arrived although its answer was lost on the way back. */
-function hasArrived({ timeline }: DisputeCase, kind: CaseMessage, words: string): boolean {
+function hasArrived({ timeline }: DisputeCase, kind: CaseMessage, text: string): boolean {
   const { step } = messageTexts[kind];
-  if (words === '') return false;
-  return timeline.some(
-    (entry) => entry.step === step && withoutSpaces(entry.words ?? '') === withoutSpaces(words),
+  if (text === '') return false;
+  return (timeline ?? []).some(
+    (entry) => entry.step === step && withoutSpaces(entry.words ?? '') === withoutSpaces(text),
   );
 }
 
-type OpenMessageFormProps = MessageProps & { draft: ReturnType<typeof useUnsentWords> };
+type OpenMessageFormProps = MessageProps & { draft: ReturnType<typeof useUnsentText> };
 
-function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessageFormProps) {
+function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessageFormProps) {
   const call = useCall();
   const trackPress = useTrackPress();
-  const act = useAct();
+  const action = useCaseAction();
   const texts = messageTexts[kind];
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -100,13 +120,13 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
     if (problem) field.current?.focus();
   }, [problem]);
 
-  const showProblem = (words: string | null) => {
-    setProblem(words);
-    if (words !== null) showToast(words);
+  const showProblem = (message: string | null) => {
+    setProblem(message);
+    if (message !== null) showToast(message);
   };
   const send = async () => {
-    const { receiptNumber } = found;
-    const words = cleanParagraphs(draft.words);
+    const { receiptNumber } = dispute;
+    const words = cleanParagraphs(draft.text);
     const result = await sendMessage(call, kind, { receiptNumber, words });
     if (result.kind === 'done') {
       draft.write('');
@@ -116,30 +136,30 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
     }
     if (result.kind !== 'tryAgain') await onChange();
   };
-  const notReady = wordsProblem(draft.words, disputeTexts.wordsMissing);
+  const notReady = textProblem(draft.text, disputeTexts.textMissing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     showProblem(notReady);
-    if (notReady !== null || act.isBusy) return;
+    if (notReady !== null || action.isBusy) return;
     trackPress(kind === 'answer' ? 'answer-dispute' : 'appeal-dispute');
-    void act.run(send);
+    void action.run(send);
   };
   return (
     <form className={s.form} noValidate onSubmit={submit}>
-      <WordsField
+      <LongTextField
         ref={field}
         label={texts.label}
         hint={texts.hint}
-        value={draft.words}
+        value={draft.text}
         error={problem}
-        isLocked={act.isBusy}
-        onChange={(words) => {
-          draft.write(words);
+        isLocked={action.isBusy}
+        onChange={(text) => {
+          draft.write(text);
           setProblem(null);
         }}
       />
       <AccountLine />
-      <Button type="submit" busy={act.isBusy} unready={notReady !== null}>
+      <Button type="submit" busy={action.isBusy} unready={notReady !== null}>
         {texts.send}
       </Button>
       {onCancel && (
@@ -151,20 +171,21 @@ function OpenMessageForm({ found, kind, draft, onChange, onCancel }: OpenMessage
   );
 }
 
-type WithdrawProps = Pick<DisputeCase, 'receiptNumber' | 'round'> & {
+type WithdrawProps = {
+  dispute: DisputeCase;
   /** Of an order that the checks held. */
   isHeld: boolean;
   onChange: () => Promise<void>;
 };
 
 /** Asks first: it cannot be undone. */
-export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: WithdrawProps) {
+export function WithdrawButton({ dispute, isHeld, onChange }: WithdrawProps) {
   const call = useCall();
   const trackPress = useTrackPress();
-  const act = useAct();
+  const action = useCaseAction();
   const [isAsking, setAsking] = useState(false);
   const withdraw = async () => {
-    const result = await withdrawCase(call, receiptNumber);
+    const result = await withdrawCase(call, dispute.receiptNumber);
     showToast(result.kind === 'done' ? disputeTexts.withdrawn : result.message);
     if (result.kind === 'tryAgain') return;
     setAsking(false);
@@ -172,11 +193,11 @@ export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: Withd
   };
   const press = () => {
     trackPress('withdraw-dispute');
-    void act.run(withdraw);
+    void action.run(withdraw);
   };
   return (
     <>
-      <Button look="plain" busy={act.isBusy} onPress={() => setAsking(true)}>
+      <Button look="plain" busy={action.isBusy} onPress={() => setAsking(true)}>
         {disputeTexts.withdraw}
       </Button>
       {isAsking && (
@@ -188,13 +209,13 @@ export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: Withd
               <Button look="secondary" onPress={() => setAsking(false)}>
                 {disputeTexts.keep}
               </Button>
-              <Button busy={act.isBusy} onPress={press}>
+              <Button busy={action.isBusy} onPress={press}>
                 {disputeTexts.withdraw}
               </Button>
             </>
           }
         >
-          {withdrawWords(round, isHeld)}
+          {withdrawText(dispute, isHeld)}
           <AccountLine />
         </Dialog>
       )}
@@ -202,7 +223,7 @@ export function WithdrawButton({ receiptNumber, round, isHeld, onChange }: Withd
   );
 }
 
-function withdrawWords(round: number, isHeld: boolean): string {
-  if (round === 2) return disputeTexts.withdrawAppealNote;
+function withdrawText(dispute: DisputeCase, isHeld: boolean): string {
+  if (isOfAppeal(dispute)) return disputeTexts.withdrawAppealNote;
   return isHeld ? disputeTexts.withdrawHeldNote : disputeTexts.withdrawNote;
 }

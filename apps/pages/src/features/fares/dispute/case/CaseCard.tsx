@@ -1,25 +1,32 @@
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { isYes } from '@ride/contract/entities/wire-values';
+import { MAX_PICTURES, pointChoiceNames } from '@ride/domain/disputes/point-choices';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+import { cityTimeText } from '../../city-time.ts';
 import { DisputePictures } from '../pictures/DisputePictures.tsx';
 import s from './Case.module.css';
-import { MessageForm, WithdrawButton } from './CaseActions.tsx';
-import { RaisedWords, Timeline } from './CaseHistory.tsx';
-import { caseName, clockWords, stateWords } from './case-texts.ts';
-import { type DisputeCase, isOpenCase } from './dispute-case.ts';
+import { MessageForm, useUnsentText, WithdrawButton } from './CaseActions.tsx';
+import { caseName, deadlineText, stateText, stepName } from './case-texts.ts';
+import {
+  type DisputeCase,
+  isOpenCase,
+  isOurCase,
+  type TimelineEntry,
+  textOf,
+} from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { disputeTexts } from './texts.ts';
-import { useUnsentWords } from './use-unsent-text.ts';
 
 type CaseCardProps = {
-  found: DisputeCase;
+  dispute: DisputeCase;
   now: number;
   showsPictures: boolean;
-  showsWords: boolean;
+  /** What it was raised with. */
+  showsRaised: boolean;
   /** The checks held the order. */
   isHeld: boolean;
   /** Over when the case was read anew. */
@@ -28,52 +35,47 @@ type CaseCardProps = {
 
 /** One case: where it stands, what is asked or decided, and how it came there. */
 export function CaseCard({
-  found,
+  dispute,
   now,
   showsPictures,
-  showsWords,
+  showsRaised,
   isHeld,
   onChange,
 }: CaseCardProps) {
-  const { receiptNumber, round } = found;
   const status = useRef<HTMLDivElement>(null);
   // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
   const changed = async () => {
     await onChange();
     status.current?.focus();
   };
-  const clock = clockWords(found, now);
+  const deadline = deadlineText(dispute, now);
+  const outcomes = dispute.outcomes ?? [];
   return (
-    <Card title={caseName(found)}>
+    <Card title={caseName(dispute)}>
       <div className={s.case}>
         <div ref={status} tabIndex={-1} className={s.status}>
-          <p className={s.state}>{stateWords(found)}</p>
-          {clock && <p data-late={clock.isLate || undefined}>{clock.words}</p>}
+          <p className={s.state}>{stateText(dispute)}</p>
+          {deadline && <p data-late={deadline.isLate || undefined}>{deadline.text}</p>}
         </div>
-        <Question found={found} onChange={changed} />
-        {found.outcomes.toReversed().map((outcome) => (
+        <Question dispute={dispute} onChange={changed} />
+        {outcomes.toReversed().map((outcome, index) => (
           <OutcomeView
-            key={outcome.round}
+            key={Number(outcome.round)}
             outcome={outcome}
             now={now}
-            isResultShown={found.state === 'decided' && outcome === found.outcomes.at(-1)}
+            isResultShown={dispute.state === 'decided' && index === 0}
           />
         ))}
-        <Appeal found={found} now={now} onChange={changed} />
-        <Timeline found={found} />
-        {showsWords && <RaisedWords found={found} />}
-        {showsPictures && <CasePictures found={found} onChange={onChange} />}
+        <Appeal dispute={dispute} now={now} onChange={changed} />
+        <Timeline dispute={dispute} />
+        {showsRaised && <RaisedText dispute={dispute} />}
+        {showsPictures && <CasePictures dispute={dispute} onChange={onChange} />}
         <div className={s.foot}>
           <p className={s.quiet}>
-            {disputeTexts.receiptNumber} <span className={s.number}>{receiptNumber}</span>
+            {disputeTexts.receiptNumber} <span className={s.number}>{dispute.receiptNumber}</span>
           </p>
-          {found.mayWithdraw && (
-            <WithdrawButton
-              receiptNumber={receiptNumber}
-              round={round}
-              isHeld={isHeld}
-              onChange={changed}
-            />
+          {isYes(dispute.mayWithdraw) && (
+            <WithdrawButton dispute={dispute} isHeld={isHeld} onChange={changed} />
           )}
         </div>
       </div>
@@ -81,56 +83,41 @@ export function CaseCard({
   );
 }
 
-type PartProps = { found: DisputeCase; onChange: () => Promise<void> };
+type SectionProps = { dispute: DisputeCase; onChange: () => Promise<void> };
 
-function Question({ found, onChange }: PartProps) {
-  const { question, mayAnswer } = found;
+function Question({ dispute, onChange }: SectionProps) {
+  const question = dispute.question?.words;
   return (
     <>
-      {question !== null && (
+      {question && (
         <section className={s.question}>
           <h3 className={s.heading}>{disputeTexts.question}</h3>
           <p className={s.written}>{question}</p>
         </section>
       )}
-      <MessageForm found={found} kind="answer" isPossible={mayAnswer} onChange={onChange} />
+      <MessageForm
+        dispute={dispute}
+        kind="answer"
+        isPossible={isYes(dispute.mayAnswer)}
+        onChange={onChange}
+      />
     </>
   );
 }
 
-function CasePictures({ found, onChange }: PartProps) {
-  const { receiptNumber, pictures, mayAddPictures } = found;
-  // One that is full takes another once one was removed.
-  const mayAdd = isOpenCase(found) && (mayAddPictures || pictures.length >= MAX_PICTURES);
-  if (pictures.length === 0 && !mayAdd) return null;
-  return (
-    <section>
-      <h3 className={s.heading}>{disputeTexts.pictures}</h3>
-      <DisputePictures
-        receiptNumber={receiptNumber}
-        pictureIds={pictures}
-        mayAdd={mayAdd}
-        onChange={onChange}
-      />
-      {/* The form of an answer has it already. */}
-      {mayAdd && !found.mayAnswer && <AccountLine />}
-    </section>
-  );
-}
-
 /** Opened by a press, since most people agree with what was decided, or by what was written before. */
-function Appeal({ found, now, onChange }: PartProps & { now: number }) {
-  const { mayAppeal, appealBy } = found;
-  const unsent = useUnsentWords('appeal', found.receiptNumber);
-  const [isOpen, setOpen] = useState(unsent.words !== '');
-  const place = useRef<HTMLDivElement>(null);
+function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
+  const mayAppeal = isYes(dispute.mayAppeal);
+  const unsent = useUnsentText('appeal', dispute.receiptNumber);
+  const [isOpen, setOpen] = useState(unsent.text !== '');
+  const section = useRef<HTMLDivElement>(null);
   const toggle = (opens: boolean) => {
     flushSync(() => setOpen(opens));
-    place.current?.querySelector<HTMLElement>(opens ? 'textarea' : 'button')?.focus();
+    section.current?.querySelector<HTMLElement>(opens ? 'textarea' : 'button')?.focus();
   };
-  const until = nearTimeText(appealBy, now);
+  const until = nearTimeText(dispute.appealBy, now);
   return (
-    <div ref={place} className={s.form}>
+    <div ref={section} className={s.form}>
       {mayAppeal && (
         <p className={s.quiet}>
           {until === null ? disputeTexts.appealOnce : disputeTexts.appealUntil(until)}
@@ -142,7 +129,7 @@ function Appeal({ found, now, onChange }: PartProps & { now: number }) {
         </Button>
       ) : (
         <MessageForm
-          found={found}
+          dispute={dispute}
           kind="appeal"
           isPossible={mayAppeal}
           onChange={onChange}
@@ -150,5 +137,86 @@ function Appeal({ found, now, onChange }: PartProps & { now: number }) {
         />
       )}
     </div>
+  );
+}
+
+/** What has happened so far, the oldest first. */
+function Timeline({ dispute }: { dispute: DisputeCase }) {
+  const timeline = dispute.timeline ?? [];
+  return (
+    <section>
+      <h3 className={s.heading}>{disputeTexts.timeline}</h3>
+      <ol className={s.timeline}>
+        {timeline.map((entry, index) => {
+          const name = stepName(dispute, entry, timeline.slice(0, index));
+          return (
+            name && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
+              <li key={index} className={s.step}>
+                <p className={s.stepName}>{name}</p>
+                <p className={s.quiet}>{cityTimeText(entry.at)}</p>
+                {isShownHere(dispute, entry) && <p className={s.written}>{entry.words}</p>}
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What was raised, what was decided and an open question stand elsewhere in full. */
+const isShownHere = ({ question }: DisputeCase, { step, words }: TimelineEntry): boolean =>
+  !!words &&
+  step !== 'received' &&
+  step !== 'decided' &&
+  !(step === 'questionAsked' && words === question?.words);
+
+/** The text and the lines the case was raised with. */
+function RaisedText({ dispute }: { dispute: DisputeCase }) {
+  const { words } = dispute;
+  const points = (dispute.points ?? []).filter(({ item }) => item);
+  if (!words && points.length === 0) return null;
+  return (
+    <section>
+      <h3 className={s.heading}>
+        {isOurCase(dispute) ? disputeTexts.ourReason : disputeTexts.written}
+      </h3>
+      {words && <p className={s.written}>{words}</p>}
+      {points.length > 0 && (
+        <ul className={s.points} aria-label={disputeTexts.points}>
+          {points.map((point) => (
+            <li key={pointText(point)}>{pointText(point)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** `高速费：没有产生这项费用，走的辅路`. */
+function pointText({ item, choice, words }: NonNullable<DisputeCase['points']>[number]): string {
+  const details = [textOf(pointChoiceNames, choice), words].filter(Boolean).join('，');
+  return details === '' ? `${item}` : `${item}：${details}`;
+}
+
+function CasePictures({ dispute, onChange }: SectionProps) {
+  const pictureIds = (dispute.pictures ?? []).flatMap(({ pictureId }) => pictureId || []);
+  // One that is full takes another once one was removed.
+  const mayAdd =
+    isOpenCase(dispute) && (isYes(dispute.mayAddPictures) || pictureIds.length >= MAX_PICTURES);
+  if (pictureIds.length === 0 && !mayAdd) return null;
+  return (
+    <section>
+      <h3 className={s.heading}>{disputeTexts.pictures}</h3>
+      <DisputePictures
+        receiptNumber={dispute.receiptNumber}
+        pictureIds={pictureIds}
+        mayAdd={mayAdd}
+        onChange={onChange}
+      />
+      {/* The form of an answer has it already. */}
+      {mayAdd && !isYes(dispute.mayAnswer) && <AccountLine />}
+    </section>
   );
 }

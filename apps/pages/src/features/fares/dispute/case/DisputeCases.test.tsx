@@ -15,6 +15,7 @@ import { answerOrder } from '../../testing/dispute-visit.ts';
 import { card, cardText } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { FareHelpPage } from '../FareHelpPage.tsx';
+import type { DisputeCase } from './dispute-case.ts';
 import { disputeQueries } from './queries.ts';
 import {
   answerCases,
@@ -24,12 +25,11 @@ import {
   RECEIPT,
   raisedAt,
   sampleCase,
-  type WireCase,
 } from './testing/sample-case.ts';
 import { disputeTexts } from './texts.ts';
 
 const open = (at: Visit) => renderFarePage(<FareHelpPage />, at);
-const shown = (...cases: WireCase[]) => open(caseVisit(...cases));
+const shown = (...cases: DisputeCase[]) => open(caseVisit(...cases));
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
@@ -42,7 +42,7 @@ const steps = async () =>
 
 describe('whose account it is', () => {
   const CURRENT = '当前账号 139****5678';
-  const openOwn = (found: WireCase) => {
+  const openOwn = (found: DisputeCase) => {
     const at = caseVisit(found);
     at.session.open('session-token');
     at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -177,7 +177,7 @@ describe('a question', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
-    expect(at.store.read('disputeWords')).toBe('{}');
+    expect(at.store.read('disputeMessages')).toBe('{}');
     expect(toasts()).not.toContain('有新进展');
     const state = screen.getByText('已收到您的回复，继续核对');
     await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
@@ -213,7 +213,7 @@ describe('a question', () => {
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
-    expect(at.store.read('disputeWords')).toBe('{}');
+    expect(at.store.read('disputeMessages')).toBe('{}');
   });
 
   test.each([
@@ -339,8 +339,8 @@ describe('an outcome', () => {
     expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前按原支付方式退回');
   });
 
-  type WireRefund = NonNullable<NonNullable<WireCase['outcomes']>[number]['refunds']>[number];
-  const withRefunds = (...refunds: WireRefund[]): WireCase => ({
+  type WireRefund = NonNullable<NonNullable<DisputeCase['outcomes']>[number]['refunds']>[number];
+  const withRefunds = (...refunds: WireRefund[]): DisputeCase => ({
     ...decidedCase,
     outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refunds })),
   });
@@ -454,7 +454,7 @@ describe('an appeal', () => {
 });
 
 describe('a case the provider opened itself', () => {
-  const held: WireCase = {
+  const held: DisputeCase = {
     ...sampleCase,
     kind: 'held',
     words: '其他费用1200.00元，通常不超过18.00元',

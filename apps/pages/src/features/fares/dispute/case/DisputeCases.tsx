@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { useNow } from '../../use-now.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { caseName, newsWords } from './case-texts.ts';
+import { caseName, newsText } from './case-texts.ts';
 import type { DisputeCase } from './dispute-case.ts';
 import { disputeQueries } from './queries.ts';
 import { disputeTexts } from './texts.ts';
@@ -46,31 +46,31 @@ export default function DisputeCases({
     );
   }
   const refresh = () => queries.invalidateQueries({ queryKey: billQueries.all });
-  return data.map((found) => (
+  return data.map((dispute) => (
     <CaseCard
-      key={found.receiptNumber}
-      found={found}
+      key={dispute.receiptNumber}
+      dispute={dispute}
       now={now}
       showsPictures={showsPictures}
-      showsWords={showsFindings || found.kind !== 'held'}
+      showsRaised={showsFindings || dispute.kind !== 'held'}
       isHeld={isHeld}
       onChange={refresh}
     />
   ));
 }
 
-/** What others did with a case while the page was open is told, and the bill is read anew. */
+/** Announces what others did with a case while the page was open, and reads the bill anew. */
 function useNews(cases: readonly DisputeCase[] | null): void {
   const queries = useQueryClient();
-  const known = useRef(new Map<string, DisputeCase>());
+  const earlier = useRef(new Map<string, DisputeCase>());
   useEffect(() => {
-    for (const found of cases ?? []) {
-      const before = known.current.get(found.receiptNumber);
-      known.current.set(found.receiptNumber, found);
-      const news = before && newsWords(before, found);
-      if (news) showToast(disputeTexts.news(caseName(found), news));
-      // Also after an act on another device: the choices below depend on it.
-      if (news || (before && before.state !== found.state)) {
+    for (const dispute of cases ?? []) {
+      const before = earlier.current.get(dispute.receiptNumber);
+      earlier.current.set(dispute.receiptNumber, dispute);
+      const news = before && newsText(before, dispute);
+      if (news) showToast(disputeTexts.news(caseName(dispute), news));
+      // Also after an action on another device: the choices below depend on it.
+      if (news || (before && before.state !== dispute.state)) {
         void queries.invalidateQueries({ queryKey: [...billQueries.all, 'order'] });
       }
     }

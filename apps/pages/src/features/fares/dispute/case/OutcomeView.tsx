@@ -1,9 +1,10 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
+import { readableFen } from '../../bill/wire-values.ts';
 import { KnownAmount } from '../../breakdown/AmountRow.tsx';
 import { cityTimeText } from '../../city-time.ts';
 import s from './Case.module.css';
-import { resultWords } from './case-texts.ts';
-import type { ChangedLine, Outcome, Refund } from './dispute-case.ts';
+import { resultText } from './case-texts.ts';
+import { isAdjusted, isOfAppeal, type Outcome, type Refund } from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
@@ -16,43 +17,44 @@ type OutcomeViewProps = {
 
 /** What was decided, line by line, why, and what comes back. */
 export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
-  const { isAdjusted, words, decidedAt, oldTotal, newTotal, refunds } = outcome;
-  const time = cityTimeText(decidedAt);
+  const time = cityTimeText(outcome.decidedAt);
   return (
     <section className={s.outcome}>
       <h3 className={s.heading}>
-        {outcome.round === 2 ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
+        {isOfAppeal(outcome) ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
       </h3>
-      {!isResultShown && <p className={s.result}>{resultWords(outcome)}</p>}
-      {words && <p className={s.written}>{words}</p>}
+      {!isResultShown && <p className={s.result}>{resultText(outcome)}</p>}
+      {outcome.words && <p className={s.written}>{outcome.words}</p>}
       {time && <p className={s.quiet}>{time}</p>}
-      {isAdjusted && (
+      {isAdjusted(outcome) && (
         <>
-          <ChangedLines lines={outcome.lines} />
+          <ChangedLines lines={outcome.lines ?? []} />
           <div className={s.total}>
             <span>{disputeTexts.total}</span>
-            <Change from={oldTotal} to={newTotal} />
+            <Change from={readableFen(outcome.oldTotal)} to={readableFen(outcome.newTotal)} />
           </div>
-          {refunds.length === 0 && <p className={s.quiet}>{disputeTexts.noRefund}</p>}
-          {refunds.map((refund) => (
-            <RefundWords key={refund.id} refund={refund} now={now} />
-          ))}
+          <Refunds refunds={outcome.refunds ?? []} now={now} />
         </>
       )}
     </section>
   );
 }
 
-function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
-  const changed = lines.filter(({ oldCost, newCost }) => oldCost !== newCost);
-  const same = lines.length - changed.length;
+/** A line that was or is not there costs nothing. */
+const costOf = (value: Parameters<typeof readableFen>[0]): Fen => readableFen(value) ?? (0 as Fen);
+
+function ChangedLines({ lines }: { lines: NonNullable<Outcome['lines']> }) {
+  const named = lines.filter(({ item }) => item);
+  const changed = named.filter(({ oldCost, newCost }) => costOf(oldCost) !== costOf(newCost));
+  const same = named.length - changed.length;
   return (
     <>
       <ul className={s.lines}>
-        {changed.map(({ id, item, oldCost, newCost, reason }) => (
-          <li key={id} className={s.line}>
+        {changed.map(({ item, oldCost, newCost, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a name, and they never move
+          <li key={index} className={s.line}>
             <span>{item}</span>
-            <Change from={oldCost} to={newCost} />
+            <Change from={costOf(oldCost)} to={costOf(newCost)} />
             {reason && <span className={s.reason}>{reason}</span>}
           </li>
         ))}
@@ -78,18 +80,24 @@ function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
   );
 }
 
-function RefundWords({ refund, now }: { refund: Refund; now: number }) {
-  return (
-    <div className={s.refund}>
-      <p className={s.result}>{disputeTexts.refund(formatYuan(refund.amount))}</p>
+function Refunds({ refunds, now }: { refunds: readonly Refund[]; now: number }) {
+  const readable = refunds.flatMap((refund) => {
+    const amount = readableFen(refund.amount);
+    return amount === null ? [] : [{ refund, amount }];
+  });
+  if (readable.length === 0) return <p className={s.quiet}>{disputeTexts.noRefund}</p>;
+  return readable.map(({ refund, amount }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and they never move
+    <div key={index} className={s.refund}>
+      <p className={s.result}>{disputeTexts.refund(formatYuan(amount))}</p>
       <p className={s.quiet}>{refundTime(refund, now)}</p>
     </div>
-  );
+  ));
 }
 
-function refundTime({ isPaid, paidAt, expectedBy }: Refund, now: number): string {
-  if (isPaid) return disputeTexts.refundPaid(nearTimeText(paidAt, now));
+function refundTime({ state, paidAt, expectedBy }: Refund, now: number): string {
+  if (state === 'paid') return disputeTexts.refundPaid(nearTimeText(paidAt, now));
   const by = nearTimeText(expectedBy, now);
-  if (expectedBy === null || by === null) return disputeTexts.refundSoon;
-  return expectedBy < now ? disputeTexts.refundLate(by) : disputeTexts.refundBy(by);
+  if (by === null) return disputeTexts.refundSoon;
+  return Number(expectedBy) < now ? disputeTexts.refundLate(by) : disputeTexts.refundBy(by);
 }

@@ -1,35 +1,33 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { clockWords, newsWords, stateWords, stepName } from './case-texts.ts';
-import { readCases } from './dispute-case.ts';
-import { askedCase, decidedCase, sampleCase, type WireCase } from './testing/sample-case.ts';
+import { deadlineText, newsText, stateText, stepName } from './case-texts.ts';
+import type { DisputeCase } from './dispute-case.ts';
+import { askedCase, decidedCase, sampleCase } from './testing/sample-case.ts';
 
-function read(wire: WireCase) {
-  const [found] = readCases([wire]);
-  if (!found) throw new Error('no case');
-  return found;
-}
-
-const at = (state: string, part: WireCase = {}): WireCase => ({ ...sampleCase, state, ...part });
+const at = (state: string, part: Partial<DisputeCase> = {}): DisputeCase => ({
+  ...sampleCase,
+  state,
+  ...part,
+});
 const [outcome] = decidedCase.outcomes ?? [];
-const paid: WireCase = {
+const paid: DisputeCase = {
   ...decidedCase,
   outcomes: [{ ...outcome, refunds: [{ ...outcome?.refunds?.[0], state: 'paid' }] }],
 };
 const again = { question: { words: '几点上车？', askedAt: 1 } };
 
-test.each<[string, WireCase, WireCase, string]>([
+test.each<[string, DisputeCase, DisputeCase, string]>([
   ['taken up', sampleCase, at('takenUp'), '正在核对'],
   ['asked', at('takenUp'), askedCase, '等您回复'],
   ['asked something else', askedCase, { ...askedCase, ...again }, '等您回复'],
   ['proposed', at('answered'), at('awaitingSignature'), '核对完成，正在复核'],
   ['decided', at('takenUp'), decidedCase, '费用已调整'],
   ['paid back', decidedCase, paid, '退款已退回'],
-])('a case that was %s is news', (_, before, now, words) => {
-  expect(newsWords(read(before), read(now))).toBe(words);
+])('a case that was %s is news', (_, before, now, text) => {
+  expect(newsText(before, now)).toBe(text);
 });
 
-test.each<[string, WireCase, WireCase]>([
+test.each<[string, DisputeCase, DisputeCase]>([
   ['nothing happened', askedCase, askedCase],
   ['the passenger answered', askedCase, at('answered')],
   ['the passenger withdrew', sampleCase, at('withdrawn')],
@@ -41,7 +39,7 @@ test.each<[string, WireCase, WireCase]>([
   ],
   ['somebody gave it back', at('takenUp'), sampleCase],
 ])('it is no news where %s', (_, before, now) => {
-  expect(newsWords(read(before), read(now))).toBeNull();
+  expect(newsText(before, now)).toBeNull();
 });
 
 test.each([
@@ -50,25 +48,25 @@ test.each([
   [true, '若干', '维持调整后的费用'],
 ])(
   'a decision that changed nothing, of a lowered fare: %s, reads: %s, %s',
-  (isLowered, total, words) => {
+  (isLowered, total, text) => {
     const unchanged = {
       round: 2,
       result: 'unchanged',
       keepsAdjustment: isLowered,
       newTotal: total,
     };
-    const found = read({ ...decidedCase, round: 2, outcomes: [outcome ?? {}, unchanged] });
-    expect(stateWords(found)).toBe(words);
+    const dispute = { ...decidedCase, round: 2, outcomes: [outcome ?? {}, unchanged] };
+    expect(stateText(dispute)).toBe(text);
   },
 );
 
 test('a step is late from its minute on, and named by its day as people say it', () => {
   const by = Date.UTC(2026, 10, 16, 15, 59);
-  const found = read(at('takenUp', { nextStep: { step: 'decision', by } }));
-  expect(clockWords(found, by)).toEqual({ words: '预计 今天 23:59 前给您结果', isLate: false });
-  expect(clockWords(found, by - DAY_MS)?.words).toBe('预计 明天 23:59 前给您结果');
-  expect(clockWords(found, by + 60_000)).toEqual({
-    words: '原定 2026年11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
+  const dispute = at('takenUp', { nextStep: { step: 'decision', by } });
+  expect(deadlineText(dispute, by)).toEqual({ text: '预计 今天 23:59 前给您结果', isLate: false });
+  expect(deadlineText(dispute, by - DAY_MS)?.text).toBe('预计 明天 23:59 前给您结果');
+  expect(deadlineText(dispute, by + 60_000)).toEqual({
+    text: '原定 2026年11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
     isLate: true,
   });
 });
@@ -79,17 +77,15 @@ test.each([
   ['held', 'withdrawn', '这次核查已结束'],
   ['wrongRule', 'takenUp', '正在核对'],
   ['dissent', 'withdrawn', '您已撤回'],
-])('a %s case that is %s reads: %s', (kind, state, words) => {
-  expect(stateWords(read(at(state, { kind })))).toBe(words);
+])('a %s case that is %s reads: %s', (kind, state, text) => {
+  expect(stateText(at(state, { kind }))).toBe(text);
 });
 
 test('what happens again after an appeal is named apart from what happened before it', () => {
   const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
   const timeline = steps.map((step, at) => ({ step, at, words: null }));
-  const found = read({ ...decidedCase, round: 2, timeline });
-  const names = found.timeline.map((entry, index) =>
-    stepName(found, entry, found.timeline.slice(0, index)),
-  );
+  const dispute = { ...decidedCase, round: 2, timeline };
+  const names = timeline.map((entry, index) => stepName(dispute, entry, timeline.slice(0, index)));
   expect(names).toEqual([
     ...['已收到', '开始核对', '作出结果'],
     ...['您提出申诉', '开始核对申诉', '作出申诉结果'],

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { fromForm } from '../../call-flags.ts';
-import { type DisputeCase, isOpenCase, readCases } from './dispute-case.ts';
+import { type DisputeCase, isOpenCase, textOf, withReceipt } from './dispute-case.ts';
 import { disputeTexts } from './texts.ts';
 
 /** With the bill, since whatever changes one of them changes the other. */
@@ -32,7 +32,7 @@ export const disputeQueries = {
           { orderUuid },
           { noToast: true, login: 'never' },
         );
-        if (answer.ok) return readCases(answer.data.cases);
+        if (answer.ok) return withReceipt(answer.data.cases);
         return client.getQueryData<readonly DisputeCase[]>(queryKey) ?? null;
       },
       staleTime: FRESH_MS,
@@ -42,8 +42,8 @@ export const disputeQueries = {
 
 export type CaseMessage = 'answer' | 'appeal';
 
-/** What came of an act; `settled` where the case is not as it was shown. */
-export type ActResult =
+/** What came of an action; `settled` where the case is not as it was shown. */
+export type ActionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'settled' | 'tryAgain'; readonly message: string };
 
@@ -56,18 +56,17 @@ const settling: ReadonlySet<string> = new Set([
   'appealTooLate',
 ]);
 
-type ActAnswer =
+type ActionAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: string; readonly message: string };
 
-/** `failed` is said where no answer came. */
-async function resultOf(sent: Promise<ActAnswer>, failed: string): Promise<ActResult> {
+/** `failed` is the message where no answer came. */
+async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<ActionResult> {
   const answer = await sent.catch(() => null);
   if (answer?.ok) return { kind: 'done' };
   if (answer === null) return { kind: 'tryAgain', message: failed };
   const { refusal } = answer;
-  const known: Readonly<Record<string, string>> = disputeTexts.refused;
-  const message = known[refusal] ?? (answer.message || failed);
+  const message = textOf(disputeTexts.refused, refusal) ?? (answer.message || failed);
   return { kind: settling.has(refusal) ? 'settled' : 'tryAgain', message };
 }
 
@@ -75,10 +74,10 @@ export function sendMessage(
   call: CallGateway,
   kind: CaseMessage,
   message: { readonly receiptNumber: string; readonly words: string },
-): Promise<ActResult> {
+): Promise<ActionResult> {
   const definition = kind === 'answer' ? answerDispute : appealDispute;
   return resultOf(call(definition, message, fromForm), disputeTexts.notSent);
 }
 
-export const withdrawCase = (call: CallGateway, receiptNumber: string): Promise<ActResult> =>
+export const withdrawCase = (call: CallGateway, receiptNumber: string): Promise<ActionResult> =>
   resultOf(call(withdrawDispute, { receiptNumber }, fromForm), disputeTexts.notWithdrawn);

@@ -65,7 +65,7 @@ export const disputeTexts = {
   appealSent: '申诉已提交',
   cancel: '取消',
 
-  wordsMissing: '请先写下内容',
+  textMissing: '请先写下内容',
   notSent: '没有发送成功，您写的内容还在，请稍后再试',
   unsent: '没有发出的内容',
   unsentNote: '情况已有变化，这些内容没有发出。需要时可以复制保留。',
@@ -90,9 +90,11 @@ export const disputeTexts = {
     withdrawn: '您已撤回',
   },
   ourStep: { received: '发现疑问', withdrawn: '核查结束' },
-  takenUpAgain: '开始核对申诉',
-  decidedAgain: '作出申诉结果',
-  withdrawnAppeal: '您撤回了申诉',
+  stepOfAppeal: {
+    takenUp: '开始核对申诉',
+    decided: '作出申诉结果',
+    withdrawn: '您撤回了申诉',
+  },
 
   written: '您提交的内容',
   ourReason: '核对的原因',

@@ -6,12 +6,13 @@ import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import s from './DisputeForm.module.css';
-import type { Flow } from './objection.ts';
 import { fetchCaptcha, sceneOf, verifyCaptcha } from './queries.ts';
-import { objectionTexts } from './texts.ts';
+import { raiseTexts } from './texts.ts';
+import type { RaisedKind } from './use-dispute.ts';
 
 type CaptchaDialogProps = {
-  flow: Flow;
+  kind: RaisedKind;
+  /** Why the captcha is shown again. */
   reason: string | null;
   onPass: (ticket: string | undefined) => void;
   onClose: () => void;
@@ -26,28 +27,26 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
   };
   return (
     <Dialog
-      title={objectionTexts.captchaTitle}
+      title={raiseTexts.captchaTitle}
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onPress={onClose}>
-            {objectionTexts.captchaCancel}
+            {raiseTexts.captchaCancel}
           </Button>
           <Button unready={!form.isReady} busy={form.isChecking} onPress={form.confirm}>
-            {objectionTexts.captchaConfirm}
+            {raiseTexts.captchaConfirm}
           </Button>
         </>
       }
     >
-      <p>
-        {form.graphic.question === null ? objectionTexts.captchaNote : objectionTexts.questionNote}
-      </p>
+      <p>{form.graphic.question === null ? raiseTexts.captchaNote : raiseTexts.questionNote}</p>
       {/* One field and no button of its own: Enter sends it all the same. */}
       <form className={s.captchaForm} noValidate onSubmit={submit}>
         <GraphicCodeField
           ref={form.input}
           graphic={form.graphic}
-          subject={{ scene: sceneOf[captcha.flow] }}
+          subject={{ scene: sceneOf[captcha.kind] }}
           error={form.problem ?? undefined}
           onEdit={form.forgetProblem}
         />
@@ -56,20 +55,13 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
   );
 }
 
-interface Captcha {
-  readonly flow: Flow;
-  /** Why the captcha is shown again. */
-  readonly reason: string | null;
-  readonly onPass: (ticket: string | undefined) => void;
-}
-
 /** One picture takes one answer: after a wrong one, another comes and the field is empty. */
-function useCaptcha({ flow, reason, onPass }: Captcha) {
+function useCaptcha({ kind, reason, onPass }: Omit<CaptchaDialogProps, 'onClose'>) {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(reason);
   const [isChecking, setChecking] = useState(false);
-  const graphic = useGraphicCode(flow, () => fetchCaptcha(call, flow));
+  const graphic = useGraphicCode(kind, () => fetchCaptcha(call, kind));
   const hasCaptcha = graphic.question !== null || graphic.picture.state === 'shown';
 
   // Read with the field, also when the same problem comes again.
@@ -93,13 +85,11 @@ function useCaptcha({ flow, reason, onPass }: Captcha) {
     if (answer?.ok && !answer.data.failed) return onPass(answer.data.ticket || undefined);
     graphic.renew();
     setChecking(false);
-    if (!answer) return setProblem(objectionTexts.captchaNoAnswer);
-    if (answer.ok) return setProblem(objectionTexts.captchaWrong);
+    if (!answer) return setProblem(raiseTexts.captchaNoAnswer);
+    if (answer.ok) return setProblem(raiseTexts.captchaWrong);
     setProblem(
       answer.message ||
-        (answer.refusal === 'captchaEnded'
-          ? objectionTexts.captchaEnded
-          : objectionTexts.captchaWrong),
+        (answer.refusal === 'captchaEnded' ? raiseTexts.captchaEnded : raiseTexts.captchaWrong),
     );
   };
 

@@ -6,27 +6,30 @@ import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
-import { WordsField } from '../../LongTextField.tsx';
+import { LongTextField } from '../../LongTextField.tsx';
 import { disputeQueries } from '../case/queries.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { type PictureChoice, usePictureQueue } from '../pictures/use-picture-queue.ts';
-import { flowTitle } from '../texts.ts';
-import { UnsentWords } from '../UnsentText.tsx';
+import { kindTitle } from '../texts.ts';
+import { UnsentText } from '../UnsentText.tsx';
 import { useDisputeOffers } from '../use-dispute-offers.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { ObjectionEnd } from './DisputeEnd.tsx';
+import { DisputeEnd } from './DisputeEnd.tsx';
 import s from './DisputeForm.module.css';
-import { incompleteItem, pointOf, sentWords, textProblem } from './draft-limits.ts';
+import { draftProblem, incompleteItem, sentText } from './draft-limits.ts';
 import { LineChoices } from './LineChoices.tsx';
-import { type Flow, type Objection, objectionPictures } from './objection.ts';
-import { PointDetails } from './PointDetails.tsx';
-import { flowTexts, objectionTexts } from './texts.ts';
-import type { ObjectionControl } from './use-dispute.ts';
+import { kindTexts, raiseTexts } from './texts.ts';
+import {
+  type DisputeControl,
+  type DisputeStep,
+  disputePictures,
+  type RaisedKind,
+} from './use-dispute.ts';
 import { useDraftEditing, useSubmission } from './use-submission.ts';
 
-type ObjectionStepsProps = {
-  objection: Exclude<Objection, { step: 'choosing' }>;
-  control: ObjectionControl;
+type DisputeStepsProps = {
+  current: Exclude<DisputeStep, { step: 'choosing' }>;
+  control: DisputeControl;
   bill: Bill;
   orderUuid: string;
   /** What is being written can be sent no more. */
@@ -34,34 +37,27 @@ type ObjectionStepsProps = {
 };
 
 /** Everything after a choice, in one chunk: nothing has to load once a passenger has written. */
-export default function ObjectionSteps({
-  objection,
-  control,
-  bill,
-  orderUuid,
-  isOvertaken,
-}: ObjectionStepsProps) {
+export default function DisputeSteps(props: DisputeStepsProps) {
+  const { current, control, bill, orderUuid, isOvertaken } = props;
   // Here, because pictures are chosen in the form and sent beside the receipt.
-  const pictures = useStoredPictures(orderUuid, objection.step === 'writing');
+  const pictures = useStoredPictures(orderUuid, current.step === 'writing');
   if (isOvertaken) return <WrittenBefore control={control} />;
-  if (objection.step === 'writing') {
-    return (
-      <ObjectionForm control={control} flow={objection.flow} bill={bill} pictures={pictures} />
-    );
+  if (current.step === 'writing') {
+    return <DisputeForm control={control} kind={current.kind} bill={bill} pictures={pictures} />;
   }
   return (
     <>
-      <ObjectionEnd objection={objection} bill={bill} orderUuid={orderUuid} pictures={pictures} />
-      {objection.step === 'refused' && <WrittenBefore control={control} />}
+      <DisputeEnd end={current} bill={bill} orderUuid={orderUuid} pictures={pictures} />
+      {current.step === 'refused' && <WrittenBefore control={control} />}
     </>
   );
 }
 
-/** The pictures of an objection, stored while it is written: a login loses none. */
+/** The pictures of a dispute, stored while it is written: a login loses none. */
 function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice {
   const store = useSessionStore();
   const queries = useQueryClient();
-  const [stored] = useState(() => objectionPictures.read(store));
+  const [stored] = useState(() => disputePictures.read(store));
   const choice = usePictureQueue(
     null,
     // The case may have been read before its pictures arrived.
@@ -74,45 +70,45 @@ function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice
     const waiting = pictures.flatMap((picture) =>
       picture.step === 'waiting' ? { ...picture, step: picture.step } : [],
     );
-    objectionPictures.write(store, { orderUuid, pictures: waiting });
+    disputePictures.write(store, { orderUuid, pictures: waiting });
   }, [isWriting, orderUuid, pictures, store]);
   return choice;
 }
 
-/** The words of a draft that can be sent no more, until they are discarded. */
-function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: ObjectionControl }) {
-  if (draft.words.trim() === '') return null;
+/** The text of a draft that can be sent no more, until it is discarded. */
+function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: DisputeControl }) {
+  if (draft.text.trim() === '') return null;
   const discard = () => {
-    saveDraft({ words: '' });
+    saveDraft({ text: '' });
     leave({ step: 'choosing' });
   };
   return (
     <Card>
-      <UnsentWords
-        title={objectionTexts.writtenBefore}
-        note={objectionTexts.writtenBeforeNote}
-        words={draft.words}
+      <UnsentText
+        title={raiseTexts.writtenBefore}
+        note={raiseTexts.writtenBeforeNote}
+        text={draft.text}
         onDiscard={discard}
       />
     </Card>
   );
 }
 
-type ObjectionFormProps = {
-  control: ObjectionControl;
-  flow: Flow;
+type DisputeFormProps = {
+  control: DisputeControl;
+  kind: RaisedKind;
   bill: Bill;
   pictures: PictureChoice;
 };
 
-function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
-  const texts = flowTexts[flow];
+function DisputeForm({ control, kind, bill, pictures }: DisputeFormProps) {
+  const texts = kindTexts[kind];
   const { draft } = control;
   const writing = useDraftEditing(control);
   const { problem } = writing;
   const withPoints = useExtension('disputeCases');
   const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
-  const isOptional = sentWords({ ...draft, words: '' }, withPoints) !== '';
+  const isOptional = sentText({ ...draft, text: '' }, withPoints) !== '';
   const field = useRef<HTMLTextAreaElement>(null);
   // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
@@ -123,40 +119,32 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
     submission.submit();
   };
   return (
-    <Card title={flowTitle(flow, useDisputeOffers())}>
+    <Card title={kindTitle(kind, useDisputeOffers())}>
       {submission.captcha && (
         <CaptchaDialog
           key={submission.captcha.round}
-          flow={flow}
+          kind={kind}
           reason={submission.captcha.reason}
           onPass={submission.passCaptcha}
           onClose={submission.closeCaptcha}
         />
       )}
       <form className={s.form} noValidate onSubmit={submit}>
-        {withPoints ? (
+        {(withPoints || kind === 'costProblem') && (
           <LineChoices
             lines={bill.lines}
-            picked={draft.items}
+            draft={draft}
+            withPoints={withPoints}
+            incomplete={writing.incomplete}
             onPick={writing.pick}
-            detailsOf={(item) => (
-              <PointDetails
-                point={pointOf(draft.points, item)}
-                isMissing={writing.incomplete === item}
-                onChange={(part) => writing.describe(item, part)}
-              />
-            )}
+            onDescribe={writing.describe}
           />
-        ) : (
-          flow === 'report' && (
-            <LineChoices lines={bill.lines} picked={draft.items} onPick={writing.pick} />
-          )
         )}
-        <WordsField
+        <LongTextField
           ref={field}
-          label={texts.words}
-          hint={isOptional ? objectionTexts.wordsOptional : texts.wordsHint}
-          value={draft.words}
+          label={texts.label}
+          hint={isOptional ? raiseTexts.textOptional : texts.textHint}
+          value={draft.text}
           error={problem}
           isLocked={submission.isSending}
           onChange={writing.write}
@@ -167,14 +155,14 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
           type="submit"
           busy={submission.isSending}
           unready={
-            textProblem(sentWords(draft, withPoints)) !== null ||
+            draftProblem(draft, withPoints) !== null ||
             (withPoints && incompleteItem(draft) !== null)
           }
         >
           {texts.send}
         </Button>
         <Button look="plain" onPress={writing.goBack}>
-          {objectionTexts.cancel}
+          {raiseTexts.cancel}
         </Button>
       </form>
     </Card>

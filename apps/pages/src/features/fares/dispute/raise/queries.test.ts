@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './queries.ts';
 
-test('an accepted objection is settled with its receipt', () => {
+test('an accepted dispute is settled with its receipt', () => {
   const data = { receiptNumber: 'YY-1', raisedAt: 1_772_680_000_000 };
-  expect(outcomeOf('dispute', { ok: true, data })).toEqual({
+  expect(outcomeOf('fare', { ok: true, data })).toEqual({
     kind: 'settled',
-    objection: {
+    next: {
       step: 'sent',
-      flow: 'dispute',
+      kind: 'fare',
       receipt: { number: 'YY-1', raisedAt: 1_772_680_000_000 },
     },
   });
 });
 
 test.each([[null], [{}], [{ receiptNumber: '', raisedAt: null }]])(
-  'an accepted objection answered with %j has a receipt without particulars',
+  'an accepted dispute answered with %j has a receipt without particulars',
   (data) => {
-    expect(outcomeOf('report', { ok: true, data })).toMatchObject({
-      objection: { step: 'sent', receipt: { number: null, raisedAt: null } },
+    expect(outcomeOf('costProblem', { ok: true, data })).toMatchObject({
+      next: { step: 'sent', receipt: { number: null, raisedAt: null } },
     });
   },
 );
@@ -29,16 +29,16 @@ test.each([
   ['reportNotAllowed', 'notAllowed'],
   ['alreadyReported', 'already'],
   ['reportTooLate', 'tooLate'],
-])('%s settles it: %s', (refusal, why) => {
-  expect(outcomeOf('report', { ok: false, refusal, message: '' })).toEqual({
+])('%s settles it: %s', (refusal, reason) => {
+  expect(outcomeOf('costProblem', { ok: false, refusal, message: '' })).toEqual({
     kind: 'settled',
-    objection: { step: 'refused', flow: 'report', why },
+    next: { step: 'refused', kind: 'costProblem', reason },
   });
 });
 
 test('any other refusal lets the writer go on', () => {
-  const refused = (refusal: string) => outcomeOf('report', { ok: false, refusal, message: '忙' });
+  const refused = (refusal: string) =>
+    outcomeOf('costProblem', { ok: false, refusal, message: '忙' });
   expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });
-  expect(refused('busy')).toEqual({ kind: 'tryAgain', message: '忙' });
   expect(refused('other')).toEqual({ kind: 'tryAgain', message: '忙' });
 });

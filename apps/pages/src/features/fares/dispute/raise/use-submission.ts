@@ -4,11 +4,10 @@ import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
-import { incompleteItem, pointOf, sentWords, textProblem } from './draft-limits.ts';
-import type { DraftPoint, Objection, ObjectionDraft } from './objection.ts';
-import { sendObjection } from './queries.ts';
-import { objectionTexts } from './texts.ts';
-import type { ObjectionControl } from './use-dispute.ts';
+import { draftProblem, incompleteItem, pointOf } from './draft-limits.ts';
+import { sendDispute } from './queries.ts';
+import { raiseTexts } from './texts.ts';
+import type { DisputeControl, DisputeDraft, DisputeStep, DraftPoint } from './use-dispute.ts';
 
 /** `reason`: why the captcha is shown again. Each round has its own picture. */
 type Captcha = { readonly round: number; readonly reason: string | null };
@@ -21,7 +20,7 @@ interface SubmissionOptions {
 
 /** Sends the draft after a captcha was passed. */
 export function useSubmission(
-  draft: ObjectionDraft,
+  draft: DisputeDraft,
   { settle, showProblem, showIncomplete }: DraftEditing,
   { withPoints, onReceipt }: SubmissionOptions,
 ) {
@@ -36,20 +35,20 @@ export function useSubmission(
     setCaptcha({ round: rounds.current, reason });
   };
   const send = async (ticket: string | undefined) => {
-    const outcome = await sendObjection(call, draft, ticket, withPoints).catch(() => null);
+    const outcome = await sendDispute(call, draft, ticket, withPoints).catch(() => null);
     // Before a problem is shown: whoever reads it can send again.
     setSending(false);
-    if (outcome === null) return showProblem(objectionTexts.noAnswer);
+    if (outcome === null) return showProblem(raiseTexts.noAnswer);
     switch (outcome.kind) {
       case 'settled':
-        if (outcome.objection.step === 'sent' && outcome.objection.receipt.number !== null) {
-          onReceipt(outcome.objection.receipt.number);
+        if (outcome.next.step === 'sent' && outcome.next.receipt.number !== null) {
+          onReceipt(outcome.next.receipt.number);
         }
-        return settle(outcome.objection);
+        return settle(outcome.next);
       case 'tryAgain':
-        return showProblem(outcome.message || objectionTexts.noAnswer);
+        return showProblem(outcome.message || raiseTexts.noAnswer);
       case 'captchaNeeded':
-        return openCaptcha(outcome.message || objectionTexts.captchaEnded);
+        return openCaptcha(outcome.message || raiseTexts.captchaEnded);
     }
   };
 
@@ -58,11 +57,11 @@ export function useSubmission(
     captcha,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;
-      const missing = incomplete === null ? textProblem(sentWords(draft, withPoints)) : null;
+      const missing = incomplete === null ? draftProblem(draft, withPoints) : null;
       showIncomplete(incomplete);
       showProblem(missing);
       if (incomplete !== null || missing !== null || isSending) return;
-      trackPress(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
+      trackPress(draft.kind === 'fare' ? 'send-dispute' : 'send-report');
       openCaptcha(null);
     },
     closeCaptcha: () => setCaptcha(null),
@@ -75,7 +74,7 @@ export function useSubmission(
 }
 
 /** Edits the draft; `problem` is shown at the field, `incomplete` is the item it is shown at. */
-export function useDraftEditing({ draft, saveDraft, leave }: ObjectionControl) {
+export function useDraftEditing({ draft, saveDraft, leave }: DisputeControl) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
@@ -84,20 +83,20 @@ export function useDraftEditing({ draft, saveDraft, leave }: ObjectionControl) {
     incomplete,
     showIncomplete(item: string | null) {
       setIncomplete(item);
-      if (item !== null) showToast(objectionTexts.pointMissing(item));
+      if (item !== null) showToast(raiseTexts.pointMissing(item));
     },
-    showProblem(words: string | null) {
-      setProblem(words);
-      if (words !== null) showToast(words);
+    showProblem(message: string | null) {
+      setProblem(message);
+      if (message !== null) showToast(message);
     },
-    settle(settled: Objection) {
-      leave(settled);
+    settle(next: DisputeStep) {
+      leave(next);
       // Whether the order can still be disputed has changed, whichever id its fare was fetched by.
       void queries.invalidateQueries({ queryKey: billQueries.all });
     },
     goBack: () => leave({ step: 'choosing' }),
-    write(words: string) {
-      saveDraft({ words });
+    write(text: string) {
+      saveDraft({ text });
       setProblem(null);
     },
     pick(item: string, isPicked: boolean) {

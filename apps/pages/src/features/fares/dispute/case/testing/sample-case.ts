@@ -1,16 +1,14 @@
-import type { ResponseOf } from '@ride/contract/define-call';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { success } from '../../../../../testing/answers.ts';
 import type { Visit } from '../../../../../testing/render-page.tsx';
-import { answerOrder, objectionVisit } from '../../../testing/dispute-visit.ts';
-
-export type WireCase = NonNullable<ResponseOf<typeof readDisputeCases>['cases']>[number];
+import { answerOrder, disputeVisit } from '../../../testing/dispute-visit.ts';
+import type { DisputeCase } from '../dispute-case.ts';
 
 export const RECEIPT = 'YY20260305-7H3K';
 export const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 
 /** Raised and not looked at yet. */
-export const sampleCase: WireCase = {
+export const sampleCase: DisputeCase = {
   receiptNumber: RECEIPT,
   kind: 'dissent',
   state: 'received',
@@ -30,7 +28,7 @@ export const sampleCase: WireCase = {
   mayAddPictures: true,
 };
 
-export const askedCase: WireCase = {
+export const askedCase: DisputeCase = {
   ...sampleCase,
   state: 'questionAsked',
   nextStep: { step: 'yourAnswer', by: null },
@@ -43,7 +41,7 @@ export const askedCase: WireCase = {
   mayAnswer: true,
 };
 
-export const decidedCase: WireCase = {
+export const decidedCase: DisputeCase = {
   ...sampleCase,
   state: 'decided',
   nextStep: null,
@@ -80,8 +78,8 @@ export const decidedCase: WireCase = {
 };
 
 /** The help page of an order that was disputed. */
-export function caseVisit(...cases: WireCase[]): Visit {
-  const at = objectionVisit();
+export function caseVisit(...cases: DisputeCase[]): Visit {
+  const at = disputeVisit();
   answerOrder(at, {
     confirmDissent: 1,
     dissentState: { state: 'processing', receiptNumber: RECEIPT, raisedAt },
@@ -90,5 +88,5 @@ export function caseVisit(...cases: WireCase[]): Visit {
   return at;
 }
 
-export const answerCases = (at: Visit, ...cases: WireCase[]) =>
+export const answerCases = (at: Visit, ...cases: DisputeCase[]) =>
   at.gateway.answer(readDisputeCases, success({ cases }));
