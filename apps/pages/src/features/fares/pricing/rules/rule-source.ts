@@ -1,6 +1,5 @@
 import { momentOf } from '@ride/contract/entities/moment-of';
 import type { QueryOf } from '../../../../routes/routes.ts';
-import { DEFAULT_CITY } from '../../default-city.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
@@ -51,8 +50,8 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
 
 /**
  * The request for the rules of a place. Without the extension `ruleOfRide` only what the
- * specification names, a position or an area. Null where that cannot be answered: the call is not
- * told the business line, whose prices differ on line 18, nor a pricing area.
+ * specification names, a position or an area. Null where that cannot be answered: the call then
+ * has no business line, whose prices differ on line 18, nor a pricing area.
  */
 export function placeRequest(
   { expandBizLine, ...ride }: Ride,
@@ -80,10 +79,6 @@ export function namesAreaAlone(query: PricingQuery): boolean {
 /** Nothing in the address says whose rules are meant. */
 export const namesNoPlace = (query: PricingQuery): boolean =>
   ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
-
-/** The address as it is shown before the position is known. */
-export const atDefaultCity = (query: PricingQuery): PricingQuery =>
-  namesNoPlace(query) ? { ...query, areaCode: DEFAULT_CITY.code } : query;
 
 /**
  * A position finds the pricing area it lies in; the area named beside it says the rest. A pricing

@@ -1,6 +1,6 @@
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { expect, test } from 'vitest';
-import { originText } from './rule-detail.ts';
+import { originText } from './PublishedRule.tsx';
 
 const fareModel = { uuid: 'r1:2', baseFare: { startFare: '9' } };
 const detail = {
