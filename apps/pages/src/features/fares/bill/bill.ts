@@ -78,12 +78,6 @@ export type Confirmation =
   | { readonly state: 'possible' | 'disputed' | 'beingAdjusted' | 'decided' | 'notAbnormal' }
   | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
 
-/** What the provider wants to know of the passenger before it decides. */
-export interface BillQuestion {
-  readonly words: string;
-  readonly answerBy: number | null;
-}
-
 /** What the ride was, as far as its rules and its operator depend on it. */
 export interface BillRide {
   readonly typeModule: number | null;
@@ -106,6 +100,8 @@ export type WireDifference = NonNullable<WireFareBreakdown['estimateDifference']
 /** What the server noticed about the fare; read by the card that shows it. */
 export type WireFinding = NonNullable<WireFareBreakdown['fareFindings']>[number];
 
+/** What the desk wants to know of the passenger before it decides. */
+export type WireQuestion = NonNullable<WireFareBreakdown['fareQuestion']>;
 /** Bills that a decision has replaced; read by the sheet that shows them. */
 export type WireEarlierBill = NonNullable<WireFareBreakdown['revisions']>[number];
 
@@ -137,7 +133,7 @@ export interface Bill {
   readonly findings: readonly WireFinding[];
   /** Of the desk's own case of a held order; null where there is none. */
   readonly heldProgress: Progress | null;
-  readonly question: BillQuestion | null;
+  readonly question: WireQuestion | null;
   /** Bills before this one, the first one first. */
   readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;

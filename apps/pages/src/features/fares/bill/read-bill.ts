@@ -2,12 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
-import {
-  readConfirmation,
-  readDisputeStatus,
-  readProgress,
-  readQuestion,
-} from './read-disputes.ts';
+import { readConfirmation, readDisputeStatus, readProgress } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
 import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
@@ -148,7 +143,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     costProblemStatus: readDisputeStatus(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
     heldProgress: readProgress(wire.heldState),
-    question: readQuestion(wire.fareQuestion),
+    question: wire.fareQuestion ?? null,
     difference: wire.estimateDifference ?? null,
     findings: wire.fareFindings?.filter(({ words }) => words) ?? [],
     earlier: wire.revisions ?? [],

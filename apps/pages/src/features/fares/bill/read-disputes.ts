@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isYes } from '@ride/contract/entities/wire-values';
-import type { BillQuestion, Confirmation, DisputeStatus, Progress, Receipt } from './bill.ts';
+import type { Confirmation, DisputeStatus, Progress, Receipt } from './bill.ts';
 
 type WireReceipt = Pick<
   NonNullable<WireFareBreakdown['dissentState']>,
@@ -51,9 +51,4 @@ export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): C
     default:
       return null;
   }
-}
-
-export function readQuestion(wire: WireFareBreakdown['fareQuestion']): BillQuestion | null {
-  const words = wire?.words?.trim();
-  return words ? { words, answerBy: wire?.answerBy ?? null } : null;
 }

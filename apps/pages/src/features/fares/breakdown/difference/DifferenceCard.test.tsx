@@ -53,8 +53,7 @@ test.each([
 ])('there is no such card where %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
-  // The card's module has been loaded by then, where it is.
-  await import('./DifferenceCard.tsx');
+  await import('../OrderCards.tsx');
   await new Promise((done) => setTimeout(done));
   expect(screen.queryByRole('region', { name: '预估与实际' })).toBeNull();
 });

@@ -11,9 +11,9 @@ test('a difference is read with its steps in order', () => {
     final: 4_300,
     remark: null,
     steps: [
-      { id: 0, words: '多行驶 2.1 公里', amount: 462 },
-      { id: 1, words: '多用 3 分钟', amount: 156 },
-      { id: 2, words: '优惠', amount: -288 },
+      { id: 0, name: '多行驶 2.1 公里', amount: 462 },
+      { id: 1, name: '多用 3 分钟', amount: 156 },
+      { id: 2, name: '优惠', amount: -288 },
     ],
   });
 });

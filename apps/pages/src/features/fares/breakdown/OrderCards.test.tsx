@@ -8,7 +8,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 const PAY_ADDRESS = 'https://pay.example/{orderUuid}';
-const unpaid: WireFareBreakdown = { actPaid: 0, unActPaid: '43.00' };
+const unpaid: WireFareBreakdown = { actPaid: 0, unActPaid: '43.00', confirmDissent: 2 };
 
 /** In a browser whose environment names an address to pay at. */
 function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
@@ -16,6 +16,8 @@ function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
   return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
 }
 
+/** They come after the lines of the bill. */
+const orderCards = () => screen.findByRole('link', { name: '对费用有异议' });
 const payLink = () => screen.queryByRole('link', { name: '去支付' });
 const payButton = () => screen.queryByRole('button', { name: '去支付' });
 
@@ -50,7 +52,7 @@ describe('an unpaid bill', () => {
   test('has no button where there is no way to pay', async () => {
     renderFarePage(<BreakdownPage />, payVisit(unpaid, ''));
     await card('费用项目');
-    await import('./PayBar.tsx');
+    await orderCards();
     expect(payLink()).toBeNull();
     expect(payButton()).toBeNull();
   });
@@ -79,7 +81,7 @@ test.each([
   await screen.findByText(words);
   expect(heroText()).toContain(`核对中 ${words}`);
   expect(document.body.textContent).not.toContain('待支付');
-  await import('./PayBar.tsx');
+  await orderCards();
   expect(payLink()).toBeNull();
 });
 
