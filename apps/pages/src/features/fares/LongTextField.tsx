@@ -32,7 +32,7 @@ export function LongTextField({
       <textarea
         ref={ref}
         id={id}
-        className={s.words}
+        className={s.text}
         rows={5}
         placeholder={hint}
         value={value}

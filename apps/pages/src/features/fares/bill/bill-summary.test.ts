@@ -50,7 +50,7 @@ test('the check says that the lines add up to the total, or by how much they dif
   expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
 });
 
-test('a difference that comes from rounding to the fen is not told', () => {
+test('a difference that comes from rounding to the fen is not shown', () => {
   // 10.004 + 10.004 = 20.008, which reads 20.01.
   const costItems = [
     { item: '里程费', cost: '10.004' },
@@ -60,7 +60,7 @@ test('a difference that comes from rounding to the fen is not told', () => {
   expect(compareSum(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
 });
 
-test('distance and time are told as far as they are known', () => {
+test('distance and time are shown as far as they are known', () => {
   expect(distanceAndTime(sampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
     '0.1 公里 · 1 分钟',
   );

@@ -3,10 +3,10 @@ import type { Fen } from '@ride/domain/money';
 
 /** One multiplication behind a line; what it came to, where the server says so. */
 export interface WorkingStep {
-  /** Its place: two steps may read the same. */
+  /** Its index: two steps may read the same. */
   readonly id: number;
   /** `12.4 公里 × 2.20 元`, then the bands that made it this rate. */
-  readonly words: readonly string[];
+  readonly parts: readonly string[];
   readonly amount: Fen | null;
 }
 
@@ -34,7 +34,7 @@ export interface PaidItem {
   readonly channelDiscount: Fen | 'unreadable' | null;
 }
 
-/** The figures of a fare that may be unreadable, in the wire's own words. */
+/** The figures of a fare that may be unreadable, by the wire's names. */
 export type BillItem =
   | 'costItems'
   | 'totalFare'

@@ -16,7 +16,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('without a place come last, as they came', () => {
+  test('without a sort value come last, as they came', () => {
     const { lines } = sampleBill({
       costItems: [
         { item: '丙', cost: 1 },

@@ -69,7 +69,7 @@ class BillReader {
 
   lines(items: Items<'costItems'>): BillLine[] {
     return [...items]
-      .sort((a, b) => placeOf(a.sort) - placeOf(b.sort))
+      .sort((a, b) => sortKey(a.sort) - sortKey(b.sort))
       .flatMap((wire, id) => this.line(wire, id));
   }
 
@@ -96,15 +96,15 @@ class BillReader {
 }
 
 /** Lines without a place in the order come last, as they came. */
-const placeOf = (sort: WireNumber): number => {
-  const place = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
-  return Number.isFinite(place) ? place : Number.MAX_VALUE;
+const sortKey = (sort: WireNumber): number => {
+  const key = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
+  return Number.isFinite(key) ? key : Number.MAX_VALUE;
 };
 
 function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const words = workingText(step);
-    return words === null ? [] : [{ id, words, amount: readableFen(step.cost) }];
+    const parts = workingText(step);
+    return parts === null ? [] : [{ id, parts, amount: readableFen(step.cost) }];
   });
 }
 

@@ -11,7 +11,7 @@ test('every state of the contract is read', () => {
 });
 
 test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])(
-  '%s tells its receipt',
+  '%s has its receipt',
   (state) => {
     expect(readDisputeStatus({ state, ...sent })).toEqual({
       state: 'raised',
@@ -21,14 +21,14 @@ test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])
   },
 );
 
-test('a decision that keeps a lowered fare is told apart from one that keeps the first', () => {
+test('a decision that keeps a lowered fare differs from one that keeps the first', () => {
   const kept = readDisputeStatus({ state: 'unchanged', keepsAdjustment: true, ...sent });
   expect(kept).toEqual({ state: 'raised', progress: 'adjustmentKept', receipt });
   const processing = readDisputeStatus({ state: 'processing', keepsAdjustment: true, ...sent });
   expect(processing).toMatchObject({ progress: 'processing' });
 });
 
-test('a word of a later server still tells that it was sent', () => {
+test('an unknown state with a receipt number counts as sent', () => {
   const objection = readDisputeStatus({ state: 'archived', ...sent });
   expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });
 });

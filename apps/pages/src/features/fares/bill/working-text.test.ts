@@ -18,12 +18,12 @@ test.each<[string, WireStep, string | null]>([
     '3 公里 × 2.20 元，全天',
   ],
   [
-    'a stretch of the way',
+    'a segment of the distance',
     { quantity: 18, unit: '公里', rate: 0.4, startCapacity: 20, endCapacity: 100 },
     '18 公里 × 0.40 元，20–100公里',
   ],
   [
-    'the open end of the way',
+    'a segment without an end',
     { quantity: 18, unit: '公里', rate: 0.4, startCapacity: 100, endCapacity: 101 },
     '18 公里 × 0.40 元，100公里以上',
   ],
@@ -36,13 +36,13 @@ test.each<[string, WireStep, string | null]>([
   ['no unit', { quantity: 2, rate: '0.4' }, '2 × 0.40 元'],
   ['no quantity', { unit: '分钟', rate: '0.4' }, null],
   ['no rate', { quantity: 2, unit: '分钟' }, null],
-  ['words instead of numbers', { quantity: '很多', unit: '公里', rate: '2' }, null],
+  ['text instead of numbers', { quantity: '很多', unit: '公里', rate: '2' }, null],
   [
     'hours that are none',
     { quantity: 2, unit: '公里', rate: '2', startTime: '99:99', endTime: '' },
     '2 公里 × 2.00 元',
   ],
-])('%s', (_, step, words) => {
+])('%s', (_, step, text) => {
   const shown = workingText(step)?.join('，').replaceAll('\u00a0', ' ');
-  expect(shown ?? null).toBe(words);
+  expect(shown ?? null).toBe(text);
 });

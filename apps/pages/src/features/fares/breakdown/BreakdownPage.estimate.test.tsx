@@ -94,7 +94,7 @@ describe('an estimate (type 5)', () => {
     expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
   });
 
-  test('in the iOS app below 2.1.2 shows the payable as it was given', () => {
+  test('in the iOS app below 2.1.2 shows the payable as it was handed over', () => {
     const at = estimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });

@@ -14,7 +14,7 @@ const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 const dissentState = { state: 'processing', receiptNumber: 'YY20260305-7H3K', raisedAt };
 const disputed: WireFareBreakdown = { confirmDissent: 1, dissentState };
 
-test('a disputed bill tells state, receipt number and time, and leads to the help', async () => {
+test('a disputed bill shows state, receipt number and time, and leads to the help', async () => {
   const tracked = renderFarePage(<BreakdownPage />, orderVisit(disputed));
   expect(await cardText('异议与反馈')).toBe(
     '异议与反馈费用异议已提交，处理中受理编号YY20260305-7H3K提交时间2026年3月5日 11:06查看处理详情',
@@ -26,7 +26,7 @@ test('a disputed bill tells state, receipt number and time, and leads to the hel
   expect(screen.queryByRole('link', { name: '对费用有异议' })).toBeNull();
 });
 
-test('the bill of an enterprise order tells of it too, and can be disputed', async () => {
+test('the bill of an enterprise order shows it too, and can be disputed', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   const data = { ...sampleBreakdown, ...disputed, orderUuid: 'order-7' };
   at.gateway.answer(enterpriseFareItems, success(data));
@@ -56,12 +56,12 @@ test.each([
   ['unchanged', '已处理，费用维持不变'],
   ['withdrawn', '您已撤回'],
   ['a word of a later server', '费用异议已提交受理编号'],
-])('a dispute that is %s reads: %s', async (state, words) => {
+])('a dispute that is %s reads: %s', async (state, text) => {
   renderFarePage(
     <BreakdownPage />,
     orderVisit({ ...disputed, dissentState: { ...dissentState, state } }),
   );
-  expect(await cardText('异议与反馈')).toContain(words);
+  expect(await cardText('异议与反馈')).toContain(text);
 });
 
 test('a dispute that leaves a fare as it is that was lowered before does not read as if it was never', async () => {

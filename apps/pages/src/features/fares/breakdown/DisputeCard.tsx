@@ -16,18 +16,18 @@ type DisputeCardProps = {
 };
 
 /** The passenger's dispute, report or confirmation of the fare, and its state. */
-function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
+export default function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
   const showsState = useExtension('disputeState');
   const showsConfirmation = useExtension('confirmFare');
   const disputeStatus = showsState ? bill.disputeStatus : null;
   const costProblemStatus = showsState ? bill.costProblemStatus : null;
   const confirmation = showsConfirmation ? bill.confirmation : null;
   return (
-    <Card title={breakdownTexts.objections}>
+    <Card title={breakdownTexts.disputes}>
       <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
       <Sent name={breakdownTexts.reportSent} status={costProblemStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
-        <dl className={s.objection}>
+        <dl className={s.dispute}>
           <AmountTerm name={breakdownTexts.confirmed} look="strong">
             {breakdownTexts.confirmedState}
           </AmountTerm>
@@ -43,7 +43,7 @@ function Sent({ name, status }: { name: string; status: DisputeStatus | null }) 
   if (status?.state !== 'raised') return null;
   const { progress, receipt } = status;
   return (
-    <dl className={s.objection}>
+    <dl className={s.dispute}>
       <AmountTerm name={name} look="strong">
         {breakdownTexts.progress[progress]}
       </AmountTerm>
@@ -75,5 +75,3 @@ function HelpLink({ orderUuid }: { orderUuid: string }) {
     </a>
   );
 }
-
-export default DisputeCard;

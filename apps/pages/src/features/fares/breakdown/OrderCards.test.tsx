@@ -49,7 +49,7 @@ describe('an unpaid bill', () => {
     await waitFor(() => expect(read()).toBe(2));
   });
 
-  test('has no button where there is no way to pay', async () => {
+  test('has no button where it cannot be paid from here', async () => {
     renderFarePage(<BreakdownPage />, payVisit(unpaid, ''));
     await card('费用项目');
     await orderCards();
@@ -74,12 +74,12 @@ test.each([
     { fareFindings, fareConfirmation: { state: 'possible' } },
     '请先核对费用，确认无误后再支付。',
   ],
-])('an unpaid bill that is %s reads 核对中, and is not to be paid yet', async (_, part, words) => {
+])('an unpaid bill that is %s reads 核对中, and is not to be paid yet', async (_, part, text) => {
   renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
   await card('费用项目');
   expect(heroText()).toContain('实际费用43.00元');
-  await screen.findByText(words);
-  expect(heroText()).toContain(`核对中 ${words}`);
+  await screen.findByText(text);
+  expect(heroText()).toContain(`核对中 ${text}`);
   expect(document.body.textContent).not.toContain('待支付');
   await orderCards();
   expect(payLink()).toBeNull();

@@ -32,7 +32,7 @@ export function DisputeProgress({
   const hasStates = useExtension('disputeState');
   const showsState = hasStates && hasRaised(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
-  // A confirmed fare has its own way to pay.
+  // A confirmed fare has its own button to pay.
   const isConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const showsDue = hasStates && bill.unpaid !== null && !isConfirmed && isBillDecided(bill);
   const states = showsState && <DisputeCard bill={bill} />;

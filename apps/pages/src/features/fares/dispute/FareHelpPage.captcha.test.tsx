@@ -11,7 +11,7 @@ import {
   choose,
   disputeVisit,
   prove,
-  words,
+  textField,
   write,
 } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -40,7 +40,7 @@ test('a dispute requires a captcha first, and nothing is sent before it is passe
   expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
-test('a report requests its captcha for its own scene', async () => {
+test('a cost problem requests its captcha for its own scene', async () => {
   renderFarePage(<FareHelpPage />, at);
   await choose(/^反馈费用问题/);
   write('里程多了');
@@ -78,7 +78,7 @@ test.each([undefined, null, ''])(
   },
 );
 
-test('a wrong answer brings another picture and an empty field, and loses no words', async () => {
+test('a wrong answer brings another picture and an empty field, and loses no text', async () => {
   at.gateway.answer(verifyImageCaptcha, refused('wrongCaptcha', '图形验证码错误'));
   await submitDispute();
   await prove();
@@ -87,7 +87,7 @@ test('a wrong answer brings another picture and an empty field, and loses no wor
   const field = await captchaField();
   await waitFor(() => expect(document.activeElement).toBe(field));
   await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
-  expect(words().value).toBe('司机绕行');
+  expect(textField().value).toBe('司机绕行');
   at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-2' }));
   await prove('xY7z');
   await screen.findByText('费用异议已提交');
@@ -116,7 +116,7 @@ test('an expired ticket brings the captcha again, with the reason', async () => 
   await submitDispute();
   await prove();
   await waitFor(async () => expect(await underCaptcha()).toBe('验证已过期'));
-  expect(words().value).toBe('司机绕行');
+  expect(textField().value).toBe('司机绕行');
 });
 
 test('a captcha picture that fails to load can be fetched again', async () => {
@@ -156,17 +156,17 @@ test('a captcha that is left while its answer is checked sends nothing', async (
   expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
-test('the captcha can be left, and the words are still there', async () => {
+test('the captcha can be left, and the text is still there', async () => {
   await submitDispute();
   await screen.findByRole('dialog');
   press('取消');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(words().value).toBe('司机绕行');
+  expect(textField().value).toBe('司机绕行');
   press('提交异议');
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a question in words takes the place of the picture, and its answer is checked by its id', async () => {
+test('a question can replace the picture, and its answer is checked by its id', async () => {
   at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？', captchaId: 'asked-1' }));
   await submitDispute();
   fireEvent.click(await screen.findByRole('button', { name: '看不清或无法拖动？回答文字题' }));

@@ -97,12 +97,12 @@ describe('无异议', () => {
       { unActPaid: '0.00' },
       '费用 43.00 元已付清。在可以提出异议的时间内，您仍可提出异议。',
     ],
-  ])('of a fare that is %s asks first, with what follows from it', async (_, part, words) => {
+  ])('of a fare that is %s asks first, with what follows from it', async (_, part, text) => {
     answerOrder(at, { ...confirmable, ...part });
     open();
     fireEvent.click(await choice(/^无异议/));
     const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
-    expect(dialog.textContent).toContain(words);
+    expect(dialog.textContent).toContain(text);
     press('再想想');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(at.gateway.callsTo(confirmFare)).toEqual([]);
@@ -156,14 +156,14 @@ describe('无异议', () => {
     ['beingAdjusted', '费用即将调整，调整后会短信通知您，现在无需确认'],
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
-  ])('is not offered where the fare is %s: %s', async (state, words) => {
+  ])('is not offered where the fare is %s: %s', async (state, text) => {
     answerOrder(at, { ...confirmable, fareConfirmation: { state } });
     open();
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('on pages without our gateway sends nothing and tells the passenger to pay the actual amount', async () => {
+  test('on pages without our gateway sends nothing and asks to pay the actual amount', async () => {
     at = { ...at, environment: { ...at.environment, extensions: [] } };
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -251,7 +251,7 @@ describe('what a decision leaves to be paid', () => {
       { ...confirmable, heldState: 'unchanged', fareConfirmation: { state: 'decided' } },
     ],
     ['a disputed abnormal fare', { ...ordinary, fareConfirmation: { state: 'disputed' } }],
-  ])('of %s is shown with the way to pay it', async (_, wire) => {
+  ])('of %s is shown with a button to pay it', async (_, wire) => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     answerOrder(at, wire);
     open();
@@ -310,7 +310,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
   });
 
-  test('reported before: its receipt stands there instead', async () => {
+  test('a cost problem before: its receipt stands there instead', async () => {
     answerOrder(at, { ...confirmable, costProblemState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
@@ -319,7 +319,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
   });
 
-  test('disputed before: the receipt stands there, a report is still open', async () => {
+  test('disputed before: the receipt stands there, a cost problem is still possible', async () => {
     answerOrder(at, { ...confirmable, confirmDissent: 1, dissentState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
@@ -328,7 +328,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('button', { name: /^反馈费用问题/ })).toBeTruthy();
   });
 
-  test('not even where it was being written: the words stay stored', async () => {
+  test('not even where it was being written: the text stays stored', async () => {
     const draft = { orderUuid: 'order-1', flow: 'dispute', words: '绕行', items: [] };
     at.store.write('disputeDraft', JSON.stringify(draft));
     answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });

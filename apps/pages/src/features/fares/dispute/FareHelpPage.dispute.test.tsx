@@ -12,7 +12,7 @@ import {
   choose,
   disputeVisit,
   prove,
-  words,
+  textField,
   write,
 } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -80,7 +80,7 @@ describe('a dispute', () => {
     expect(written.textContent).toContain('绕行');
   });
 
-  test('raised on another device while it is written leaves the words readable until they are discarded', async () => {
+  test('raised on another device while it is written leaves the text readable until it is discarded', async () => {
     await startDispute();
     write('绕行了五公里');
     answerOrder(at, {
@@ -102,9 +102,9 @@ describe('a dispute', () => {
     write('绕行');
     press('提交异议');
     await prove();
-    await waitFor(() => expect(underField(words())).toBe('服务器的话'));
-    expect(words().value).toBe('绕行');
-    await waitFor(() => expect(document.activeElement).toBe(words()));
+    await waitFor(() => expect(underField(textField())).toBe('服务器的话'));
+    expect(textField().value).toBe('绕行');
+    await waitFor(() => expect(document.activeElement).toBe(textField()));
     expect(toasts()).toContain('服务器的话');
   });
 
@@ -114,7 +114,7 @@ describe('a dispute', () => {
     write('绕行');
     press('提交异议');
     await prove();
-    await waitFor(() => expect(underField(words())).toMatch(/^没有提交成功，您写的内容还在/));
+    await waitFor(() => expect(underField(textField())).toMatch(/^没有提交成功，您写的内容还在/));
     at.gateway.answer(raiseDissent, success(null));
     press('提交异议');
     await prove();
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     await prove();
     await screen.findByRole('button', { name: '提交异议', busy: true });
     press('提交异议');
-    if (words().form) fireEvent.submit(words().form as HTMLFormElement);
+    if (textField().form) fireEvent.submit(textField().form as HTMLFormElement);
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
@@ -142,10 +142,10 @@ describe('a dispute', () => {
     const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    if (words().form) fireEvent.submit(words().form as HTMLFormElement);
-    expect(underField(words())).toBe(said);
+    if (textField().form) fireEvent.submit(textField().form as HTMLFormElement);
+    expect(underField(textField())).toBe(said);
     expect(toasts()).toContain(said);
-    expect(words().value).toBe(typed);
+    expect(textField().value).toBe(typed);
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a dispute', () => {
     expect(screen.getByText('3/500')).toBeTruthy();
   });
 
-  test('of somebody whose session ended goes to the login and finds its words again', async () => {
+  test('of somebody whose session ended goes to the login and keeps its text', async () => {
     at.gateway.answer(raiseDissent, refused('loginRequired'));
     await startDispute();
     write('绕行了五公里');
@@ -167,10 +167,10 @@ describe('a dispute', () => {
     at.location.replace('/price_objection?orderUuid=order-1');
     open();
     await screen.findByText('异议说明');
-    expect(words().value).toBe('绕行了五公里');
+    expect(textField().value).toBe('绕行了五公里');
   });
 
-  test('once sent leaves no words behind', async () => {
+  test('once sent leaves no text behind', async () => {
     await startDispute();
     write('绕行');
     press('提交异议');

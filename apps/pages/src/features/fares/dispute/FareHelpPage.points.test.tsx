@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { choose, disputeVisit, prove, words, write } from '../testing/dispute-visit.ts';
+import { choose, disputeVisit, prove, textField, write } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
@@ -43,7 +43,7 @@ async function send(button = '提交异议') {
 }
 
 describe('the lines of the bill', () => {
-  test('are pointed at with a choice or in words, and sent with the dispute', async () => {
+  test('are pointed at with a choice or a text, and sent with the dispute', async () => {
     await start();
     expect(screen.queryByRole('radio')).toBeNull();
     pick(/里程费/);
@@ -65,7 +65,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('are sent with a report as items too', async () => {
+  test('are sent with a cost problem as items too', async () => {
     await start(/^反馈费用问题/);
     pick(/里程费/);
     say('里程费', '里程不对');
@@ -76,7 +76,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('with a choice each are enough without further words, which the call gets in their place', async () => {
+  test('with a choice each are enough without a text, which the call gets made of them', async () => {
     await start();
     const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -123,7 +123,7 @@ describe('the lines of the bill', () => {
     cleanup();
     open();
     await screen.findByText('异议说明');
-    expect(words().value).toBe('绕行');
+    expect(textField().value).toBe('绕行');
     expect(details('里程费').getByRole('radio', { name: '司机绕路', checked: true })).toBeTruthy();
     expect(details('里程费').getByRole<HTMLInputElement>('textbox').value).toBe('走了外环');
   });

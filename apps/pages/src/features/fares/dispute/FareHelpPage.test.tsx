@@ -54,7 +54,7 @@ describe('the help', () => {
     expect(link.getAttribute('href')).toBe('#/more_question');
   });
 
-  test('without an order makes no call and tells where to start', () => {
+  test('without an order makes no call and says where to start', () => {
     at = visit('/price_objection');
     open();
     expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the help', () => {
   });
 });
 
-describe('a report', () => {
+describe('a cost problem', () => {
   test('names lines of the fare, is sent with them and ends in a receipt', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     await startReport();
@@ -144,7 +144,7 @@ describe('a provider that takes no disputes', () => {
     at = { ...at, environment: { ...at.environment, extensions: [], paths } };
   };
 
-  test('is sent an objection as a report, without a receipt if it gives none', async () => {
+  test('is sent a dispute as a cost problem, without a receipt if it gives none', async () => {
     theirs();
     at.gateway.answer(costProblem, success(null));
     open();
@@ -169,7 +169,7 @@ describe('a provider that takes no disputes', () => {
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
-  test('is not said to take objections for 48 hours, nor to have one already', async () => {
+  test('is not said to take disputes for 48 hours, nor to have one already', async () => {
     theirs();
     answerOrder(at, { confirmDissent: 1 });
     open();

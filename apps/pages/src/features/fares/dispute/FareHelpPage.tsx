@@ -21,7 +21,7 @@ import { useDispute } from './raise/use-dispute.ts';
 import { helpQuestions, helpTexts } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
-/** Help for an order that is shown as abnormal, and the ways to dispute its fare. */
+/** Help for an order that is shown as abnormal, and the choices to dispute its fare. */
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
   const id = orderUuid ?? routePlanUuid;

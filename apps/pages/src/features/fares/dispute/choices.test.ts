@@ -67,7 +67,7 @@ test.each<[string, WireFareBreakdown]>([
   ['a held order was decided', { heldState: 'unchanged' }],
   ['a wrong rule was put right', lowered],
   [
-    'a dispute was decided and a report withdrawn',
+    'a dispute was decided and a cost problem withdrawn',
     { dissentState: objection('adjusted'), costProblemState: objection('withdrawn') },
   ],
 ])('a fare is decided where %s', (_, wire) => {
@@ -81,7 +81,7 @@ test.each<[string, WireFareBreakdown]>([
   ['the server says a word of its own', { dissentState: objection('of a later server') }],
   ['a dispute was withdrawn', { dissentState: objection('withdrawn') }],
   [
-    'a dispute was decided and a question about a report is open',
+    'a dispute was decided and a question about a cost problem is open',
     { dissentState: objection('adjusted'), costProblemState: objection('questionAsked') },
   ],
   ['a decision is appealed that lowered it', { ...lowered, heldState: 'processing' }],

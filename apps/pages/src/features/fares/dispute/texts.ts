@@ -54,7 +54,7 @@ export const choiceTexts: Readonly<Record<RaisedKind, ChoiceTexts>> = {
   },
 };
 
-/** Where disputes have no call of their own, a cost problem is the one way to dispute. */
+/** Where disputes have no call of their own, a fare is disputed as a cost problem. */
 export const kindTitle = (kind: RaisedKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 

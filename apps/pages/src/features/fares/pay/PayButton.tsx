@@ -37,7 +37,7 @@ export function PayButton({ orderUuid }: PayButtonProps) {
   return <p className={s.note}>{payTexts.inApp(brand)}</p>;
 }
 
-/** Whether there is a way to pay an order from here. */
+/** Whether an order can be paid from here. */
 export function useCanPay(orderUuid: string): boolean {
   const { links } = useEnvironment();
   const { payOrder } = useHost();

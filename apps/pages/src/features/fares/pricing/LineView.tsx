@@ -62,7 +62,7 @@ function ViewByRules({ query, place }: LineViewProps) {
 }
 
 /**
- * Memoised, as below: React redraws a rendered Suspense boundary that is updated before its lazy
+ * Memoized, as below: React redraws a rendered Suspense boundary that is updated before its lazy
  * code has come.
  */
 const Line18Rules = memo(({ query, isPlaceNamed }: Line18Props) => (

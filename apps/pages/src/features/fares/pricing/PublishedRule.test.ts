@@ -16,7 +16,7 @@ function shown(startFare: string) {
   return rule;
 }
 
-test('a published rule is told with its title and the day it came into force', () => {
+test('a published rule is shown with its title and the day it came into force', () => {
   expect(originText(detail, shown('9.00'))).toEqual([
     '本页规则：南京市快享计价规则，',
     '自 2026年3月5日 起执行',

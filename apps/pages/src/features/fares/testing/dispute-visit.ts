@@ -27,14 +27,14 @@ export function disputeVisit(): Visit {
 }
 
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
-export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
+export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
 /** The form comes when it is first needed. */
 const form = () => screen.findByRole('textbox', { name: /说明$/ });
 export async function choose(name: RegExp): Promise<void> {
   fireEvent.click(await choice(name));
   await form();
 }
-export const write = (value: string) => fireEvent.change(words(), { target: { value } });
+export const write = (value: string) => fireEvent.change(textField(), { target: { value } });
 
 export const captchaField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });

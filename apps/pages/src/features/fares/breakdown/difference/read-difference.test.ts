@@ -33,7 +33,7 @@ test.each([
   ['an estimate that is none', { ...sampleDifference, estimateFare: 'free' }],
   ['a fare other than the bill’s', { ...sampleDifference, finalFare: '43.01' }],
   ['steps that do not add up', { ...sampleDifference, steps: [{ item: '优惠', cost: '-2.88' }] }],
-  ['a step without words', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
+  ['a step without a name', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
   ['a step without an amount', { ...sampleDifference, steps: [{ item: '优惠' }] }],
   [
     'more steps than a ride has facts and a bill has lines',

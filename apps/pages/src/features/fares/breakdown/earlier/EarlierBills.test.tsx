@@ -58,7 +58,7 @@ test('a revised bill leads to the reason, also where the passenger has raised no
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a refund of a revised bill stands among the payments, and its difference to the estimate is told', async () => {
+test('a revised bill shows its refund among the payments and its difference to the estimate', async () => {
   renderFarePage(
     <BreakdownPage />,
     orderVisit({ ...revised, estimateDifference: sampleDifference }),

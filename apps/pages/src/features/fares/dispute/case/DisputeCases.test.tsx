@@ -91,19 +91,19 @@ describe('a case that waits', () => {
     ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
     ['questionAsked', 'yourAnswer', '请在 2090年11月18日 14:30 前回复下面的问题'],
     ['of a later server', 'decision', '处理中预计'],
-  ])('as %s reads: %s, %s', async (state, step, words) => {
+  ])('as %s reads: %s, %s', async (state, step, text) => {
     shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
-    expect(await cardText('费用异议')).toContain(words);
+    expect(await cardText('费用异议')).toContain(text);
   });
 
   test.each([
     ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
     ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
     ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
-  ])('whose %s is overdue says so', async (step, words) => {
+  ])('whose %s is overdue says so', async (step, text) => {
     shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
     expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(
-      words.replace(/2026年/g, ''),
+      text.replace(/2026年/g, ''),
     );
   });
 
@@ -219,10 +219,10 @@ describe('a question', () => {
   test.each([
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
-  ])('is not answered with %j', async (words, said) => {
+  ])('is not answered with %j', async (text, said) => {
     const at = caseVisit(askedCase);
     open(at);
-    if (words) await type('您的回复', words);
+    if (text) await type('您的回复', text);
     await field('您的回复');
     press('发送回复');
     expect(toasts()).toContain(said);
@@ -230,7 +230,7 @@ describe('a question', () => {
     expect(document.activeElement).toBe(await field('您的回复'));
   });
 
-  test('whose answer fails keeps the words, also over a reload', async () => {
+  test('whose answer fails keeps the text, also over a reload', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, failed());
     open(at);
@@ -242,7 +242,7 @@ describe('a question', () => {
     expect((await field('您的回复')).value).toBe('在南门');
   });
 
-  test('that is not open any more leaves the unsent words readable until they are discarded', async () => {
+  test('that is not open any more leaves the unsent text readable until it is discarded', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, refused('noQuestion'));
     open(at);
@@ -288,12 +288,12 @@ describe('withdrawing', () => {
   test.each([
     ['an ordinary order', [], '费用按账单收取'],
     ['a held order', [{ words: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
-  ])('from %s says what then becomes of the fare', async (_, fareFindings, words) => {
+  ])('from %s says what then becomes of the fare', async (_, fareFindings, text) => {
     const at = caseVisit(sampleCase);
     answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
     open(at);
     await confirm();
-    expect(screen.getByRole('dialog').textContent).toContain(words);
+    expect(screen.getByRole('dialog').textContent).toContain(text);
   });
 
   test('that fails says so and can be tried again', async () => {
@@ -348,12 +348,12 @@ describe('an outcome', () => {
     ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
     ['还没有收到退款完成的通知，我们正在催办。', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
-  ])('says of its refund: %s', async (words, part) => {
+  ])('says of its refund: %s', async (text, part) => {
     shown(withRefunds({ amount: '30.00', ...part }));
-    expect(await cardText('费用异议')).toContain(words);
+    expect(await cardText('费用异议')).toContain(text);
   });
 
-  test('tells each refund of a decision and of a payment that came in after it', async () => {
+  test('shows each refund of a decision and of a payment that came in after it', async () => {
     const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
     shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
     expect(await cardText('费用异议')).toMatch(
@@ -415,7 +415,7 @@ describe('an appeal', () => {
     ['disputeNotDecided', '处理结果还没有作出，暂时不能申诉'],
     ['alreadyAppealed', '您已经申诉过一次，不能再次申诉'],
     ['appealTooLate', '已超过可以申诉的时间'],
-  ] as const)('refused as %s says: %s, and loses no words', async (refusal, said) => {
+  ] as const)('refused as %s says: %s, and loses no text', async (refusal, said) => {
     const at = caseVisit(decidedCase);
     at.gateway.answer(appealDispute, refused(refusal));
     await appeal(at);
@@ -426,7 +426,7 @@ describe('an appeal', () => {
     expect(unsent.textContent).toContain('等候也不是我造成的');
   });
 
-  test('that was begun is open with its words after a login or a reload, and can be closed', async () => {
+  test('that was begun is open with its text after a login or a reload, and can be closed', async () => {
     const at = caseVisit(decidedCase);
     await appeal(at);
     cleanup();

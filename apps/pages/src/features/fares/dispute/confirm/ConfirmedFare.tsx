@@ -18,7 +18,7 @@ type ConfirmedFareProps = {
   isNew: boolean;
 };
 
-/** The passenger has found the fare right: what is left is to pay it. */
+/** The passenger has confirmed the fare: what is left is to pay it. */
 export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: ConfirmedFareProps) {
   const time = cityTimeText(confirmedAt);
   return (
@@ -28,7 +28,7 @@ export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: C
         <EndTitle takesFocus={isNew}>{dueTexts.confirmed}</EndTitle>
         {time && <p className={s.note}>{dueTexts.confirmedAt(time)}</p>}
         <PayDue bill={bill} orderUuid={orderUuid} />
-        <div className={s.ways}>
+        <div className={s.actions}>
           <ButtonLink look="secondary" href={hrefTo('breakdown', { type: 2, orderUuid })}>
             {dueTexts.toFare}
           </ButtonLink>
@@ -38,7 +38,7 @@ export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: C
   );
 }
 
-/** What a decision about the fare leaves to be paid, and the way to pay it. */
+/** What a decision about the fare leaves to be paid, and the button for it. */
 export function DecidedFare(props: PayDueProps) {
   return (
     <Card title={dueTexts.payByDecision}>
@@ -83,7 +83,7 @@ export function DoneMark() {
 
 type PayDueProps = { bill: Bill; orderUuid: string };
 
-/** The amount still to be paid, and the host's way to pay it. */
+/** The amount still to be paid, and the button for it. */
 export function PayDue({ bill, orderUuid }: PayDueProps) {
   if (isPaid(bill)) return <p className={s.note}>{dueTexts.nothingDue}</p>;
   return (
@@ -91,7 +91,7 @@ export function PayDue({ bill, orderUuid }: PayDueProps) {
       <p className={s.note}>
         {bill.unpaid === null ? dueTexts.dueUnknown : dueTexts.due(formatYuan(bill.unpaid))}
       </p>
-      <div className={s.ways}>
+      <div className={s.actions}>
         <PayButton orderUuid={orderUuid} />
       </div>
     </>

@@ -27,7 +27,7 @@ export function useConfirmFare(orderUuid: string) {
   };
   const confirm = async () => {
     const answer = await send().catch(() => null);
-    // Before a failure is told: whoever reads it can press again.
+    // Before a failure is shown: whoever reads it can press again.
     isSending.current = false;
     setConfirming(false);
     if (answer === null) return showToast(helpTexts.notConfirmed);

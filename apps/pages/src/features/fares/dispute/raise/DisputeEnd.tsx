@@ -23,7 +23,7 @@ type DisputeEndProps = {
   pictures: PictureChoice;
 };
 
-/** Nothing more to do: what came of it, and the ways on. */
+/** Nothing more to do: what came of it, and where to go on. */
 export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) {
   const { back } = useNavigation();
   // Of some enterprise orders only the plan is known; nobody can pay by that.
@@ -42,7 +42,7 @@ export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) 
         {end.step === 'sent' && (
           <SentPictures choice={pictures} hasReceipt={end.receipt.number !== null} />
         )}
-        <div className={s.ways}>
+        <div className={s.actions}>
           <ButtonLink href={fare}>{dueTexts.toFare}</ButtonLink>
           <Button look="plain" onPress={back}>
             {raiseTexts.back}

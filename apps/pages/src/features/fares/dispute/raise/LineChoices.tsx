@@ -89,7 +89,7 @@ function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
         ))}
       </div>
       <input
-        className={p.words}
+        className={p.text}
         value={text}
         maxLength={MAX_POINT_TEXT}
         aria-label={raiseTexts.pointTextFor(item)}

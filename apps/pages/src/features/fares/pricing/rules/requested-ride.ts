@@ -15,8 +15,8 @@ export const levelName = (level: number): string => vehicleLevelNames[level] ?? 
 /** The level a car's name means; null for a name of the provider's own. */
 function levelByName(carLevelName: string | undefined): number | null {
   const name = carLevelName?.trim().replace(/型$/, '');
-  const found = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
-  return found ? Number(found[0]) : null;
+  const match = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
+  return match ? Number(match[0]) : null;
 }
 
 const QUICK = 1;

@@ -1,7 +1,70 @@
+import { ClearIcon } from '../../../../ui/icons.tsx';
+import { Spinner } from '../../../../ui/states/Spinner.tsx';
 import s from './Pictures.module.css';
-import { PictureTile } from './PictureTile.tsx';
 import type { ChosenPicture } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
+
+type PictureTileProps = {
+  /** Counted from 1. */
+  number: number;
+  /** Base64 of a JPEG; null while there is none. */
+  data: string | null;
+  isBusy: boolean;
+  isWrong?: boolean;
+  /** What can be tried again, with the name that says which picture. */
+  again: { readonly text: string; readonly name: string; readonly onPress: () => void } | null;
+  onRemove: (() => void) | null;
+};
+
+export function PictureTile({
+  number,
+  data,
+  isBusy,
+  isWrong = false,
+  again,
+  onRemove,
+}: PictureTileProps) {
+  return (
+    <li className={s.tile} data-wrong={isWrong || undefined} aria-busy={isBusy || undefined}>
+      {data === null ? (
+        <span className="visually-hidden">{pictureTexts.picture(number)}</span>
+      ) : (
+        <img
+          className={s.picture}
+          src={`data:image/jpeg;base64,${data}`}
+          alt={pictureTexts.picture(number)}
+        />
+      )}
+      {isBusy && (
+        <span className={s.busy}>
+          <Spinner />
+        </span>
+      )}
+      {again && (
+        <button
+          type="button"
+          className={s.again}
+          aria-label={again.name}
+          onClick={() => again.onPress()}
+        >
+          {again.text}
+        </button>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className={s.remove}
+          aria-label={pictureTexts.remove(number)}
+          onClick={onRemove}
+        >
+          <span className={s.removeMark}>
+            <ClearIcon />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
 
 type ChosenTilesProps = {
   pictures: readonly ChosenPicture[];
@@ -14,13 +77,13 @@ type ChosenTilesProps = {
 
 export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenTilesProps) {
   return pictures.map((picture, index) => {
-    const place = before + index + 1;
+    const number = before + index + 1;
     const { pictureId, step } = picture;
     const isSent = step === 'sending' || step === 'sent';
     return (
       <PictureTile
         key={pictureId}
-        place={place}
+        number={number}
         data={'data' in picture ? picture.data : null}
         isBusy={step === 'shrinking' || step === 'sending'}
         isWrong={step === 'failed' || step === 'unusable'}
@@ -28,7 +91,7 @@ export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenT
           step === 'failed'
             ? {
                 text: pictureTexts.retry,
-                name: pictureTexts.retryPlace(place),
+                name: pictureTexts.retryNumber(number),
                 onPress: () => onRetry(pictureId),
               }
             : null
