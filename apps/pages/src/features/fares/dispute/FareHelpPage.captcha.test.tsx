@@ -11,6 +11,7 @@ import {
   choose,
   disputeVisit,
   prove,
+  send,
   textField,
   write,
 } from '../testing/dispute-visit.ts';
@@ -43,9 +44,7 @@ test('a dispute requires a captcha first, and nothing is sent before it is passe
 test('a cost problem requests its captcha for its own scene', async () => {
   renderFarePage(<FareHelpPage />, at);
   await choose(/^反馈费用问题/);
-  write('里程多了');
-  press('提交反馈');
-  await prove();
+  await send('里程多了', '提交反馈');
   await screen.findByText('费用问题已反馈');
   expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);
   expect(at.gateway.callsTo(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);

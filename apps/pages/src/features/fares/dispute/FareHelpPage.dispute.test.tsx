@@ -12,6 +12,7 @@ import {
   choose,
   disputeVisit,
   prove,
+  send,
   textField,
   write,
 } from '../testing/dispute-visit.ts';
@@ -33,9 +34,7 @@ async function startDispute() {
 describe('a dispute', () => {
   test('is sent with its reason and a device token, and ends in a receipt', async () => {
     const tracked = await startDispute();
-    write(' 司机绕行\u200e了 ');
-    press('提交异议');
-    await prove();
+    await send(' 司机绕行\u200e了 ');
     const title = await screen.findByRole('heading', { name: '费用异议已提交' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     const card = title.parentElement?.textContent;
@@ -56,9 +55,7 @@ describe('a dispute', () => {
 
   test('leads back to the fare, which is read anew', async () => {
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_index?type=2&orderUuid=order-1');
     await waitFor(() => expect(at.gateway.callsTo(fareItems)).toHaveLength(2));
@@ -71,9 +68,7 @@ describe('a dispute', () => {
   ] as const)('refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(raiseDissent, refused(refusal));
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     const written = screen.getByRole('region', { name: '您写的内容' });
@@ -99,9 +94,7 @@ describe('a dispute', () => {
   test('refused for any other reason shows the message under the field and keeps the text', async () => {
     at.gateway.answer(raiseDissent, refused('busy'));
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await waitFor(() => expect(underField(textField())).toBe('服务器的话'));
     expect(textField().value).toBe('绕行');
     await waitFor(() => expect(document.activeElement).toBe(textField()));
@@ -111,9 +104,7 @@ describe('a dispute', () => {
   test('that fails shows an error, keeps the text and can be sent again', async () => {
     at.gateway.answer(raiseDissent, failed());
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await waitFor(() => expect(underField(textField())).toMatch(/^没有提交成功，您写的内容还在/));
     at.gateway.answer(raiseDissent, success(null));
     press('提交异议');
@@ -124,9 +115,7 @@ describe('a dispute', () => {
   test('pressed twice is sent once', async () => {
     at.gateway.answer(raiseDissent, new Promise(() => {}));
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await screen.findByRole('button', { name: '提交异议', busy: true });
     press('提交异议');
     if (textField().form) fireEvent.submit(textField().form as HTMLFormElement);
@@ -158,9 +147,7 @@ describe('a dispute', () => {
   test('of somebody whose session ended goes to the login and keeps its text', async () => {
     at.gateway.answer(raiseDissent, refused('loginRequired'));
     await startDispute();
-    write('绕行了五公里');
-    press('提交异议');
-    await prove();
+    await send('绕行了五公里');
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
     cleanup();
@@ -172,9 +159,7 @@ describe('a dispute', () => {
 
   test('once sent leaves no text behind', async () => {
     await startDispute();
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await screen.findByText('费用异议已提交');
     expect(at.store.read('disputeDraft')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { choose, disputeVisit, prove, textField, write } from '../testing/dispute-visit.ts';
+import { choose, disputeVisit, prove, send, textField, write } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
@@ -33,10 +33,10 @@ const pick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { na
 const details = (item: string) => within(screen.getByRole('group', { name: `${item}哪里不对？` }));
 const say = (item: string, choice: string) =>
   fireEvent.click(details(item).getByRole('radio', { name: choice }));
-const sayWords = (item: string, value: string) =>
+const writeAbout = (item: string, value: string) =>
   fireEvent.change(details(item).getByRole('textbox'), { target: { value } });
 
-async function send(button = '提交异议') {
+async function sendPoints(button = '提交异议') {
   press(button);
   await prove();
   await screen.findByText('受理编号');
@@ -49,9 +49,9 @@ describe('the lines of the bill', () => {
     pick(/里程费/);
     say('里程费', '司机绕路');
     pick(/时长费/);
-    sayWords('时长费', '只坐了十分钟');
+    writeAbout('时长费', '只坐了十分钟');
     write('绕行了五公里');
-    await send();
+    await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       {
         orderUuid: 'order-1',
@@ -70,7 +70,7 @@ describe('the lines of the bill', () => {
     pick(/里程费/);
     say('里程费', '里程不对');
     write('里程多了');
-    await send('提交反馈');
+    await sendPoints('提交反馈');
     expect(at.gateway.inputsTo(costProblem)).toMatchObject([
       { items: ['里程费'], points: [{ item: '里程费', choice: 'wrongDistance' }] },
     ]);
@@ -84,7 +84,7 @@ describe('the lines of the bill', () => {
     say('里程费', '司机绕路');
     expect(button.getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByPlaceholderText('选填，可以补充说明')).toBeTruthy();
-    await send();
+    await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toMatchObject([
       { reason: '里程费：司机绕路', points: [{ item: '里程费', choice: 'detour' }] },
     ]);
@@ -93,7 +93,7 @@ describe('the lines of the bill', () => {
   test('need not be pointed at', async () => {
     await start();
     write('绕行');
-    await send();
+    await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       { orderUuid: 'order-1', reason: '绕行', captchaTicket: 'ticket-1' },
     ]);
@@ -118,7 +118,7 @@ describe('the lines of the bill', () => {
     await start();
     pick(/里程费/);
     say('里程费', '司机绕路');
-    sayWords('里程费', '走了外环');
+    writeAbout('里程费', '走了外环');
     write('绕行');
     cleanup();
     open();
@@ -134,7 +134,7 @@ describe('the lines of the bill', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
     write('绕行');
-    await send();
+    await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       { orderUuid: 'order-1', reason: '绕行', captchaTicket: 'ticket-1' },
     ]);
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(await screen.findAllByRole('img', { name: /张图片$/ })).toHaveLength(2);
     write('绕行');
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
-    await send();
+    await sendPoints();
     expect(await screen.findByText('2 张图片已上传')).toBeTruthy();
     expect(at.gateway.inputsTo(addDisputePicture)).toMatchObject([
       { receiptNumber: 'YY20260305-7H3K', data: ENCODED },
@@ -162,7 +162,7 @@ describe('pictures', () => {
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     write('绕行');
-    await send();
+    await sendPoints();
     await screen.findByText('1 张图片已上传');
     expect(invalidated).toHaveBeenCalledWith({ queryKey: disputeQueries.all });
   });
@@ -173,7 +173,7 @@ describe('pictures', () => {
     await screen.findAllByRole('img', { name: /张图片$/ });
     press('移除第 1 张图片');
     write('绕行');
-    await send();
+    await sendPoints();
     await screen.findByText('1 张图片已上传');
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('pictures', () => {
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     write('绕行');
-    await send();
+    await sendPoints();
     expect(await screen.findByText(/^第 1 张：网络不太顺畅/)).toBeTruthy();
     expect(screen.getByText('YY20260305-7H3K')).toBeTruthy();
     at.gateway.answer(addDisputePicture, success(null));
@@ -198,9 +198,7 @@ describe('pictures', () => {
     await start();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await waitFor(() => expect(toasts()).toContain('服务器的话'));
     expect(screen.getByRole('img', { name: '第 1 张图片' })).toBeTruthy();
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
@@ -211,16 +209,14 @@ describe('pictures', () => {
     await start();
     chooseFiles(photo('a.png'), photo('b.png'));
     await screen.findByRole('img', { name: '第 2 张图片' });
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     cleanup();
     at.location.replace('/price_objection?orderUuid=order-1');
     at.gateway.answer(raiseDissent, success({ receiptNumber: 'YY20260305-7H3K' }));
     open();
     await screen.findByRole('img', { name: '第 2 张图片' });
-    await send();
+    await sendPoints();
     await screen.findByText('2 张图片已上传');
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(2);
     expect(at.store.read('disputePictures')).toBeNull();
@@ -246,9 +242,7 @@ describe('pictures', () => {
     await start();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     expect(await screen.findByText('没有收到受理编号，图片没有上传')).toBeTruthy();
   });
 });

@@ -7,14 +7,7 @@ import { refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
-import {
-  answerOrder,
-  choice,
-  choose,
-  disputeVisit,
-  prove,
-  write,
-} from '../testing/dispute-visit.ts';
+import { answerOrder, choice, choose, disputeVisit, send } from '../testing/dispute-visit.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
@@ -77,9 +70,7 @@ describe('a cost problem', () => {
     fireEvent.click(within(items).getByRole('checkbox', { name: /里程费/ }));
     fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
     fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
-    write('里程多了');
-    press('提交反馈');
-    await prove();
+    await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(at.gateway.callsTo(costProblem)).toEqual([
       {
@@ -102,9 +93,7 @@ describe('a cost problem', () => {
   ] as const)('refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(costProblem, refused(refusal));
     await startReport();
-    write('里程多了');
-    press('提交反馈');
-    await prove();
+    await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
   });
 });
@@ -129,9 +118,7 @@ describe('an enterprise order of which only the plan is known', () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
     await startReport();
-    write('里程多了');
-    press('提交反馈');
-    await prove();
+    await send('里程多了', '提交反馈');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');
     expect(at.gateway.inputsTo(costProblem)).toMatchObject([{ orderUuid: 'plan-1' }]);
@@ -150,9 +137,7 @@ describe('a provider that takes no disputes', () => {
     open();
     await choose(/^对费用有异议/);
     expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
-    write('里程多了');
-    press('提交反馈');
-    await prove();
+    await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(screen.queryByText('受理编号')).toBeNull();
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
@@ -162,9 +147,7 @@ describe('a provider that takes no disputes', () => {
     theirs({ [raiseDissent.path]: '/dispute' });
     open();
     await choose(/^对费用有异议/);
-    write('绕行');
-    press('提交异议');
-    await prove();
+    await send('绕行');
     await screen.findByText('费用异议已提交');
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });

@@ -45,3 +45,10 @@ export async function prove(code = 'aB3k'): Promise<void> {
   await screen.findByRole('img', { name: '图形验证码图片' });
   press('提交');
 }
+
+/** Writes a dispute or a cost problem, and sends it with a passed captcha. */
+export async function send(text: string, button = '提交异议'): Promise<void> {
+  write(text);
+  press(button);
+  await prove();
+}
