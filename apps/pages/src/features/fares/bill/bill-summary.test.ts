@@ -41,11 +41,11 @@ test('the ride is described as far as the fare knows it', () => {
 test('the check says that the lines add up to the total, or by how much they differ', () => {
   expect(compareSum(sampleBill())).toEqual({
     isRight: true,
-    words: '以上 4 项相加，等于费用合计 43.00 元',
+    text: '以上 4 项相加，等于费用合计 43.00 元',
   });
   expect(compareSum(sampleBill({ totalFare: '45.5' }))).toEqual({
     isRight: false,
-    words: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
+    text: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
   });
   expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
 });

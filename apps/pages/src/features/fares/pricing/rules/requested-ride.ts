@@ -1,12 +1,11 @@
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
+import type { QueryOf } from '../../../../routes/routes.ts';
 
 /** What the address says about the ride whose rules are shown. */
-export interface RideRequest {
-  readonly typeModule?: number | undefined;
-  readonly cvLevel?: number | undefined;
-  readonly vehicleLevel?: number | undefined;
-  readonly carLevelName?: string | undefined;
-}
+export type RideRequest = Pick<
+  QueryOf<'pricing'>,
+  'typeModule' | 'cvLevel' | 'vehicleLevel' | 'carLevelName'
+>;
 
 const RULES = '计价规则';
 

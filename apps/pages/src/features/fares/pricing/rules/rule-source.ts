@@ -1,4 +1,6 @@
+import type { RequestOf } from '@ride/contract/define-call';
 import { momentOf } from '@ride/contract/entities/moment-of';
+import type { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
 
@@ -13,23 +15,14 @@ export type PricingQuery = QueryOf<'pricing'>;
 /** The business line with a pricing view of its own (PRICE-11). */
 export const OWN_VIEW_LINE = 18;
 
-/** The ride whose rules are fetched, in the fields of the calls. */
-export interface Ride {
-  readonly typeModule: number;
-  readonly typeTime: TimeType;
-  readonly vehicleLevel?: number | undefined;
-  readonly expandBizLine?: number | undefined;
-}
+type RulesRequest = RequestOf<typeof queryFareModelsAndRouteRule>;
 
-export interface Place {
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly areaCode?: string | undefined;
-  /** The pricing area whose rules are meant. */
-  readonly fenceNum?: string | undefined;
-  /** The rules as they were at this moment. */
-  readonly orderTime?: number | undefined;
-}
+/** The ride whose rules are fetched. */
+export type Ride = Pick<RulesRequest, 'typeModule' | 'typeTime' | 'vehicleLevel' | 'expandBizLine'>;
+export type Place = Pick<
+  RulesRequest,
+  'latitude' | 'longitude' | 'areaCode' | 'fenceNum' | 'orderTime'
+>;
 
 /** Where the rules of one time type come from. */
 export type RuleSource =
