@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { compareSum, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
-import { sampleBill } from './testing/sample-breakdown.ts';
 
 test('the main amount of an order is its actual fare', () => {
   expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({

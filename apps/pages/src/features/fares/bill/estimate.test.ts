@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { payableEquation } from './bill-summary.ts';
 import { estimateOf, hasFinalPayable } from './estimate.ts';
-import { sampleBill } from './testing/sample-breakdown.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;

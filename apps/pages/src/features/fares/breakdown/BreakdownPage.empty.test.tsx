@@ -6,10 +6,10 @@ import { failed, refused, success } from '../../../testing/answers.ts';
 import { toasts } from '../../../testing/page-acts.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
 import { visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { card, orderVisit } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('without a fare', () => {

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
 import { failed, refused, success } from '../../../testing/answers.ts';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
   card,
@@ -13,6 +12,7 @@ import {
   priceIndexVisit,
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('an estimate (type 5)', () => {

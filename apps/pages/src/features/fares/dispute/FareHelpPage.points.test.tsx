@@ -6,10 +6,10 @@ import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { choose, disputeVisit, prove, send, textField, write } from '../testing/dispute-visit.ts';
+import { chooseFiles, ENCODED, photo, stubPictures } from '../testing/picture-browser.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
-import { chooseFiles, ENCODED, photo, stubPictures } from './pictures/testing/picture-browser.ts';
 
 let at: Visit;
 beforeEach(() => {

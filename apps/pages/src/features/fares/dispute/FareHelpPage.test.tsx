@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { answerOrder, choice, choose, disputeVisit, send } from '../testing/dispute-visit.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;

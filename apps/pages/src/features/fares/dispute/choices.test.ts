@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { describe, expect, test } from 'vitest';
-import { sampleBill } from '../bill/testing/sample-breakdown.ts';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { confirmChoice, isBillDecided, raiseChoice } from './choices.ts';
 
 const ours = { takesDisputes: true, sendsState: true };

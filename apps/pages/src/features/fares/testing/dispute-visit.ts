@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { success } from '../../../testing/answers.ts';
 import { press } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { sampleBreakdown } from './sample-breakdown.ts';
 
 export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));

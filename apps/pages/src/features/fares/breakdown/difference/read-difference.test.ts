@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { sampleDifference } from '../../bill/testing/sample-breakdown.ts';
+import { sampleDifference } from '../../testing/sample-breakdown.ts';
 import { readDifference } from './read-difference.ts';
 
 const TOTAL = fen(4_300);

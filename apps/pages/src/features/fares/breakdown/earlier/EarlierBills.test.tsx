@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { success } from '../../../../testing/answers.ts';
 import { type Visit, visit } from '../../../../testing/render-page.tsx';
-import { sampleBreakdown, sampleDifference } from '../../bill/testing/sample-breakdown.ts';
 import {
   card,
   cardText,
@@ -13,6 +12,7 @@ import {
   orderVisit,
 } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { sampleBreakdown, sampleDifference } from '../../testing/sample-breakdown.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 import { EnterpriseFarePage } from '../EnterpriseFarePage.tsx';
 

@@ -1,11 +1,11 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCases, sampleCase } from '../../dispute/case/testing/sample-case.ts';
 import { FareHelpPage } from '../../dispute/FareHelpPage.tsx';
 import { answerOrder, disputeVisit } from '../../testing/dispute-visit.ts';
 import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { answerCases, sampleCase } from '../../testing/sample-case.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 
 const held: WireFareBreakdown = {

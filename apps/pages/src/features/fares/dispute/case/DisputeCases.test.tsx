@@ -14,9 +14,6 @@ import type { Visit } from '../../../../testing/render-page.tsx';
 import { answerOrder } from '../../testing/dispute-visit.ts';
 import { card, cardText } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
-import { FareHelpPage } from '../FareHelpPage.tsx';
-import type { DisputeCase } from './dispute-case.ts';
-import { disputeQueries } from './queries.ts';
 import {
   answerCases,
   askedCase,
@@ -25,7 +22,10 @@ import {
   RECEIPT,
   raisedAt,
   sampleCase,
-} from './testing/sample-case.ts';
+} from '../../testing/sample-case.ts';
+import { FareHelpPage } from '../FareHelpPage.tsx';
+import type { DisputeCase } from './dispute-case.ts';
+import { disputeQueries } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
 const open = (at: Visit) => renderFarePage(<FareHelpPage />, at);

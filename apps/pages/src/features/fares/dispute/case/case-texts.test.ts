@@ -1,8 +1,8 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
+import { askedCase, decidedCase, sampleCase } from '../../testing/sample-case.ts';
 import { deadlineText, newsText, stateText, stepName } from './case-texts.ts';
 import type { DisputeCase } from './dispute-case.ts';
-import { askedCase, decidedCase, sampleCase } from './testing/sample-case.ts';
 
 const at = (state: string, part: Partial<DisputeCase> = {}): DisputeCase => ({
   ...sampleCase,

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../../testing/answers.ts';
 import { toasts } from '../../../../testing/page-acts.ts';
 import { renderPage, type Visit, visit } from '../../../../testing/render-page.tsx';
+import { chooseFiles, ENCODED, photo, stubPictures } from '../../testing/picture-browser.ts';
 import { DisputePictures } from './DisputePictures.tsx';
-import { chooseFiles, ENCODED, photo, stubPictures } from './testing/picture-browser.ts';
 
 let at: Visit;
 beforeEach(() => {

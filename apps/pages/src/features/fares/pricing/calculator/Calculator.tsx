@@ -106,7 +106,7 @@ type TripPriceProps = { rule: PreparedRule; trip: PricedTrip & { departureMinute
 function TripPrice({ rule, trip }: TripPriceProps) {
   const { lines, total } = priceAt(rule, trip, trip.departureMinute);
   return (
-    <div className={s.price}>
+    <div>
       <p className={s.hero} aria-live="polite">
         <span className={s.name}>{t.estimate}</span>
         <MoneyText amount={total} look="hero" />

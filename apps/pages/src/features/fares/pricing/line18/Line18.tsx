@@ -135,7 +135,7 @@ function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
   return (
     <section className={s.group}>
       {name && <h2 className={s.name}>{name}</h2>}
-      <dl className={s.items}>
+      <dl>
         {shown.map((item) => (
           <div key={`${item.name} ${item.value}`} className={s.item}>
             <dt className={s.label}>{item.name}</dt>

@@ -1,8 +1,8 @@
 import { readDisputeCases } from '@ride/contract/dispute-cases';
-import { success } from '../../../../../testing/answers.ts';
-import type { Visit } from '../../../../../testing/render-page.tsx';
-import { answerOrder, disputeVisit } from '../../../testing/dispute-visit.ts';
-import type { DisputeCase } from '../dispute-case.ts';
+import { success } from '../../../testing/answers.ts';
+import type { Visit } from '../../../testing/render-page.tsx';
+import type { DisputeCase } from '../dispute/case/dispute-case.ts';
+import { answerOrder, disputeVisit } from './dispute-visit.ts';
 
 export const RECEIPT = 'YY20260305-7H3K';
 export const raisedAt = Date.UTC(2026, 2, 5, 3, 6);

@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import type { Bill, WireDifference } from '../bill.ts';
-import { readBill } from '../read-bill.ts';
+import type { Bill, WireDifference } from '../bill/bill.ts';
+import { readBill } from '../bill/read-bill.ts';
 
 /** 9.00 + 27.28 + 9.60 − 2.88 = 43.00, out of order on purpose. */
 export const sampleBreakdown: WireFareBreakdown = {
