@@ -34,11 +34,11 @@ export type SessionKey =
   /** At which entry of the history a registration succeeded. */
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
-  | 'objectionDraft'
-  /** The pictures for it; apart, because words are written at every edit. */
-  | 'objectionPictures'
+  | 'disputeDraft'
+  /** The pictures for it; apart, because the text is written at every edit. */
+  | 'disputePictures'
   /** The same about the answer to a question or an appeal. */
-  | 'disputeWords';
+  | 'disputeMessages';
 
 export interface SessionStore {
   read(key: SessionKey): string | null;
