@@ -34,10 +34,8 @@ const slowest = [
 
 /** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */
 const onlyInLong = [
-  ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'hostile-texts'].map(
-    (name) => `e2e/attack/${name}.test.ts`,
-  ),
-  ...['e2e/attack/rendered-pages.test.ts', 'e2e/desk/{companies,looks,oidc,sign-in}.test.ts'],
+  'e2e/attack/{address-fuzz,hostile-addresses,hostile-rules,hostile-texts,rendered-pages}.test.ts',
+  'e2e/desk/{looks,oidc,sign-in}.test.ts',
 ];
 
 /** Slow tests of rules that see no database: they run once, not on each engine. */

@@ -183,7 +183,7 @@ async function drained(place: Place): Promise<void> {
 
 // Both at once: most of the time an event waits for its next try.
 test.concurrent.for(engines)(
-  '%s: two gateways, killed in turns while a receiver fails in every way: no event is lost, invented or out of order',
+  '%s: no event is lost, invented or out of order when gateways are killed and a receiver fails',
   async ([name, open], { onTestFinished }) => {
     const place = await open();
     onTestFinished(() => place.remove());

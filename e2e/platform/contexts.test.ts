@@ -1,7 +1,10 @@
+import { getShareTotalInfo } from '@ride/contract/referral';
+import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { knownPicture } from '../know-captcha.ts';
+import { newMiniToken } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
 
@@ -132,4 +135,33 @@ test('in the app every fare page tells the bridge its title', async () => {
       title,
     );
   }
+});
+
+test('a mini token is exchanged before the first call, and its session travels by the bridge', async () => {
+  const miniToken = await newMiniToken('13800000000');
+  const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
+  await page.goto(`/?miniToken=${miniToken}#/reward`);
+  await page.getByText('打车卡(元)').waitFor();
+  const requests = await hostRequests(page);
+  const carried = requests.filter(({ method }) => method === 'innerNetwork');
+  const [first, ...others] = carried.map(({ params }) => params);
+  expect(first).toMatchObject({ path: exchangeMiniToken.path, token: null });
+  const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
+  expect(others.find(({ path }) => path === getShareTotalInfo.path)).toMatchObject({ token });
+  expect(requests.some(({ method }) => method === 'login')).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('without webviews the map opens in place, and back returns from it', async () => {
+  const context = await visitor({ in: 'app' });
+  await context.addInitScript(() =>
+    sessionStorage.setItem('ride.simulator', JSON.stringify({ lacks: 'openWebview' })),
+  );
+  const { page } = await watchedPage(context);
+  await page.goto('/#/pricing?typeModule=4&areaCode=320100&fenceNum=demo-lukou-airport');
+  await page.getByRole('link', { name: /区域/ }).first().click();
+  await page.waitForURL('**/#/fence-map?**');
+  await pressHostBack(page);
+  await page.waitForURL('**/#/pricing?**');
+  expect((await hostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
 });

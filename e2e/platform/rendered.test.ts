@@ -158,14 +158,6 @@ test.each(sampleOf(laterCode, 2))(
   },
 );
 
-test('a hydrated page reacts to input', async () => {
-  const { page } = await entered(PRICING);
-  await page.getByRole('tab', { name: /预约/ }).click();
-  expect(await page.getByRole('tab', { name: /预约/ }).getAttribute('aria-selected')).toBe('true');
-  await page.getByText('算一算').click();
-  await page.getByLabel(/里程/).first().waitFor();
-});
-
 const CORE = /\/assets\/index-[^/]*\.js$/;
 
 type IsHeld = (url: string, code: string) => boolean;
