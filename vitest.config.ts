@@ -19,17 +19,17 @@ const inBrowsers = {
 
 /** The files that take longest, in this order. */
 const slowest = [
-  ...['webkit/journeys', 'referral/invitation', 'enterprise/registration', 'platform/rendered'],
-  ...[
-    'verification/puzzle',
-    'foreign-gateway/every-page',
-    'desk/frame',
-    'desk/content',
-    'platform/accessibility',
-  ],
-  ...['desk/dispute-journey', 'attack/whose-session', 'platform/first-load', 'desk/staff-journey'],
-  ...['platform/contexts', 'referral/messenger', 'fares/states', 'fares/pricing'],
-  ...['platform/app-session', 'attack/scripts-in-addresses', 'enterprise/overlays'],
+  'webkit/journeys',
+  'desk/staff-journey',
+  'referral/invitation',
+  'platform/rendered',
+  'desk/content',
+  'enterprise/registration',
+  'platform/without-seeing',
+  'foreign-gateway/every-page',
+  'platform/accessibility',
+  'verification/puzzle',
+  'desk/dispute-journey',
 ];
 
 /** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */

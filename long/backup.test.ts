@@ -39,7 +39,7 @@ async function expectAllOf(before: readonly AcknowledgedWrite[], env: Record<str
   await restored.stop();
 }
 
-test('the embedded database is backed up while it is written to, and restored, as documented', async () => {
+test('the embedded database is backed up during writes and restored as documented', async () => {
   const folder = scratchFolder();
   const place = placeIn(join(folder, 'data'));
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: '', BACKUP_DIR: folder };
@@ -68,7 +68,7 @@ function listed(folder: string): string[] {
   }
 }
 
-test('PostgreSQL is backed up while it is written to, and restored, as documented', async () => {
+test('PostgreSQL is backed up during writes and restored as documented', async () => {
   const bin = postgresPrograms();
   const place = await postgresPlace(bin);
   onTestFinished(() => place.remove());

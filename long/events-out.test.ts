@@ -191,7 +191,8 @@ test.concurrent.for(engines)(
     onTestFinished(() => receiver.kill());
     const env = {
       ...place.env,
-      ...{ DEMO_DATA: 'off', DESK_PORT: '0' },
+      DEMO_DATA: 'off',
+      DESK_PORT: '0',
       EVENT_RECEIVERS: JSON.stringify([
         { name: 'trial', url: `${receiver.origin}/events`, secret: WEBHOOK_SECRET },
       ]),

@@ -6,8 +6,10 @@ const DOCUMENTS = 1000;
 const FIRST_NAME = 10 ** 6;
 
 const body = JSON.stringify({
-  ...{ kind: 'company', expandBizLine: 1 },
-  ...{ enterpriseName: '增长示例', companyName: '增长示例有限公司' },
+  kind: 'company',
+  expandBizLine: 1,
+  enterpriseName: '增长示例',
+  companyName: '增长示例有限公司',
 });
 
 /** Versions of a thousand documents, of which one in ten is being drafted. */

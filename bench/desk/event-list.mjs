@@ -49,8 +49,10 @@ function requests(count) {
     'by receiver and state': { receiver: 'crm', state: 'waiting' },
     'by type, receiver and state': { type: 'reward.paid', receiver: 'crm', state: 'waiting' },
     'by object and everything else': {
-      ...{ subjectId: `grown-${Math.floor(middle / 10)}`, type: 'company.registered' },
-      ...{ receiver: 'crm', state: 'delivered' },
+      subjectId: `grown-${Math.floor(middle / 10)}`,
+      type: 'company.registered',
+      receiver: 'crm',
+      state: 'delivered',
     },
     'from the middle, by receiver': { cursor: place, receiver: 'crm' },
   };

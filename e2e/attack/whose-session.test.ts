@@ -27,7 +27,10 @@ async function victimAt(hash: string) {
   await page.goto('/#/Main');
   await page.evaluate((own) => sessionStorage.setItem('ride.token', own), token);
   return {
-    ...{ page, errors, mobile, token },
+    page,
+    errors,
+    mobile,
+    token,
     /** The whole document again, as a link in a message opens it. */
     open: (miniToken: string) => page.goto(`/?miniToken=${miniToken}&from=singlemessage#${hash}`),
   };

@@ -81,7 +81,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   expect(errors).toEqual([]);
 });
 
-test('a company that exists is refused with a way forward, and a second phone gets no further', async () => {
+test('a registered company is refused and offers a request to join, and its phone is refused too', async () => {
   const [mobile, company] = [newPhone(), newCompany()];
   await registerByCalls('', { mobile, fullName: company });
 

@@ -111,7 +111,7 @@ test('in a mini-program back leaves through the mini-program', async () => {
   await lastHostRequest(puzzle, 'wx.miniProgram.navigateBack');
 });
 
-test('in the app every fare page tells the bridge its title', async () => {
+test('in the app every fare page sets its title through the bridge', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   for (const [address, title] of [
     ['/#/Main', '页面列表'],
