@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 /** Added to numbers, so that all have as many digits. */
@@ -56,12 +57,7 @@ function requests(count) {
     },
     'from the middle, by receiver': { cursor: place, receiver: 'crm' },
   };
-  return Object.fromEntries(
-    Object.entries(bodies).map(([what, body]) => [
-      `events, ${what}`,
-      { path: '/desk/events/list', body: { limit: 50, ...body } },
-    ]),
-  );
+  return listRequests('events', '/desk/events/list', bodies);
 }
 
 export const eventList = { role: 'administrator', grow, requests };

@@ -3,10 +3,10 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
-import { knownPicture } from '../know-captcha.ts';
 import { newMiniToken } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
+import { requestLoginCode } from '../verification/visits.ts';
 
 /** Opens the login page and asks for a code, which makes one call to the gateway. */
 async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {
@@ -17,11 +17,7 @@ async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out
     if (request.url().endsWith('/identifyCode/send')) direct.push({ headers: request.headers() });
   });
   await page.goto('/#/login');
-  await page.getByLabel('手机号').fill(mobile);
-  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/^\d+秒$/).waitFor();
+  await requestLoginCode(page, mobile);
   return { page, errors, direct };
 }
 
