@@ -3,7 +3,6 @@ import { outgoingEvents } from '@ride/contract/events-out';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
 import {
-  codeFor,
   PHONE,
   register,
   registeredCompany,
@@ -63,15 +62,6 @@ test('a registration is told once, however often its form is sent', async () => 
       data: JSON.stringify({ companyId, cityCode: '320100', registeredAt: NOON }),
     },
   ]);
-});
-
-test('a registration that is refused is not told', async () => {
-  const gateway = await gatewayForTest({ receivers: [crm] });
-  await registeredCompany(gateway);
-  await codeFor(gateway, '13900000001');
-  const answer = await register(gateway, { contactPhone: '13900000001' });
-  expect(answer.success).toBe(false);
-  expect(await emitted(gateway)).toHaveLength(1);
 });
 
 test('a request to join names the company it may mean, and neither phone nor name', async () => {

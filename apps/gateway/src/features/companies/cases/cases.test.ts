@@ -269,15 +269,3 @@ test('the list finds a company by receipt number, by the end of its phone and by
   expect(await found({ taken: 'nobody', state: 'new', industryId: '3' })).toBe(1);
   expect(await found({ taken: 'me' })).toBe(0);
 });
-
-test('who only reads may not take, note or decide', async () => {
-  const desk = await deskWithCompany();
-  const { companyId, postDesk } = desk;
-  for (const role of ['growth', 'auditor'] as const) {
-    const reader = await desk.as(role);
-    expect((await postDesk(calls.takeCompany, { companyId }, reader)).status).toBe(403);
-  }
-  const support = await desk.as('support');
-  const decision = { companyId, revision: 0, words: '好', outcome: 'verified' } as const;
-  expect((await postDesk(calls.decideCompany, decision, support)).status).toBe(403);
-});

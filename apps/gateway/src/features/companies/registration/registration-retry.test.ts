@@ -40,20 +40,6 @@ test('a hundred concurrent equal submissions on two gateways register one compan
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a hundred concurrent submissions of one session on two gateways register one company, and all succeed', async () => {
-  const gateway = await gatewayForTest();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
-  const token = await sessionOf(gateway, PHONE);
-  const request = { codeType: 1, identifyCode: undefined };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      register(index % 2 ? gateway : second, request, { token }),
-    ),
-  );
-  expect(answers.filter(({ success }) => success)).toHaveLength(100);
-  expect(await companies(gateway)).toBe(1);
-});
-
 test('of concurrent registrations of different companies for one phone one succeeds, and the others are refused', async () => {
   const gateway = await withCode();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });

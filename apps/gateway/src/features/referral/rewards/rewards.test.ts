@@ -247,9 +247,3 @@ test('a reward is told when it is paid and when it is taken back, and not while 
   );
   expect(all.at(-1)).toMatchObject({ type: 'reward.takenBack' });
 });
-
-test('without a holding period a reward is told as paid at once', async () => {
-  const { referral } = await withInvitation({ holdDays: 0 });
-  const told = await referral.db.selectFrom('outgoing_events').select('type').execute();
-  expect(told).toEqual([{ type: 'reward.paid' }]);
-});

@@ -27,7 +27,6 @@ import {
 } from '../../../app/testing/staff-for-test.ts';
 import type { Passwords } from '../../../ports/passwords.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { setDisabled } from '../staff-store.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
@@ -317,16 +316,6 @@ test('whoever signs in anew in the same browser leaves the old session', async (
     success: true,
   });
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: false });
-});
-
-test('a disabled account is signed out at once and cannot sign in', async () => {
-  const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
-  await setDisabled(desk.ports.db, wang.staffId, desk.clock.now());
-  expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({
-    code: sharedRefusals.loginRequired,
-  });
-  expect(await signIn(desk, wang)).toMatchObject({ code: wrongCredentials });
 });
 
 /** Passwords that take until `meanwhile` is over, as real ones take a third of a second. */
