@@ -49,7 +49,7 @@ async function emitted({ ports }: TestGateway) {
   });
 }
 
-test('a registration is told once, however often its form is sent', async () => {
+test('a registration emits one event, however often its form is sent', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   const companyId = await registeredCompany(gateway);
   await register(gateway);
@@ -87,7 +87,7 @@ test('erasing a company erases the phones of its events that still wait', async 
   expect((await emitted(gateway)).map(({ phone }) => phone)).toEqual([null, null]);
 });
 
-test('a published rule tells from when it is in force, and publishing it again tells nothing', async () => {
+test('a published rule emits an event with its start, and publishing it again does not', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   await publishRules(gateway, ruleInput());
   await publishRules(gateway, ruleInput());
@@ -103,7 +103,7 @@ test('a published rule tells from when it is in force, and publishing it again t
   });
 });
 
-test('a dispute is told with its receipt number, and a second one is not', async () => {
+test('a dispute emits an event with its receipt number, and a second one does not', async () => {
   const gateway = await gatewayForTest({ receivers: [{ ...crm, types: ['dispute.raised'] }] });
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());

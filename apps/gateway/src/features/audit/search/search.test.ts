@@ -71,7 +71,7 @@ async function allPages(ports: SearchPorts, filter: AuditFilter): Promise<number
   return found;
 }
 
-test('a row has the name of the person, and the words', async () => {
+test('a row has the name of the person, and the text', async () => {
   const { ports } = await searchable();
   const page = await searchAudit(ports, {}, { limit: 1 });
   expect(page.rows).toMatchObject([

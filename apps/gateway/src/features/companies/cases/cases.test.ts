@@ -59,7 +59,7 @@ test('a support person takes a registration, notes the talk and connects the com
   ]);
 });
 
-test('of five people who take a registration at once one has it, and the others are told who', async () => {
+test('of five people who take a registration at once one has it, and the others learn who', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;
   const people = await Promise.all(Array.from({ length: 5 }, () => desk.as('support')));

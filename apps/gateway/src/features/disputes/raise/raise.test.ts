@@ -167,14 +167,14 @@ test('a trip that was delivered days after its service may be disputed for 48 ho
   expect((await dispute(gateway, token)).success).toBe(true);
 });
 
-test('words are stored as plain text: no invisible characters, and markup stays text', async () => {
+test('a reason is stored as plain text: no invisible characters, and markup stays text', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
   const [stored] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
   expect(stored?.words).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
-test.each([' ', '\n\t\n', '\u200B'])('%j is refused as empty words', async (words) => {
+test.each([' ', '\n\t\n', '\u200B'])('%j is refused as an empty reason', async (words) => {
   const { gateway, token } = await withOrder();
   expect(await dispute(gateway, token, words)).toMatchObject({ success: false, status: 400 });
   expect(await confirmDissent(gateway, token)).toBe(2);

@@ -161,7 +161,7 @@ test('a decision and two payments each have a refund of the same bill, which tog
   expect(await ledgerDifferences(desk)).toEqual([]);
 });
 
-test('after a decision the revised amount settles the bill, and more than the first bill asked for is refused', async () => {
+test('after a decision the revised amount settles the bill, and more than the first bill is refused', async () => {
   const desk = await deskWithDispute(unpaid);
   const { headers, revision } = await takenBy(desk);
   await decide(desk, headers, revision);

@@ -127,7 +127,7 @@ async function decideHeld({
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('a held fare that the desk has decided asks for no confirmation, and one is stored without telling the provider twice', async () => {
+test('a held fare that the desk decided asks for no confirmation, and the provider is notified once', async () => {
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
@@ -248,7 +248,7 @@ test('a held order with another case, open or decided, does not come back for on
   expect(await toldOf(gateway, 'order')).toEqual([]);
 });
 
-test('after a withdrawal and a confirmation at the same instant the order comes back unless it was confirmed', async () => {
+test('after a withdrawal and a confirmation at once the order comes back unless it was confirmed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, receiptNumber } = await withHeldCase();
     const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
