@@ -70,9 +70,9 @@ async function newcomers(origin: string, place: Place) {
 
 /** An open case of the demo passenger's own. */
 async function openCase(origin: string, token: string): Promise<string> {
-  for (const { trip, endsAs } of demoDisputes) {
+  for (const { order, endsAs } of demoDisputes) {
     if (!isOpenDispute(endsAs)) continue;
-    const { orderUuid } = trip.trip;
+    const { orderUuid } = order.trip;
     const answer = await postCall(origin, readDisputeCases, { orderUuid }, { token });
     const { cases } = dataOf<{ cases: { receiptNumber: string }[] }>(answer);
     if (cases[0]) return cases[0].receiptNumber;

@@ -157,13 +157,13 @@ async function committed(place: Place) {
   const opened = await openDatabase(place);
   try {
     const versions = await opened.db
-      .selectFrom('fare_rule_versions')
-      .select(['fare_rule_id as subject', 'version'])
-      .where('fare_rule_id', 'like', 'outbox-%')
+      .selectFrom('fareRuleVersions')
+      .select(['fareRuleId as subject', 'version'])
+      .where('fareRuleId', 'like', 'outbox-%')
       .execute();
     const deliveries = await opened.db
-      .selectFrom('event_deliveries')
-      .select(['event_id as id', 'state'])
+      .selectFrom('eventDeliveries')
+      .select(['eventId as id', 'state'])
       .execute();
     return { versions, deliveries };
   } finally {

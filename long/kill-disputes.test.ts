@@ -58,21 +58,21 @@ async function findLostActs(db: Db, acts: readonly AcknowledgedAct[]): Promise<A
 
 async function isThere(db: Db, { act, receiptNumber, round }: AcknowledgedAct): Promise<boolean> {
   const found = await db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .selectAll()
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
   if (!found) return false;
   if (act === 'raised') return true;
-  if (act === 'withdrawn') return found.withdrawn_at !== null;
-  if (act === 'appealed') return found.appealed_at !== null;
+  if (act === 'withdrawn') return found.withdrawnAt !== null;
+  if (act === 'appealed') return found.appealedAt !== null;
   const decisions = await db
-    .selectFrom('dispute_decisions')
-    .select(['round', 'refund_fen'])
-    .where('receipt_number', '=', receiptNumber)
+    .selectFrom('disputeDecisions')
+    .select(['round', 'refundFen'])
+    .where('receiptNumber', '=', receiptNumber)
     .execute();
   const decision = decisions.find((each) => each.round === round);
-  if (act === 'decided' || !decision || decision.refund_fen === 0) return decision !== undefined;
+  if (act === 'decided' || !decision || decision.refundFen === 0) return decision !== undefined;
   const refund = await db
     .selectFrom('refunds')
     .select('state')
@@ -85,8 +85,8 @@ async function isThere(db: Db, { act, receiptNumber, round }: AcknowledgedAct): 
 async function expectSettled(db: Db): Promise<void> {
   const orders = await db
     .selectFrom('orders')
-    .select(['order_uuid as orderUuid'])
-    .where('order_uuid', 'like', 'kill-%')
+    .select(['orderUuid'])
+    .where('orderUuid', 'like', 'kill-%')
     .execute();
   for (const { orderUuid } of orders) {
     const order = await findBilledOrder(db, orderUuid);
@@ -101,10 +101,10 @@ async function expectSettled(db: Db): Promise<void> {
     );
     const refunds = await db
       .selectFrom('refunds')
-      .select('amount_fen')
-      .where('order_uuid', '=', orderUuid)
+      .select('amountFen')
+      .where('orderUuid', '=', orderUuid)
       .execute();
-    const granted = refunds.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+    const granted = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
     // All refunds together are what the newest bill leaves over, so nothing came back twice.
     expect(granted).toBeLessThanOrEqual(paid);
     if (granted > 0) expect(granted).toBe(paid - (order.bills.at(-1)?.totalFen ?? 0));
@@ -114,33 +114,33 @@ async function expectSettled(db: Db): Promise<void> {
 /** What happened has one event each, and nothing else has. */
 async function expectEvents(db: Db): Promise<void> {
   const events = await db
-    .selectFrom('outgoing_events')
-    .select(['type', 'subject_id'])
-    .where('subject_kind', '=', 'dispute')
+    .selectFrom('outgoingEvents')
+    .select(['type', 'subjectId'])
+    .where('subjectKind', '=', 'dispute')
     .execute();
   const told = (type: string) =>
     events
       .filter((event) => event.type === type)
-      .map(({ subject_id }) => subject_id)
+      .map(({ subjectId }) => subjectId)
       .toSorted();
   const cases = await db
-    .selectFrom('order_objections')
-    .select(['receipt_number', 'kind', 'withdrawn_at'])
-    .where('order_uuid', 'like', 'kill-%')
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'kind', 'withdrawnAt'])
+    .where('orderUuid', 'like', 'kill-%')
     .execute();
-  const numbers = new Set(cases.map(({ receipt_number }) => receipt_number));
+  const numbers = new Set(cases.map(({ receiptNumber }) => receiptNumber));
   const ofKills = (receipts: readonly string[]) => receipts.filter((each) => numbers.has(each));
   const raised = cases.filter(({ kind }) => kind === 'dissent');
   expect(ofKills(told('dispute.raised'))).toEqual(
-    raised.map(({ receipt_number }) => receipt_number).toSorted(),
+    raised.map(({ receiptNumber }) => receiptNumber).toSorted(),
   );
-  const withdrawn = cases.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  const withdrawn = cases.filter(({ withdrawnAt }) => withdrawnAt !== null);
   expect(ofKills(told('dispute.withdrawn'))).toEqual(
-    withdrawn.map(({ receipt_number }) => receipt_number).toSorted(),
+    withdrawn.map(({ receiptNumber }) => receiptNumber).toSorted(),
   );
-  const decisions = await db.selectFrom('dispute_decisions').select('receipt_number').execute();
+  const decisions = await db.selectFrom('disputeDecisions').select('receiptNumber').execute();
   expect(ofKills(told('dispute.decided'))).toEqual(
-    ofKills(decisions.map(({ receipt_number }) => receipt_number)).toSorted(),
+    ofKills(decisions.map(({ receiptNumber }) => receiptNumber)).toSorted(),
   );
 }
 

@@ -57,12 +57,12 @@ async function attack(gateway: TestGateway): Promise<void> {
 /** When wrong codes of strangers were compared: each leaves one row. */
 async function comparedAt({ ports }: TestGateway): Promise<number[]> {
   const rows = await ports.db
-    .selectFrom('limit_uses')
-    .select('used_at')
+    .selectFrom('limitUses')
+    .select('usedAt')
     .where('subject', '=', `smsFailure:phone:${OWNER}`)
-    .orderBy('used_at')
+    .orderBy('usedAt')
     .execute();
-  return rows.map(({ used_at }) => used_at);
+  return rows.map(({ usedAt }) => usedAt);
 }
 
 const maxInADay = (times: readonly number[]) =>

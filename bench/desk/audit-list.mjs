@@ -6,13 +6,13 @@ const OBJECTS_OF = 10;
 
 /** Half of all entries are of one busy person and one common action; each object has ten. */
 async function grow(db, count) {
-  const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
+  const { seq } = await db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow();
   const number = sql`${sql.lit(seq)} + n`;
   await insertEach(
     db,
     count,
     sql`audit_entries (seq, at, actor_kind, actor_id, action, subject_kind, subject_id,
-      words_hash, reason_hash, previous_hash, hash)`,
+      text_hash, reason_hash, previous_hash, hash)`,
     sql`select ${number}, ${sql.lit(FIRST_AT)} + n * 1000, 'staff',
         case when n % 2 = 0 then 'grown-busy' else 'grown-' || (n % 50) end,
         case when n % 4 < 2 then 'person.unmasked' else 'company.erased' end,
@@ -23,11 +23,11 @@ async function grow(db, count) {
   await insertEach(
     db,
     count,
-    sql`audit_words (seq, after, salt, reason, reason_salt)`,
+    sql`audit_texts (seq, after, salt, reason, reason_salt)`,
     sql`select ${number}, '联系人手机号', 'salt', '联系本人：第' || n || '次', 'salt' from series`,
   );
   await db
-    .updateTable('audit_head')
+    .updateTable('auditHead')
     .set({ seq: seq + count, hash: `hash-${count}` })
     .execute();
 }

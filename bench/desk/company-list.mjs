@@ -8,7 +8,7 @@ const grow = (db, count) =>
   insertEach(
     db,
     count,
-    sql`companies (id, full_name, normalised_name, contact_name, contact_phone, city_code,
+    sql`companies (id, full_name, normalized_name, contact_name, contact_phone, city_code,
       city_name, scale, industry_id, registered_at, state, taken_by, receipt_number)`,
     sql`select 'grown-company-' || n, '第' || n || '家增长示例有限公司',
         '第' || n || '家增长示例有限公司', '示例联系人', cast(16000000000 + n as text),

@@ -17,8 +17,8 @@ const receiptNumber = sql`'grown-case-' || n`;
 /** One in ten is open, half of those and all closed ones are taken; nearly all are of one city. */
 async function grow(db, count) {
   const lead = await db
-    .selectFrom('staff_grants')
-    .select('staff_id as id')
+    .selectFrom('staffGrants')
+    .select('staffId as id')
     .where('role', '=', 'lead')
     .executeTakeFirstOrThrow();
   await growOrders(db, Math.floor(count / CASES_OF) + 1);
@@ -26,14 +26,14 @@ async function grow(db, count) {
   await insertEach(
     db,
     count,
-    sql`dispute_messages (id, receipt_number, kind, staff_id, words, written_at)`,
+    sql`dispute_messages (id, receipt_number, kind, staff_id, text, written_at)`,
     sql`select 'grown-message-' || n, ${receiptNumber}, 'note', 'grown-staff-1',
         '已请调度核对行程轨迹', ${raisedAt} from series`,
   );
   await insertEach(
     db,
     count,
-    sql`dispute_decisions (receipt_number, round, outcome, words, changes, lines,
+    sql`dispute_decisions (receipt_number, round, outcome, answer, changes, lines,
       total_before_fen, total_after_fen, refund_fen, decided_by, decided_at)`,
     sql`select ${receiptNumber}, 1, 'unchanged', '费用与行程一致',
         '{"corrections":[],"waived":[]}', '[]', 5000, 5000, 0, 'grown-staff-1', ${raisedAt}
@@ -59,9 +59,9 @@ const growCases = (db, count, leadId) =>
   insertEach(
     db,
     count,
-    sql`order_objections (order_uuid, kind, receipt_number, items, words, raised_at, state,
+    sql`disputes (order_uuid, kind, receipt_number, items, text, raised_at, state,
       city_code, taken_by, queue, queue_at, first_answer_due, decision_due, outcome, decided_at,
-      withdrawn_at, told_at)`,
+      withdrawn_at, notified_at)`,
     sql`select 'grown-order-' || (n / ${sql.lit(CASES_OF)}),
         case when n % 1000 = 1 then 'held' when n % 2 = 0 then 'dissent' else 'costProblem' end,
         ${receiptNumber}, '[]', '全程走的地面道路，没有上高速，不应该收高速费。', ${raisedAt},

@@ -14,8 +14,8 @@ export async function grow(place, size) {
     await migrate(opened);
     const { db } = opened;
     const passenger = await db
-      .selectFrom('recommend_ids')
-      .select(['user_id as userId', 'recommend_id as recommendId'])
+      .selectFrom('recommendIds')
+      .select(['userId', 'recommendId'])
       .executeTakeFirstOrThrow();
     const users = Math.max(OWN_ORDERS, size.orders / 10);
     await growUsers(db, users);
@@ -44,16 +44,16 @@ async function growFences(db, count) {
     const rows = Array.from({ length }, (_, index) => {
       const fence = fenceAround(from + index, count);
       return {
-        fence_num: fence.fenceNum,
+        fenceNum: fence.fenceNum,
         version: 1,
         revision: 1_000 + from + index,
-        city_code: fence.cityCode,
-        starts_at: fence.startsAt,
+        cityCode: fence.cityCode,
+        startsAt: fence.startsAt,
         body: JSON.stringify(fence),
-        published_at: 0,
+        publishedAt: 0,
       };
     });
-    await db.insertInto('fence_versions').values(rows).execute();
+    await db.insertInto('fenceVersions').values(rows).execute();
   }
 }
 
@@ -104,11 +104,10 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
   await insertEach(
     db,
     count,
-    sql`companies (id, full_name, normalised_name, contact_name, contact_phone, city_code,
-      city_name, scale, recommend_id, registered_at, followed_up_at, receipt_number)`,
+    sql`companies (id, full_name, normalized_name, contact_name, contact_phone, city_code,
+      city_name, scale, recommend_id, registered_at, followed_up_at)`,
     sql`select ${id}, ${name}, ${name}, '示例联系人', ${phone}, '320100', '南京市', '51-100人',
-        ${sql.lit(recommendId)}, ${at}, case when n % 10 = 0 then null else ${at} end,
-        'grown-receipt-' || n from series`,
+        ${sql.lit(recommendId)}, ${at}, case when n % 10 = 0 then null else ${at} end from series`,
   );
   await insertEach(
     db,
@@ -120,23 +119,23 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
     db,
     count,
     sql`invitations (company_id, inviter_id, recommend_id, activity_uuid, activity_version,
-      invitee, phone_mark, name_mark, bound_at, pays_unverified, touched)`,
+      invitee, phone_hmac, name_hmac, bound_at, touched)`,
     sql`select ${id}, case when n <= ${sql.lit(OWN_INVITATIONS)} then ${sql.lit(userId)}
           else 'grown-user-' || (1 + n % ${sql.lit(users)}) end, ${sql.lit(recommendId)},
-        'demo-activity-nanjing', 1, '第********公司', 'phone-' || n, 'name-' || n, ${at}, 1, 0
+        'demo-activity-nanjing', 1, '第********公司', 'phone-' || n, 'name-' || n, ${at}, 0
       from series`,
   );
   await insertEach(
     db,
     count,
-    sql`invitation_facts (fact_id, company_id, kind, top_up_id, amount_fen, happened_at, told_at)`,
+    sql`invitation_facts (fact_id, company_id, kind, top_up_id, amount_fen, happened_at, recorded_at)`,
     sql`select 'topUp:grown-' || n, ${id}, 'topUp', 'grown-top-up-' || n, 300000, ${at}, ${at}
       from series`,
   );
   await insertEach(
     db,
     count,
-    sql`invitation_milestones (company_id, milestone, turn, state, reward_fen, reached_at, due_at,
+    sql`invitation_milestones (company_id, milestone, round, state, reward_fen, reached_at, due_at,
       changed_at)`,
     sql`select ${id}, 'recharged', 1, 'available', 20000, ${at}, ${at}, ${at} from series`,
   );

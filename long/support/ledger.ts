@@ -16,7 +16,7 @@ export async function countLedgerEntries({ url, dataDir }: Place): Promise<numbe
   const { db, close } = await openDatabase({ url, dataDir });
   try {
     const { many } = await db
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select(({ fn }) => fn.countAll().as('many'))
       .executeTakeFirstOrThrow();
     return Number(many);

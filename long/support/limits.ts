@@ -37,7 +37,7 @@ export class LimitProbe {
       ),
     );
     const row = await db
-      .selectFrom('sms_codes')
+      .selectFrom('smsCodes')
       .select('tries')
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export class LimitProbe {
   async #uses(subject: string): Promise<number> {
     const { db } = await this.#opened;
     const rows = await db
-      .selectFrom('limit_uses')
+      .selectFrom('limitUses')
       .select('subject')
       .where('subject', '=', subject)
       .execute();

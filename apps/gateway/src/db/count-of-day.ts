@@ -21,16 +21,16 @@ export async function countOfDay(
 ): Promise<number | null> {
   const day = Math.floor((now + CITY_OFFSET_MS) / DAY_MS);
   const counted = await db
-    .insertInto('daily_uses')
-    .values({ subject, day, amount: 1, touched_at: now })
+    .insertInto('dailyUses')
+    .values({ subject, day, amount: 1, touchedAt: now })
     .onConflict((row) =>
       row
         .columns(['subject', 'day'])
         .doUpdateSet((update) => ({
-          amount: update('daily_uses.amount', '+', 1),
-          touched_at: update.ref('excluded.touched_at'),
+          amount: update('dailyUses.amount', '+', 1),
+          touchedAt: update.ref('excluded.touchedAt'),
         }))
-        .where('daily_uses.amount', '<', atMost),
+        .where('dailyUses.amount', '<', atMost),
     )
     .returning('amount')
     .executeTakeFirst();

@@ -5,8 +5,9 @@ import type { Database } from './database.ts';
 export async function assertDurable({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   for (const setting of ['fsync', 'synchronous_commit']) {
-    const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(db);
-    if (rows[0]?.[setting] === 'off') {
+    const { rows } = await sql<{ value: string }>`
+      select current_setting(${setting}) as value`.execute(db);
+    if (rows[0]?.value === 'off') {
       throw new Error(
         `PostgreSQL runs with ${setting} = off, so acknowledged writes can be lost. Turn it on.`,
       );

@@ -4,22 +4,22 @@ import { openForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { isUnavailable, isUniqueViolation } from './errors.ts';
 
-const user = (id: string, mobile: string) => ({ id, mobile, created_at: 0 });
+const user = (id: string, mobile: string) => ({ id, mobile, createdAt: 0 });
 
 test('the largest safe number, sums and counts come back as numbers', async () => {
   const { ports } = await portsForTest();
   await ports.db
-    .insertInto('limit_subjects')
+    .insertInto('limitSubjects')
     .values([
-      { subject: 'a', touched_at: Number.MAX_SAFE_INTEGER - 1 },
-      { subject: 'b', touched_at: 1 },
+      { subject: 'a', touchedAt: Number.MAX_SAFE_INTEGER - 1 },
+      { subject: 'b', touchedAt: 1 },
     ])
     .execute();
   const row = await ports.db
-    .selectFrom('limit_subjects')
+    .selectFrom('limitSubjects')
     .select((of) => [
-      of.fn.max('touched_at').as('most'),
-      of.fn.sum<number>('touched_at').as('sum'),
+      of.fn.max('touchedAt').as('most'),
+      of.fn.sum<number>('touchedAt').as('sum'),
       of.fn.countAll<number>().as('count'),
     ])
     .executeTakeFirstOrThrow();
@@ -28,6 +28,18 @@ test('the largest safe number, sums and counts come back as numbers', async () =
     sum: Number.MAX_SAFE_INTEGER,
     count: 2,
   });
+});
+
+test('a name comes back as it was given, also with capitals side by side', async () => {
+  const { db } = (await portsForTest()).ports;
+  await db
+    .insertInto('phoneFailures')
+    .values({ mobile: '13800000000', inARow: 2, knownInARow: 1 })
+    .execute();
+  const built = db.selectFrom('phoneFailures').select(['inARow', 'knownInARow as failuresOfAKind']);
+  expect(await built.execute()).toEqual([{ inARow: 2, failuresOfAKind: 1 }]);
+  const raw = sql`select in_a_row from phone_failures`;
+  expect((await raw.execute(db)).rows).toEqual([{ inARow: 2 }]);
 });
 
 test('a duplicate key and a duplicate unique value are unique violations, a wrong table is not', async () => {
@@ -56,7 +68,7 @@ test('a transaction that fails leaves nothing, and the next works', async () => 
 
 test('a session without its user is refused', async () => {
   const { ports } = await portsForTest();
-  const session = { token_hash: 'h', user_id: 'nobody', created_at: 0, expires_at: 1 };
+  const session = { tokenHash: 'h', userId: 'nobody', createdAt: 0, expiresAt: 1 };
   await expect(ports.db.insertInto('sessions').values(session).execute()).rejects.toThrow();
 });
 
@@ -81,7 +93,7 @@ test('a write that waited for another gateway’s transaction is visible to ever
   const second = other.db
     .insertInto('users')
     .values(user('u2', '13800000000'))
-    .onConflict((row) => row.column('mobile').doUpdateSet({ created_at: 7 }))
+    .onConflict((row) => row.column('mobile').doUpdateSet({ createdAt: 7 }))
     .returning('id')
     .execute();
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -91,12 +103,12 @@ test('a write that waited for another gateway’s transaction is visible to ever
   await other.db.insertInto('users').values(user('u3', '13900000000')).execute();
   const seen = await witness.db
     .selectFrom('users')
-    .select(['id', 'created_at'])
+    .select(['id', 'createdAt'])
     .orderBy('id')
     .execute();
   expect(seen).toEqual([
-    { id: 'u1', created_at: 7 },
-    { id: 'u3', created_at: 0 },
+    { id: 'u1', createdAt: 7 },
+    { id: 'u3', createdAt: 0 },
   ]);
 });
 

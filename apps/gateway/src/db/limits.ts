@@ -79,15 +79,13 @@ export async function findReachedLimit(
 export const listUses = async (
   db: Db,
   uses: { readonly subject: string; readonly since: number; readonly except?: string },
-): Promise<number[]> =>
-  (await selectUses(db, { except: '', ...uses })).map(({ used_at }) => used_at);
+): Promise<number[]> => (await selectUses(db, { except: '', ...uses })).map(({ usedAt }) => usedAt);
 
 /** When a subject was used last since a moment; null when it was not. */
 export const findLastUse = async (
   db: Db,
   { subject, since }: { readonly subject: string; readonly since: number },
-): Promise<number | null> =>
-  (await selectUse(db, { subject, since, place: 0 }))[0]?.used_at ?? null;
+): Promise<number | null> => (await selectUse(db, { subject, since, place: 0 }))[0]?.usedAt ?? null;
 
 /** For a use that turned out not to be one. */
 export async function releaseUse(db: Db, subject: string, use: LimitUse): Promise<void> {
@@ -95,21 +93,21 @@ export async function releaseUse(db: Db, subject: string, use: LimitUse): Promis
 }
 
 export async function deleteUses(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('limit_uses').where('subject', '=', subject).execute();
+  await db.deleteFrom('limitUses').where('subject', '=', subject).execute();
 }
 
 type UseRow = { readonly subject: string; readonly at: number; readonly id: string };
 
 const insertUse = precompiledQuery((tx, { subject, at, id }: UseRow) =>
-  tx.insertInto('limit_uses').values({ subject, used_at: at, use_id: id }),
+  tx.insertInto('limitUses').values({ subject, usedAt: at, useId: id }),
 );
 
 const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
   db
-    .deleteFrom('limit_uses')
+    .deleteFrom('limitUses')
     .where('subject', '=', subject)
-    .where('used_at', '=', at)
-    .where('use_id', '=', id),
+    .where('usedAt', '=', at)
+    .where('useId', '=', id),
 );
 
 /** Nobody else counts this subject until the transaction ends. */
@@ -119,11 +117,11 @@ export async function lockSubject(tx: Db, subject: string, at: number): Promise<
 
 const lockRow = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =>
   tx
-    .insertInto('limit_subjects')
-    .values({ subject, touched_at: at })
+    .insertInto('limitSubjects')
+    .values({ subject, touchedAt: at })
     .onConflict((row) =>
       row.column('subject').doUpdateSet((update) => ({
-        touched_at: update.ref('excluded.touched_at'),
+        touchedAt: update.ref('excluded.touchedAt'),
       })),
     ),
 );
@@ -133,11 +131,11 @@ type UseQuery = { readonly subject: string; readonly since: number; readonly pla
 /** The use in this place of those since a moment, counted from the newest. */
 const selectUse = precompiledQuery((db, { subject, since, place }: UseQuery) =>
   db
-    .selectFrom('limit_uses')
-    .select('used_at')
+    .selectFrom('limitUses')
+    .select('usedAt')
     .where('subject', '=', subject)
-    .where('used_at', '>', since)
-    .orderBy('used_at', 'desc')
+    .where('usedAt', '>', since)
+    .orderBy('usedAt', 'desc')
     .limit(1)
     .offset(place),
 );
@@ -145,12 +143,12 @@ const selectUse = precompiledQuery((db, { subject, since, place }: UseQuery) =>
 const selectUses = precompiledQuery(
   (db, { subject, since, except }: { subject: string; since: number; except: string }) =>
     db
-      .selectFrom('limit_uses')
-      .select('used_at')
+      .selectFrom('limitUses')
+      .select('usedAt')
       .where('subject', '=', subject)
-      .where('used_at', '>', since)
-      .where('use_id', '!=', except)
-      .orderBy('used_at'),
+      .where('usedAt', '>', since)
+      .where('useId', '!=', except)
+      .orderBy('usedAt'),
 );
 
 async function fullUntil(
@@ -161,5 +159,5 @@ async function fullUntil(
 ): Promise<number | null> {
   const since = now - withinMs;
   const [last] = await selectUse(db, { subject, since, place: atMost - 1 });
-  return last ? last.used_at + withinMs : null;
+  return last ? last.usedAt + withinMs : null;
 }

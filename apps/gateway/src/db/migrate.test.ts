@@ -82,7 +82,7 @@ test('an older gateway works beside a newer one that only added, and starts agai
   const older = await openForTest(place);
   await migrate(older);
   const write = (id: string) =>
-    older.db.insertInto('users').values({ id, mobile: id, created_at: 1 }).execute();
+    older.db.insertInto('users').values({ id, mobile: id, createdAt: 1 }).execute();
   await write('before');
   expect(await migrate(await openForTest(place), [...migrations, adding])).toEqual([adding.name]);
   await write('beside');

@@ -20,7 +20,8 @@ export function migrate(
   all: readonly [Migration, ...Migration[]] = migrations,
 ): Promise<string[]> {
   return database.exclusiveTransaction(async (db) => {
-    const tx = db as unknown as Handle;
+    // Migrations name tables and columns as they are in the database.
+    const tx = db.withoutPlugins() as unknown as Handle;
     await tx.schema
       .createTable('migrations')
       .ifNotExists()

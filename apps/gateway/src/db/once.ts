@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 export async function markDone(tx: Db, what: string, now: number): Promise<boolean> {
   const marked = await tx
     .insertInto('once')
-    .values({ what, done_at: now })
+    .values({ what, doneAt: now })
     .onConflict((row) => row.doNothing())
     .executeTakeFirst();
   return marked.numInsertedOrUpdatedRows === 1n;

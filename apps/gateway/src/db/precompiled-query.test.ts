@@ -7,9 +7,9 @@ import type { Db } from './schema.ts';
 const userOf = precompiledQuery((db, { mobile, since }: { mobile: string; since: number }) =>
   db
     .selectFrom('users')
-    .select(['id', 'created_at'])
+    .select(['id', 'createdAt'])
     .where('mobile', '=', mobile)
-    .where('created_at', '>=', since)
+    .where('createdAt', '>=', since)
     .where('id', '<>', 'nobody'),
 );
 
@@ -17,7 +17,7 @@ const awkward = ['1', '"', "'", '\\', ',', '{}', 'NULL', '', '$1', '中文 \n'];
 
 async function withUsers(): Promise<Db> {
   const { ports } = await portsForTest();
-  const rows = awkward.map((mobile, index) => ({ id: `u${index}`, mobile, created_at: index }));
+  const rows = awkward.map((mobile, index) => ({ id: `u${index}`, mobile, createdAt: index }));
   await ports.db.insertInto('users').values(rows).execute();
   return ports.db;
 }
@@ -29,7 +29,7 @@ test('a precompiled query is built once for each database and runs with the valu
     return db
       .selectFrom('users')
       .select('id')
-      .where('created_at', '>=', since)
+      .where('createdAt', '>=', since)
       .where('mobile', '=', mobile)
       .where('id', '<>', 'nobody');
   });
@@ -38,8 +38,8 @@ test('a precompiled query is built once for each database and runs with the valu
   await one.ports.db
     .insertInto('users')
     .values([
-      { id: 'a', mobile: '1', created_at: 10 },
-      { id: 'b', mobile: '2', created_at: 20 },
+      { id: 'a', mobile: '1', createdAt: 10 },
+      { id: 'b', mobile: '2', createdAt: 20 },
     ])
     .execute();
   for (const { ports } of [one, two]) {
@@ -56,28 +56,28 @@ test('a precompiled write runs in every transaction, binds null, and returns wha
     (db, row: { mobile: string; scene: string; hmac: string; used: number | null }) => {
       built += 1;
       return db
-        .insertInto('sms_codes')
+        .insertInto('smsCodes')
         .values({
           mobile: row.mobile,
           scene: row.scene,
-          code_hmac: row.hmac,
-          sent_at: 1,
-          expires_at: 2,
+          codeHmac: row.hmac,
+          sentAt: 1,
+          expiresAt: 2,
           tries: 0,
-          known_tries: 0,
-          used_at: row.used,
+          knownTries: 0,
+          usedAt: row.used,
         })
         .onConflict((conflict) => conflict.doNothing())
-        .returning('used_at');
+        .returning('usedAt');
     },
   );
   const { ports } = await portsForTest();
   const one = { mobile: '1', scene: 'login', hmac: 'h', used: null };
   const inTransaction = (row: Partial<Omit<typeof one, 'used'>> & { used?: number | null }) =>
     ports.db.transaction().execute((tx) => insert(tx, { ...one, ...row }));
-  expect(await inTransaction(one)).toEqual([{ used_at: null }]);
+  expect(await inTransaction(one)).toEqual([{ usedAt: null }]);
   expect(await inTransaction(one)).toEqual([]);
-  expect(await inTransaction({ mobile: '2', used: 7 })).toEqual([{ used_at: 7 }]);
+  expect(await inTransaction({ mobile: '2', used: 7 })).toEqual([{ usedAt: 7 }]);
   expect(built).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('precompiled queries that run at once each get their own rows', async () =>
     userOf(db, { mobile: `not ${mobile}`, since: 0 }),
   ]);
   expect(await Promise.all(queries)).toEqual(
-    awkward.flatMap((_, index) => [[{ id: `u${index}`, created_at: index }], [], []]),
+    awkward.flatMap((_, index) => [[{ id: `u${index}`, createdAt: index }], [], []]),
   );
 });
 
@@ -98,8 +98,8 @@ test('a precompiled query in a transaction sees what the transaction did, and no
   const values = { mobile: 'new', since: 0 };
   const outside: unknown[] = [];
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('users').values({ id: 'new', mobile: 'new', created_at: 1 }).execute();
-    expect(await userOf(tx, values)).toEqual([{ id: 'new', created_at: 1 }]);
+    await tx.insertInto('users').values({ id: 'new', mobile: 'new', createdAt: 1 }).execute();
+    expect(await userOf(tx, values)).toEqual([{ id: 'new', createdAt: 1 }]);
     // Not awaited in here: the transaction holds the embedded database's single connection.
     outside.push(userOf(db, values));
     await tx.deleteFrom('users').where('id', '=', 'new').execute();
@@ -112,8 +112,8 @@ test('a precompiled query finds the current rows each time it runs, in transacti
   const there = { mobile: '1', since: 0 };
   const nowhere = { mobile: 'nobody has this', since: 0 };
   for (let round = 1; round <= 3; round += 1) {
-    await db.updateTable('users').set({ created_at: round }).where('mobile', '=', '1').execute();
-    const rows = [{ id: 'u0', created_at: round }];
+    await db.updateTable('users').set({ createdAt: round }).where('mobile', '=', '1').execute();
+    const rows = [{ id: 'u0', createdAt: round }];
     expect([await userOf(db, there), await userOf(db, nowhere)]).toEqual([rows, []]);
     await db.transaction().execute(async (tx) => {
       expect([await userOf(tx, there), await userOf(tx, nowhere)]).toEqual([rows, []]);

@@ -3,32 +3,32 @@ import { migratedDatabase } from '../testing/database-for-test.ts';
 
 test('a bill has one refund of its decision, and one for each payment after it', async () => {
   const { db } = (await migratedDatabase()).opened;
-  await db.insertInto('users').values({ id: 'u-1', mobile: '1', created_at: 1 }).execute();
+  await db.insertInto('users').values({ id: 'u-1', mobile: '1', createdAt: 1 }).execute();
   const order = {
-    ...{ order_uuid: 'o-1', user_id: 'u-1', route_plan_uuid: null, trip: '{}', fare: '{}' },
-    ...{ total_fen: 2, rule_version: 'r:1', completed_at: 1, abnormal_at: null, findings: null },
-    recorded_at: 1,
+    ...{ orderUuid: 'o-1', userId: 'u-1', routePlanUuid: null, trip: '{}', fare: '{}' },
+    ...{ totalFen: 2, ruleVersion: 'r:1', completedAt: 1, abnormalAt: null, findings: null },
+    recordedAt: 1,
   };
   await db.insertInto('orders').values(order).execute();
   const bill = {
-    ...{ order_uuid: 'o-1', revision: 1, receipt_number: 'YY-1', rule_version: 'r:1', trip: '{}' },
-    ...{ waived: '[]', fare: '{}', total_fen: 1, delivered_refund_fen: 0, created_at: 2 },
+    ...{ orderUuid: 'o-1', revision: 1, receiptNumber: 'YY-1', ruleVersion: 'r:1', trip: '{}' },
+    ...{ waived: '[]', fare: '{}', totalFen: 1, deliveredRefundFen: 0, createdAt: 2 },
   };
-  await db.insertInto('fare_revisions').values(bill).execute();
+  await db.insertInto('fareRevisions').values(bill).execute();
   const refund = {
-    ...{ id: 'YY-1-1', order_uuid: 'o-1', revision: 1, receipt_number: 'YY-1', amount_fen: 1 },
-    ...({ state: 'paid', due_at: 2, paid_at: 3, payment_id: 'p-1' } as const),
-    surplus_of: null,
+    ...{ id: 'YY-1-1', orderUuid: 'o-1', revision: 1, receiptNumber: 'YY-1', amountFen: 1 },
+    ...({ state: 'paid', dueAt: 2, paidAt: 3, paymentId: 'p-1' } as const),
+    surplusOf: null,
   };
   await db.insertInto('refunds').values(refund).execute();
-  const due = { ...refund, state: 'due', paid_at: null, payment_id: null } as const;
-  const surplus = { ...due, id: 'YY-1-p1', surplus_of: 'wx-1' };
+  const due = { ...refund, state: 'due', paidAt: null, paymentId: null } as const;
+  const surplus = { ...due, id: 'YY-1-p1', surplusOf: 'wx-1' };
   await db.insertInto('refunds').values(surplus).execute();
   for (const twice of [
     { ...due, id: 'YY-1-2' },
     { ...surplus, id: 'YY-1-p2' },
-    { ...surplus, id: 'YY-1-p3', surplus_of: 'wx-3', order_uuid: 'o-2' },
-    { ...surplus, id: 'YY-1-p4', surplus_of: 'wx-4', amount_fen: 0 },
+    { ...surplus, id: 'YY-1-p3', surplusOf: 'wx-3', orderUuid: 'o-2' },
+    { ...surplus, id: 'YY-1-p4', surplusOf: 'wx-4', amountFen: 0 },
   ]) {
     await expect(db.insertInto('refunds').values(twice).execute()).rejects.toThrow();
   }

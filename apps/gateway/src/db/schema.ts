@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { CamelCasePlugin, type Kysely } from 'kysely';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
@@ -16,7 +16,7 @@ import type { VerificationTables } from './tables/verification-tables.ts';
 /** Tables that belong to no feature. */
 interface SharedTables {
   /** Things done once in the life of a database, such as loading the demo data. */
-  once: { what: string; done_at: number };
+  once: { what: string; doneAt: number };
 }
 
 /**
@@ -37,6 +37,15 @@ export type Tables = SharedTables &
   AuditTables &
   StaffTables &
   PrivacyTables;
+
+/**
+ * Tables and columns are snake_case in the databases and in the text of `sql`, camelCase everywhere
+ * else. With every capital on its own, each name translates back to itself.
+ */
+export const columnNames = new CamelCasePlugin({
+  maintainNestedObjectKeys: true,
+  underscoreBetweenUppercaseLetters: true,
+});
 
 /** A transaction is one too, so a store cannot tell them apart. */
 export type Db = Kysely<Tables>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { transaction } from './transaction.ts';
 
-const user = { id: 'u1', mobile: '13800000000', created_at: 0 };
+const user = { id: 'u1', mobile: '13800000000', createdAt: 0 };
 
 test.each([{}, { durable: false }])(
   'a transaction commits and returns the result of its work, with options %j',

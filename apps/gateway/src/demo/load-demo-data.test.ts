@@ -22,7 +22,7 @@ test('six gateways starting at once load the demo data once, and all start', asy
 
 test('a database with users gets no demo data, now or later', async () => {
   const { ports } = await portsForTest();
-  const real = { id: 'u1', mobile: '13700000000', created_at: 0 };
+  const real = { id: 'u1', mobile: '13700000000', createdAt: 0 };
   await ports.db.insertInto('users').values(real).execute();
   expect(await loadDemoData(ports)).toBe(false);
   await ports.db.deleteFrom('users').execute();

@@ -46,7 +46,7 @@ async function callAs(
   const proof = { captchaTicket, companyName: `第${calls}家示例公司` };
   const body = (accessRow(name) as Row).request(owned, proof);
   const answer = await post(app, call, body as never, headers);
-  await ports.db.deleteFrom('verification_tickets').where('mobile', 'is', null).execute();
+  await ports.db.deleteFrom('verificationTickets').where('mobile', 'is', null).execute();
   const outcome = answer.success ? 'ok' : refusalName(call, answer.code);
   return { status: answer.status, outcome, body: JSON.stringify(answer) };
 }
@@ -105,7 +105,7 @@ test('the owner has something in every table that belongs to somebody', async ()
   for (const table of [
     ...[
       'orders',
-      'order_objections',
+      'disputes',
       'fare_confirmations',
       'fare_estimates',
       'order_estimates',

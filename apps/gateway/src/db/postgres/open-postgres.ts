@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import type { Db, Tables } from '../schema.ts';
+import { columnNames, type Db, type Tables } from '../schema.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 
 const CONNECTIONS = {
@@ -72,5 +72,6 @@ function connect(config: pg.PoolConfig): Db {
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [columnNames],
   });
 }

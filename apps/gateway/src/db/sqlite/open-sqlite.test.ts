@@ -13,7 +13,7 @@ import { migrate } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import { transaction } from '../transaction.ts';
 
-const session = { token_hash: 'h', user_id: 'u', created_at: 0, expires_at: 1 };
+const session = { tokenHash: 'h', userId: 'u', createdAt: 0, expiresAt: 1 };
 const unavailable = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
@@ -48,7 +48,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const read: unknown[] = [];
     const failing = async (tx: Db) => {
       read.push(await synchronous(tx));
-      await tx.insertInto('users').values({ id: 'u', mobile: '1', created_at: 0 }).execute();
+      await tx.insertInto('users').values({ id: 'u', mobile: '1', createdAt: 0 }).execute();
       throw new Error('failed');
     };
     const notDurable = transaction(db, failing, { durable: false });
@@ -76,7 +76,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test('is unavailable when another process holds the file too long, and loses nothing after', async () => {
     const place = await migratedPlace();
     const [holder, waiter] = [await openForTest(place), await openForTest(place)];
-    const user = { id: 'u', mobile: '13800000000', created_at: 0 };
+    const user = { id: 'u', mobile: '13800000000', createdAt: 0 };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await holder.db.transaction().execute(async () => {
       const write = waiter.db.deleteFrom('sessions').execute().catch(unavailable);
@@ -100,7 +100,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test('refuses the rest of a transaction it was closed under, and what waits behind it', async () => {
     const place = await migratedPlace();
     const { db, close } = await openForTest(place);
-    const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, created_at: 0 }));
+    const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, createdAt: 0 }));
     const begun = db.transaction().execute(async (tx) => {
       await tx
         .insertInto('users')
@@ -132,7 +132,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const { dataDir } = await migratedPlace();
     const { db } = await openForTest({ dataDir });
     const mobile = 'committed while open';
-    await db.insertInto('users').values({ id: 'u', mobile, created_at: 0 }).execute();
+    await db.insertInto('users').values({ id: 'u', mobile, createdAt: 0 }).execute();
     const isInFile = () => readFileSync(join(dataDir, 'ridepages.sqlite')).includes(mobile);
     await expect.poll(isInFile, { timeout: 30_000 }).toBe(true);
   });

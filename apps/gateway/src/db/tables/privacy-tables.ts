@@ -6,21 +6,21 @@ import type {
 
 export interface PrivacyTables {
   /** Requests for one's own data or its deletion. */
-  data_requests: {
+  dataRequests: {
     id: string;
-    receipt_number: string;
+    receiptNumber: string;
     kind: DataRequestKind;
     /** Masked once the request is closed. */
     mobile: string;
     proof: IdentityProof;
-    /** Who asked and how it was proved, in words; deleted with a deletion. */
-    words: string | null;
-    asked_at: number;
-    due_at: number;
-    recorded_by: string;
+    /** Who asked and how it was proved; deleted with a deletion. */
+    note: string | null;
+    askedAt: number;
+    dueAt: number;
+    recordedBy: string;
     state: DataRequestState;
-    closed_at: number | null;
-    closed_by: string | null;
+    closedAt: number | null;
+    closedBy: string | null;
     /** Why it was refused, or what was done. */
     outcome: string | null;
     revision: number;

@@ -1,14 +1,14 @@
 export interface TrackingTables {
-  tracked_events: {
+  trackedEvents: {
     id: string;
     visit: string;
     context: string;
     /** Null without a session. */
-    user_id: string | null;
+    userId: string | null;
     name: string;
     /** By the clock of the phone, so only an order within the visit. */
-    happened_at: number;
-    received_at: number;
+    happenedAt: number;
+    receivedAt: number;
     /** JSON of routes, words and numbers. */
     detail: string;
   };

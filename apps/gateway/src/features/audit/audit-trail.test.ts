@@ -55,8 +55,8 @@ test('two gateways that append at the same time make one chain without gaps', as
 test('the database refuses to change and to remove entries', async () => {
   const { ports } = await portsForTest();
   await ports.auditTrail.record(entry('acme'));
-  await expect(ports.db.updateTable('audit_entries').set({ at: 0 }).execute()).rejects.toThrow();
-  await expect(ports.db.deleteFrom('audit_entries').execute()).rejects.toThrow();
+  await expect(ports.db.updateTable('auditEntries').set({ at: 0 }).execute()).rejects.toThrow();
+  await expect(ports.db.deleteFrom('auditEntries').execute()).rejects.toThrow();
   expect(await auditedEntries(ports.db)).toHaveLength(1);
 });
 
@@ -78,12 +78,12 @@ test('reasons about a subject are erased with their salts, audited, and the rest
     entry('other', { reason: '李女士来电' }),
     { actor, action: 'audit.reasonsErased', subject, after: '删除操作原因 2 条' },
   ]);
-  const { rows } = await sql`select * from audit_words where erased_by is not null`.execute(
+  const { rows } = await sql`select * from audit_texts where erased_by is not null`.execute(
     ports.db,
   );
   expect(rows).toMatchObject([
-    { reason: null, reason_salt: null, erased_by: 4 },
-    { reason: null, reason_salt: null, erased_by: 4 },
+    { reason: null, reasonSalt: null, erasedBy: 4 },
+    { reason: null, reasonSalt: null, erasedBy: 4 },
   ]);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 4 } });
 });

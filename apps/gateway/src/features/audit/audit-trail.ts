@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema.ts';
 import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { countReasons, eraseReasons, insertEntry, insertWords, lockEnd } from './audit-store.ts';
-import { chainEntry, reasonHashOf, type StoredWords, wordsHashOf } from './chain/audit-chain.ts';
+import { countReasons, eraseReasons, insertEntry, insertTexts, lockEnd } from './audit-store.ts';
+import { chainEntry, reasonHashOf, type StoredTexts, textHashOf } from './chain/audit-chain.ts';
 import { REASONS_ERASED } from './chain/verify-chain.ts';
 
 type TrailPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
@@ -28,7 +28,7 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
 
 /** Returns the number of the entry. */
 async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promise<number> {
-  const words = wordsOf(ports, entry);
+  const texts = textsOf(ports, entry);
   const { seq, ...chained } = chainEntry(await lockEnd(tx), {
     at: ports.now(),
     actorKind: entry.actor.kind,
@@ -36,16 +36,16 @@ async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promis
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,
-    wordsHash: words.salt && wordsHashOf(words.salt, words.before, words.after),
-    reasonHash: words.reasonSalt && reasonHashOf(words.reasonSalt, words.reason ?? ''),
+    textHash: texts.salt && textHashOf(texts.salt, texts.before, texts.after),
+    reasonHash: texts.reasonSalt && reasonHashOf(texts.reasonSalt, texts.reason ?? ''),
   });
   await insertEntry(tx, { seq, ...chained });
-  if (words.salt !== null || words.reasonSalt !== null) await insertWords(tx, seq, words);
+  if (texts.salt !== null || texts.reasonSalt !== null) await insertTexts(tx, seq, texts);
   return seq;
 }
 
 /** A salt only where there is something to hide. */
-function wordsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredWords {
+function textsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredTexts {
   const [before, after, reason] = [entry.before ?? null, entry.after ?? null, entry.reason ?? null];
   const newSalt = () => randomBytes(SALT_BYTES).toString('base64url');
   return {

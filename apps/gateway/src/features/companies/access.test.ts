@@ -35,10 +35,10 @@ test('codeType 1 registers the session’s phone, and without a session asks for
   expect((await register(gateway, other, { token: tokens.b })).success).toBe(true);
   const phones = await gateway.ports.db
     .selectFrom('companies')
-    .select('contact_phone')
-    .orderBy('contact_phone')
+    .select('contactPhone')
+    .orderBy('contactPhone')
     .execute();
-  expect(phones.map((each) => each.contact_phone)).toEqual(['13900000001', '13900000002']);
+  expect(phones.map((each) => each.contactPhone)).toEqual(['13900000001', '13900000002']);
 });
 
 test('without codeType 1 a session does not replace the text-message code', async () => {

@@ -5,7 +5,7 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   decideJoinAtDesk,
-  type JoinCasePorts,
+  type JoinCaseDeps,
   listJoinPage,
   readJoin,
 } from './join/join-case-service.ts';
@@ -14,21 +14,21 @@ import { deskJoinTexts as texts } from './texts.ts';
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
 /** Requests to join a company, as the desk answers them. */
-export const joinDeskRoutes = (ports: JoinCasePorts): JoinHandlers => ({
+export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
   listJoins: ({ cursor, limit, ...filter }, { actor }) =>
     listJoinPage(
-      ports,
+      deps,
       { ...filter, cities: citiesWith(actor.grants, 'company.read') },
       { cursor, limit },
     ),
 
   async getJoin({ requestId }, { actor }) {
-    const join = await readJoin(ports, actor, requestId, citiesWith(actor.grants, 'company.read'));
+    const join = await readJoin(deps, actor, requestId, citiesWith(actor.grants, 'company.read'));
     return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownJoin);
   },
 
   async decideJoin(decision, { actor }) {
-    const done = await decideJoinAtDesk(ports, actor, decision);
+    const done = await decideJoinAtDesk(deps, actor, decision);
     switch (done.outcome) {
       case 'done':
         return null;

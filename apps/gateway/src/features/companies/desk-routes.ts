@@ -5,10 +5,11 @@ import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { colleagueOf } from '../../ports/staff-directory.ts';
+import { colleagueOf } from '../../ports/staff.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
 import {
   addNote,
-  type CasePorts,
+  type CaseDeps,
   type CaseRefusal,
   closeCompany,
   connectCompany,
@@ -19,12 +20,9 @@ import {
   takeCompany,
 } from './cases/case-service.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
-import {
-  type CompanyPagePorts,
-  companyRow,
-  readCompanyPage,
-} from './cases/company-page-service.ts';
+import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
 import { readFigures } from './figures/figures-service.ts';
+import { industries } from './published/published-service.ts';
 import { readQueue } from './queue/queue-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
@@ -33,19 +31,15 @@ type CompanyHandlers = Pick<
   keyof typeof calls.companyDeskCalls | 'workbenchQueue' | 'workbenchFigures'
 >;
 
-export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle' | 'isInvited'> & CompanyPagePorts;
+export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
+  readonly ports: CaseDeps['ports'];
+  readonly staff: StaffDirectory;
+}
 
 /** What the provider's people do with registered companies, and what the first page shows of them. */
-export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers {
-  const { db, staff, answerWithinMs, findInvitation } = deskPorts;
-  const ports: CompanyDeskPorts & CasePorts = {
-    ...deskPorts,
-    mayHandle: async (tx, staffId, cityCode) =>
-      (await staff.listPermitted(tx, 'company.handle', cityCode)).some(
-        (each) => each.staffId === staffId,
-      ),
-    isInvited: async (tx, companyId) => (await findInvitation(tx, companyId)) !== null,
-  };
+export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
+  const { db } = deps.ports;
+  const { staff, answerWithinMs } = deps;
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
       const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
@@ -63,62 +57,62 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
     },
 
     async getCompany({ companyId }, { actor }) {
-      const page = await readCompanyPage(ports, actor, companyId);
+      const page = await readCompanyPage(deps, actor, companyId);
       return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCompany);
     },
 
     async takeCompany({ companyId }, { actor }) {
-      const done = await takeCompany(ports, actor, companyId);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.takeCompany, done);
+      const done = await takeCompany(deps, actor, companyId);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.takeCompany, done);
     },
 
     async listColleagues({ companyId }, { actor }) {
-      const cityCode = await findHandledCity(ports, actor, companyId);
+      const cityCode = await findHandledCity(deps.ports, actor, companyId);
       return cityCode === null
         ? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCompany)
         : staff.listPermitted(db, 'company.handle', cityCode);
     },
 
     async handOverCompany(input, { actor }) {
-      const done = await handOverCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.handOverCompany, done);
+      const done = await handOverCompany(deps, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.handOverCompany, done);
     },
 
     async giveBackCompany(input, { actor }) {
-      const done = await giveBackCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.giveBackCompany, done);
+      const done = await giveBackCompany(deps, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.giveBackCompany, done);
     },
 
     async addCompanyNote(note, { actor }) {
-      const done = await addNote(ports, actor, note);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.addCompanyNote, done);
+      const done = await addNote(deps, actor, note);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.addCompanyNote, done);
     },
 
     async connectCompany(input, { actor }) {
-      const done = await connectCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.connectCompany, done);
+      const done = await connectCompany(deps, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.connectCompany, done);
     },
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
-      const done = await closeCompany(ports, actor, input, decision);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.closeCompany, done);
+      const done = await closeCompany(deps, actor, input, decision);
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.closeCompany, done);
     },
 
     async decideCompany(input, { actor }) {
-      const done = await decideCompany(ports, actor, input, decisionOf(input));
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.decideCompany, done);
+      const done = await decideCompany(deps, actor, input, decisionOf(input));
+      return done.outcome === 'done' ? null : refuseCase(deps, calls.decideCompany, done);
     },
 
     async listIndustries() {
-      const industries = await ports.industries();
-      return industries.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
+      const published = await industries({ readContent: deps.readLive });
+      return published.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
 
-    workbenchQueue: (_input, { actor }) => readQueue(ports, actor),
+    workbenchQueue: (_input, { actor }) => readQueue(deps, actor),
 
     workbenchFigures: (_input, { actor }) =>
-      readFigures(ports, citiesWith(actor.grants, 'company.read')),
+      readFigures(deps.ports, citiesWith(actor.grants, 'company.read')),
   };
 }
 
@@ -136,7 +130,7 @@ const holdersOf = (rows: readonly { readonly takenBy: string }[]): string[] =>
 
 /** A refusal says who has the company and how it stands now, so that nobody has to guess. */
 async function refuseCase(
-  { db, staff }: Pick<CompanyDeskPorts, 'db' | 'staff'>,
+  { ports: { db }, staff }: Pick<CompanyDeskDeps, 'ports' | 'staff'>,
   call: Parameters<typeof refuse>[0],
   refusal: CaseRefusal,
 ): Promise<never> {

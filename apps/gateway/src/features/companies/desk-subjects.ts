@@ -1,4 +1,4 @@
-import type { DeskSubject } from '../../ports/desk-subjects.ts';
+import type { DeskSubject } from '../audit/audit.ts';
 import { findJoin } from './join/join-case-store.ts';
 
 /** Registered companies, and who to talk to there. */
@@ -8,7 +8,7 @@ export const companySubject: DeskSubject = {
   async find(db, companyId) {
     const found = await db
       .selectFrom('companies')
-      .select('city_code as cityCode')
+      .select('cityCode')
       .where('id', '=', companyId)
       .executeTakeFirst();
     return found ?? null;
@@ -18,10 +18,10 @@ export const companySubject: DeskSubject = {
     if (field === 'passengerPhone') return null;
     const found = await db
       .selectFrom('companies')
-      .select(['contact_name as contactName', 'contact_phone as contactPhone'])
+      .select(['contactName', 'contactPhone'])
       .where('id', '=', companyId)
       // Nothing is left of an erased one.
-      .where('contact_phone', 'not like', 'erased:%')
+      .where('contactPhone', 'not like', 'erased:%')
       .executeTakeFirst();
     return found?.[field] ?? null;
   },

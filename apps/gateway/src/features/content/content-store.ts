@@ -12,7 +12,7 @@ export async function currentContent<K extends Kind>(
   name: string,
 ): Promise<ContentOf<K> | null> {
   const row = await db
-    .selectFrom('content_documents')
+    .selectFrom('contentDocuments')
     .select('body')
     .where('kind', '=', kind)
     .where('name', '=', name)
@@ -24,7 +24,7 @@ export async function currentContent<K extends Kind>(
 
 /** Every document that was ever published. */
 export const listDocuments = (db: Db): Promise<{ kind: string; name: string }[]> =>
-  db.selectFrom('content_documents').select(['kind', 'name']).distinct().execute();
+  db.selectFrom('contentDocuments').select(['kind', 'name']).distinct().execute();
 
 /** Who published a version, and whether it brings an older one back. */
 export interface Publication {
@@ -44,10 +44,10 @@ export async function insertContent(
   const { kind } = content;
   const version = (await findLiveVersion(tx, kind, name)) + 1;
   await tx
-    .insertInto('content_documents')
+    .insertInto('contentDocuments')
     .values({
       ...{ kind, name, version, body: toJsonText(content) },
-      ...{ published_at: at, published_by: by, restores: restores ?? null },
+      ...{ publishedAt: at, publishedBy: by, restores: restores ?? null },
     })
     .execute();
   return version;
@@ -56,7 +56,7 @@ export async function insertContent(
 /** The number of the newest version; 0 while nothing was published. */
 export async function findLiveVersion(db: Db, kind: Kind, name: string): Promise<number> {
   const newest = await db
-    .selectFrom('content_documents')
+    .selectFrom('contentDocuments')
     .select('version')
     .where('kind', '=', kind)
     .where('name', '=', name)

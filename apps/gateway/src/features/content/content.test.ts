@@ -68,7 +68,7 @@ test('an untouched answer is served from memory, as the same bytes', async () =>
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, pageContent('价格'), asService);
   const before = await post(app, queryPageContent, line18);
-  await ports.db.deleteFrom('content_documents').execute();
+  await ports.db.deleteFrom('contentDocuments').execute();
   expect(await post(app, queryPageContent, line18)).toEqual(before);
 });
 
@@ -76,7 +76,7 @@ test('a page of the questions that nobody asked for before is cut from the docum
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, faq(7), asService);
   await post(app, queryFaqList, { currPage: 1, pageSize: 3 });
-  await ports.db.deleteFrom('content_documents').execute();
+  await ports.db.deleteFrom('contentDocuments').execute();
   const { data } = await post(app, queryFaqList, { currPage: 2, pageSize: 5 });
   expect(data).toMatchObject({ total: 7, hasMore: false });
   expect(data.list?.map((each) => decoded(each.questionContent ?? ''))).toEqual(['问题6', '问题7']);
@@ -143,7 +143,7 @@ test('every version is kept, and numbered by document', async () => {
   expect(await publish(pageContent('一'))).toBe(1);
   expect(await publish(faq(1))).toBe(1);
   expect(await publish(pageContent('二'))).toBe(2);
-  const stored = await ports.db.selectFrom('content_documents').select('version').execute();
+  const stored = await ports.db.selectFrom('contentDocuments').select('version').execute();
   expect(stored).toHaveLength(3);
 });
 
@@ -222,7 +222,7 @@ test('the HTML of a rule is made harmless when it is published', async () => {
     ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
   });
   // Sanitized before it is stored.
-  const [stored] = await ports.db.selectFrom('content_documents').select('body').execute();
+  const [stored] = await ports.db.selectFrom('contentDocuments').select('body').execute();
   expect(stored?.body).toContain('对象');
   expect(stored?.body).not.toMatch(/onclick|script/);
 });
@@ -274,5 +274,5 @@ test.each<[string, Content, string]>([
     code: publishContent.refusals.flawedContent,
     msg,
   });
-  expect(await ports.db.selectFrom('content_documents').select('name').execute()).toEqual([]);
+  expect(await ports.db.selectFrom('contentDocuments').select('name').execute()).toEqual([]);
 });

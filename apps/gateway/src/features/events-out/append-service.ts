@@ -27,10 +27,13 @@ export function createEventsOut(
       const deliveries = deliveriesOf(receivers, type, phone ?? null);
       const event = {
         id: `evt_${randomBytes(16).toString('base64url')}`,
+        type,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
         position: await nextPosition(tx, subject),
         data: toJsonText(data),
+        createdAt,
         expiresAt: deliveries.length > 0 ? null : createdAt + EVENT_RETENTION_MS,
-        ...{ type, subject, createdAt },
       };
       await insertEvent(tx, event, deliveries.length > 0 ? deliveries : [noDelivery]);
     },

@@ -35,17 +35,17 @@ const crm: EventReceiver = {
 /** What was stored, oldest first, checked against the catalogue. */
 async function emitted({ ports }: TestGateway) {
   const rows = await ports.db
-    .selectFrom('outgoing_events as event')
-    .innerJoin('event_deliveries as delivery', 'delivery.event_id', 'event.id')
-    .select(['event.type', 'event.subject_kind', 'event.subject_id', 'event.position'])
+    .selectFrom('outgoingEvents as event')
+    .innerJoin('eventDeliveries as delivery', 'delivery.eventId', 'event.id')
+    .select(['event.type', 'event.subjectKind', 'event.subjectId', 'event.position'])
     .select(['event.data', 'delivery.phone'])
-    .orderBy('event.created_at')
+    .orderBy('event.createdAt')
     .execute();
   return rows.map((row) => {
     const { subject, data } = outgoingEvents[row.type];
-    expect(row.subject_kind).toBe(subject);
+    expect(row.subjectKind).toBe(subject);
     expect(data.safeParse(JSON.parse(row.data)).success).toBe(true);
-    return { type: row.type, subject: row.subject_id, phone: row.phone, data: row.data };
+    return { type: row.type, subject: row.subjectId, phone: row.phone, data: row.data };
   });
 }
 
@@ -149,9 +149,9 @@ test('the metrics tell how many deliveries wait and are dead, and how old the ol
   await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 6 }));
   const dead = { state: 'dead' } as const;
   await gateway.ports.db
-    .updateTable('event_deliveries')
+    .updateTable('eventDeliveries')
     .set(dead)
-    .where('subject_id', '=', 'other')
+    .where('subjectId', '=', 'other')
     .execute();
   expect(await figures()).toEqual([
     ...['ride_event_deliveries_waiting 1', 'ride_event_deliveries_dead 1'],

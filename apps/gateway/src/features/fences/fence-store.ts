@@ -1,6 +1,6 @@
 import { type PublishedFence, publishedFence } from '@ride/contract/fence';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
 export interface StoredFence {
   readonly fenceNum: string;
@@ -8,14 +8,10 @@ export interface StoredFence {
   readonly published: PublishedFence;
 }
 
-interface FenceRow {
-  readonly fence_num: string;
-  readonly version: number;
-  readonly body: string;
-}
+type FenceRow = Pick<Tables['fenceVersions'], 'fenceNum' | 'version' | 'body'>;
 
-const stored = ({ fence_num, version, body }: FenceRow): StoredFence => ({
-  fenceNum: fence_num,
+const stored = ({ fenceNum, version, body }: FenceRow): StoredFence => ({
+  fenceNum,
   version,
   published: fromJsonText(publishedFence, body),
 });
@@ -27,8 +23,8 @@ export async function selectFencesSince(
   atMost: number,
 ): Promise<(StoredFence & { readonly revision: number })[]> {
   const rows = await db
-    .selectFrom('fence_versions')
-    .select(['fence_num', 'version', 'body', 'revision'])
+    .selectFrom('fenceVersions')
+    .select(['fenceNum', 'version', 'body', 'revision'])
     .where('revision', '>', revision)
     .orderBy('revision')
     .limit(atMost)
@@ -39,10 +35,10 @@ export async function selectFencesSince(
 /** All versions of one pricing area, the earliest start first. */
 export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence[]> {
   const rows = await db
-    .selectFrom('fence_versions')
-    .select(['fence_num', 'version', 'body'])
-    .where('fence_num', '=', fenceNum)
-    .orderBy('starts_at')
+    .selectFrom('fenceVersions')
+    .select(['fenceNum', 'version', 'body'])
+    .where('fenceNum', '=', fenceNum)
+    .orderBy('startsAt')
     .execute();
   return rows.map(stored);
 }
@@ -55,9 +51,9 @@ export async function selectFenceHead(
   fenceNum: string,
 ): Promise<{ version: number; startsAt: number; body: string; cityCode: string } | null> {
   const head = await db
-    .selectFrom('fence_versions')
-    .select(['version', 'starts_at as startsAt', 'body', 'city_code as cityCode'])
-    .where('fence_num', '=', fenceNum)
+    .selectFrom('fenceVersions')
+    .select(['version', 'startsAt', 'body', 'cityCode'])
+    .where('fenceNum', '=', fenceNum)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -77,15 +73,15 @@ export async function insertFence(
   now: number,
 ): Promise<void> {
   await db
-    .insertInto('fence_versions')
+    .insertInto('fenceVersions')
     .values({
-      fence_num: fence.fenceNum,
+      fenceNum: fence.fenceNum,
       version,
       revision,
-      city_code: cityCode,
-      starts_at: fence.startsAt,
+      cityCode,
+      startsAt: fence.startsAt,
       body: bodyOfFence(fence),
-      published_at: now,
+      publishedAt: now,
     })
     .execute();
 }
@@ -93,10 +89,10 @@ export async function insertFence(
 /** The city a pricing area lies in; null for an unknown area. */
 export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
   const found = await db
-    .selectFrom('fence_versions')
-    .select('city_code')
-    .where('fence_num', '=', fenceNum)
+    .selectFrom('fenceVersions')
+    .select('cityCode')
+    .where('fenceNum', '=', fenceNum)
     .limit(1)
     .executeTakeFirst();
-  return found?.city_code ?? null;
+  return found?.cityCode ?? null;
 }

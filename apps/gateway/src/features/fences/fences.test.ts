@@ -110,7 +110,7 @@ test('the same fence delivered again is the same version, also twenty at once', 
     ),
   );
   expect(answers.map(({ data }) => data.version)).toEqual(Array(20).fill(1));
-  expect(await one.ports.db.selectFrom('fence_versions').select('version').execute()).toEqual([
+  expect(await one.ports.db.selectFrom('fenceVersions').select('version').execute()).toEqual([
     { version: 1 },
   ]);
 });
@@ -205,7 +205,7 @@ test.each<[string, FenceInput, string]>([
     code: publishFence.refusals.flawedFence,
     msg: `围栏 station：${error}`,
   });
-  expect(await ports.db.selectFrom('fence_versions').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('fenceVersions').selectAll().execute()).toEqual([]);
 });
 
 test('a version is never changed: not at its start, not before it, not to another city', async () => {

@@ -1,6 +1,6 @@
 import type { Tables } from '../../db/schema.ts';
 
-export type AccountKind = Tables['ledger_accounts']['kind'];
+export type AccountKind = Tables['ledgerAccounts']['kind'];
 
 /** The source of all money: its balance is negative by the sum of the budgets it has funded. */
 export const PROVIDER = 'provider';

@@ -34,7 +34,7 @@ export async function selectWrongAccounts(db: Db, atMost: number): Promise<Wrong
 
 export async function countAccounts(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

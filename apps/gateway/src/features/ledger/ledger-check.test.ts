@@ -8,8 +8,8 @@ import { postEntries } from './ledger-store.ts';
 test('a balance that is not the sum of its entries is reported', async () => {
   const { referral } = await withInvitation();
   expect(await referral.differences()).toEqual([]);
-  const accounts = referral.db.updateTable('ledger_accounts');
-  await accounts.set({ balance_fen: 7 }).where('kind', '=', 'available').execute();
+  const accounts = referral.db.updateTable('ledgerAccounts');
+  await accounts.set({ balanceFen: 7 }).where('kind', '=', 'available').execute();
   expect(await referral.differences()).toEqual([
     'account available:user-13800000000: holds 7 fen, its entries make 0',
   ]);
@@ -20,14 +20,14 @@ test('an entry that moved no balance is reported for both of its accounts', asyn
   const gift = {
     cause: 'gift',
     kind: 'reward',
-    debit_account: 'budget:spring',
-    credit_account: 'available:user-13800000000',
-    amount_fen: 1,
-    company_id: 'acme',
+    debitAccount: 'budget:spring',
+    creditAccount: 'available:user-13800000000',
+    amountFen: 1,
+    companyId: 'acme',
     milestone: 'registered',
-    posted_at: 0,
+    postedAt: 0,
   } as const;
-  await referral.db.insertInto('ledger_entries').values(gift).execute();
+  await referral.db.insertInto('ledgerEntries').values(gift).execute();
   expect(await referral.differences()).toEqual([
     'account available:user-13800000000: holds 0 fen, its entries make 1',
     'account budget:spring: holds 9995000 fen, its entries make 9994999',

@@ -8,15 +8,15 @@ import { balanceChanges, type Movement } from './balance-changes.ts';
 export interface Entry extends Movement {
   /** Idempotency key: the primary key of the table, so one cause never moves money twice. */
   readonly cause: string;
-  readonly kind: Tables['ledger_entries']['kind'];
+  readonly kind: Tables['ledgerEntries']['kind'];
   readonly companyId?: string;
   readonly milestone?: Milestone;
 }
 
 export async function openAccounts(db: Db, accounts: readonly string[]): Promise<void> {
-  const rows = accounts.map((account) => ({ account, kind: kindOf(account), balance_fen: 0 }));
+  const rows = accounts.map((account) => ({ account, kind: kindOf(account), balanceFen: 0 }));
   await db
-    .insertInto('ledger_accounts')
+    .insertInto('ledgerAccounts')
     .values(rows)
     .onConflict((row) => row.column('account').doNothing())
     .execute();
@@ -24,37 +24,37 @@ export async function openAccounts(db: Db, accounts: readonly string[]): Promise
 
 export const listBalances = (db: Db, accounts: readonly string[]) =>
   db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_fen as balanceFen'])
+    .selectFrom('ledgerAccounts')
+    .select(['kind', 'balanceFen'])
     .where('account', 'in', accounts)
     .execute();
 
 /** The balance of an account, locked by an update of the row until the transaction ends. */
 export async function lockBalance(tx: Db, account: string): Promise<Fen> {
   const locked = await tx
-    .updateTable('ledger_accounts')
-    .set((row) => ({ balance_fen: row.ref('balance_fen') }))
+    .updateTable('ledgerAccounts')
+    .set((row) => ({ balanceFen: row.ref('balanceFen') }))
     .where('account', '=', account)
-    .returning('balance_fen')
+    .returning('balanceFen')
     .executeTakeFirstOrThrow();
-  return fen(locked.balance_fen);
+  return fen(locked.balanceFen);
 }
 
 /** Inserts entries and updates the balances. An overdrawn account fails the whole transaction. */
 export async function postEntries(tx: Db, entries: readonly Entry[], now: number): Promise<void> {
   if (entries.length === 0) return;
   await tx
-    .insertInto('ledger_entries')
+    .insertInto('ledgerEntries')
     .values(
       entries.map(({ cause, kind, from, to, amount, companyId = null, milestone = null }) => ({
         cause,
         kind,
-        debit_account: from,
-        credit_account: to,
-        amount_fen: amount,
-        company_id: companyId,
+        debitAccount: from,
+        creditAccount: to,
+        amountFen: amount,
+        companyId,
         milestone,
-        posted_at: now,
+        postedAt: now,
       })),
     )
     .execute();
@@ -64,8 +64,8 @@ export async function postEntries(tx: Db, entries: readonly Entry[], now: number
 /** The account exists: an entry that names it was inserted before, and references it. */
 async function changeBalance(tx: Db, account: string, change: number): Promise<void> {
   await tx
-    .updateTable('ledger_accounts')
-    .set((row) => ({ balance_fen: row('balance_fen', '+', change) }))
+    .updateTable('ledgerAccounts')
+    .set((row) => ({ balanceFen: row('balanceFen', '+', change) }))
     .where('account', '=', account)
     .execute();
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { withInvitation } from '../../app/testing/referral/referral-for-test.ts';
 import { type Entry, lockBalance, postEntries } from './ledger-store.ts';
 
-test.each(['ledger_entries', 'invitation_facts'] as const)(
+test.each(['ledgerEntries', 'invitationFacts'] as const)(
   'the database itself refuses to change or remove a row of %s',
   async (table) => {
     const { referral } = await withInvitation();
     await referral.topUp('acme', 200_000);
     const { db } = referral;
-    const amount = { amount_fen: 1 };
+    const amount = { amountFen: 1 };
     await expect(db.updateTable(table).set(amount).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
     if (referral.isPostgres) {

@@ -1,21 +1,19 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 import { listPayments, type ReportedPayment } from './payment-store.ts';
 import { type StoredTrip, storedTripOf } from './stored-trip.ts';
 
 /** A bill of an order: revision 0 as it was priced first, the others after decisions. */
-export interface StoredBill {
-  readonly revision: number;
+export interface StoredBill
+  extends Pick<
+    Tables['fareRevisions'],
+    'revision' | 'ruleVersion' | 'fare' | 'totalFen' | 'createdAt'
+  > {
   /** Of the case that made it; null for the first bill. */
   readonly receiptNumber: string | null;
-  readonly ruleVersion: string;
   readonly trip: StoredTrip;
   readonly waived: readonly LineKind[];
-  /** JSON of the breakdown. */
-  readonly fare: string;
-  readonly totalFen: number;
-  readonly createdAt: number;
 }
 
 export interface BilledOrder {
@@ -35,35 +33,35 @@ export interface BilledOrder {
 export async function findBilledOrder(db: Db, orderUuid: string): Promise<BilledOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .leftJoin('order_estimates', 'order_estimates.order_uuid', 'orders.order_uuid')
+    .leftJoin('orderEstimates', 'orderEstimates.orderUuid', 'orders.orderUuid')
     .select([
-      'user_id as userId',
+      'userId',
       'trip',
       'fare',
-      'total_fen as totalFen',
-      'rule_version as ruleVersion',
-      'abnormal_at as abnormalAt',
+      'totalFen',
+      'ruleVersion',
+      'abnormalAt',
       'findings',
-      'order_estimates.facts as estimate',
-      'orders.recorded_at as createdAt',
+      'orderEstimates.facts as estimate',
+      'orders.recordedAt as createdAt',
     ])
-    .where('orders.order_uuid', '=', orderUuid)
+    .where('orders.orderUuid', '=', orderUuid)
     .executeTakeFirst();
   if (order === undefined) return null;
   const { userId, abnormalAt, findings, estimate, trip, ...first } = order;
   const revisions = await db
-    .selectFrom('fare_revisions')
+    .selectFrom('fareRevisions')
     .select([
       'revision',
-      'receipt_number as receiptNumber',
-      'rule_version as ruleVersion',
+      'receiptNumber',
+      'ruleVersion',
       'trip',
       'waived',
       'fare',
-      'total_fen as totalFen',
-      'created_at as createdAt',
+      'totalFen',
+      'createdAt',
     ])
-    .where('order_uuid', '=', orderUuid)
+    .where('orderUuid', '=', orderUuid)
     .orderBy('revision')
     .execute();
   const later = revisions.map((bill) => ({
@@ -96,18 +94,12 @@ export interface NewBill extends StoredBill {
 /** Violates the table's key when another decision has made this revision. */
 export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
   await tx
-    .insertInto('fare_revisions')
+    .insertInto('fareRevisions')
     .values({
-      order_uuid: bill.orderUuid,
-      revision: bill.revision,
-      receipt_number: bill.receiptNumber,
-      rule_version: bill.ruleVersion,
+      ...bill,
       trip: JSON.stringify(bill.trip),
       waived: JSON.stringify(bill.waived),
-      fare: bill.fare,
-      total_fen: bill.totalFen,
-      delivered_refund_fen: bill.trip.refundPendingFen ?? 0,
-      created_at: bill.createdAt,
+      deliveredRefundFen: bill.trip.refundPendingFen ?? 0,
     })
     .execute();
 }
@@ -120,10 +112,10 @@ export async function listOrdersOfVersion(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .select('order_uuid as orderUuid')
-    .where('rule_version', '=', ruleVersion)
-    .where('order_uuid', '>', after)
-    .orderBy('order_uuid')
+    .select('orderUuid')
+    .where('ruleVersion', '=', ruleVersion)
+    .where('orderUuid', '>', after)
+    .orderBy('orderUuid')
     .limit(atMost)
     .execute();
   return rows.map(({ orderUuid }) => orderUuid);

@@ -34,11 +34,11 @@ async function differenceOf(gateway: TestGateway, orderUuid = 'order-1') {
 }
 
 const storedEstimates = ({ ports }: TestGateway) =>
-  ports.db.selectFrom('order_estimates').selectAll().execute();
+  ports.db.selectFrom('orderEstimates').selectAll().execute();
 
 /** As the retention does. */
 const deleteExpired = ({ ports, clock }: TestGateway) =>
-  ports.db.deleteFrom('estimate_facts').where('expires_at', '<=', clock.now()).execute();
+  ports.db.deleteFrom('estimateFacts').where('expiresAt', '<=', clock.now()).execute();
 
 /** 8 km in 15 minutes, from now: 9 + 16 + 7.50 = 32.50 yuan. */
 const ride = { distanceMetres: 8_000, durationSeconds: 900 };
@@ -81,7 +81,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   expect(await deliver(gateway, trip)).toBe(3_900);
   expect(await differenceOf(gateway)).toEqual(farther);
   const kept = await storedEstimates(gateway);
-  expect(kept).toMatchObject([{ order_uuid: 'order-1', estimate_uuid: estimateUuid }]);
+  expect(kept).toMatchObject([{ orderUuid: 'order-1', estimateUuid }]);
   expect(JSON.parse(String(kept[0]?.facts))).toEqual({
     typeTime: 1,
     departureTime: NOON,
@@ -92,7 +92,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   // The estimate itself goes; the order keeps its own.
   gateway.clock.advance(30 * DAY_MS);
   await deleteExpired(gateway);
-  expect(await gateway.ports.db.selectFrom('estimate_facts').selectAll().execute()).toEqual([]);
+  expect(await gateway.ports.db.selectFrom('estimateFacts').selectAll().execute()).toEqual([]);
   expect(await storedEstimates(gateway)).toEqual(kept);
   expect(await differenceOf(gateway)).toEqual(farther);
   expect(await deliver(gateway, trip)).toBe(3_900);
@@ -103,10 +103,10 @@ test('the database refuses to change or delete the estimate of an order', async 
   await deliver(gateway, tripInput({ estimate: { departureTime: NOON, ...ride } }));
   const { db } = gateway.ports;
   const refused = /order_estimates is append-only/;
-  await expect(db.updateTable('order_estimates').set({ facts: '{}' }).execute()).rejects.toThrow(
+  await expect(db.updateTable('orderEstimates').set({ facts: '{}' }).execute()).rejects.toThrow(
     refused,
   );
-  await expect(db.deleteFrom('order_estimates').execute()).rejects.toThrow(refused);
+  await expect(db.deleteFrom('orderEstimates').execute()).rejects.toThrow(refused);
   expect(await storedEstimates(gateway)).toHaveLength(1);
 });
 

@@ -9,37 +9,14 @@ import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { OrderEstimate } from './estimate-of-delivery.ts';
 
-export interface OrderRow {
-  readonly orderUuid: string;
-  readonly userId: string;
-  readonly routePlanUuid: string | null;
-  readonly trip: string;
-  readonly fare: string;
-  readonly totalFen: number;
-  readonly ruleVersion: string;
-  readonly completedAt: number;
-  readonly abnormalAt: number | null;
-  readonly findings: string | null;
-}
+type NewOrder = Omit<Tables['orders'], 'recordedAt'>;
 
 /** False for a duplicate delivery. One statement decides, so concurrent deliveries are safe. */
-export async function insertOrder(db: Db, order: OrderRow, now: number): Promise<boolean> {
+export async function insertOrder(db: Db, order: NewOrder, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('orders')
-    .values({
-      order_uuid: order.orderUuid,
-      user_id: order.userId,
-      route_plan_uuid: order.routePlanUuid,
-      trip: order.trip,
-      fare: order.fare,
-      total_fen: order.totalFen,
-      rule_version: order.ruleVersion,
-      completed_at: order.completedAt,
-      abnormal_at: order.abnormalAt,
-      findings: order.findings,
-      recorded_at: now,
-    })
-    .onConflict((row) => row.column('order_uuid').doNothing())
+    .values({ ...order, recordedAt: now })
+    .onConflict((row) => row.column('orderUuid').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
@@ -51,12 +28,12 @@ export async function insertOrderEstimate(
   now: number,
 ): Promise<void> {
   await db
-    .insertInto('order_estimates')
+    .insertInto('orderEstimates')
     .values({
-      order_uuid: orderUuid,
-      estimate_uuid: estimateUuid,
+      orderUuid,
+      estimateUuid,
       facts: toJsonText(facts),
-      recorded_at: now,
+      recordedAt: now,
     })
     .execute();
 }
@@ -69,7 +46,7 @@ export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set((row) => ({ findings: row.ref('findings') }))
-    .where('order_uuid', '=', orderUuid)
+    .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -81,8 +58,8 @@ export async function selectDelivery(
 ): Promise<{ trip: string; userId: string; totalFen: number; findings: string | null } | null> {
   const found = await db
     .selectFrom('orders')
-    .select(['trip', 'user_id as userId', 'total_fen as totalFen', 'findings'])
-    .where('order_uuid', '=', orderUuid)
+    .select(['trip', 'userId', 'totalFen', 'findings'])
+    .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -122,88 +99,88 @@ const isCaseOfOrder =
   (alias: 'disputes' | 'reports' | 'held' | 'repriced', kind: DisputeKind) =>
   <Joined, Names extends keyof Joined>(join: JoinBuilder<Joined, Names>) =>
     join.on(
-      sql<SqlBool>`${sql.ref(`${alias}.order_uuid`)} = orders.order_uuid and ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)}`,
+      sql<SqlBool>`${sql.ref(`${alias}.orderUuid`)} = orders.order_uuid and ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)}`,
     );
 
 type OrdersQuery = ExpressionBuilder<Tables, 'orders'>;
 
 /** How many payments of the order were reported after its trip was delivered. */
 const countReportedPayments = ({ selectFrom }: OrdersQuery) =>
-  selectFrom('order_payments')
+  selectFrom('orderPayments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('order_payments.order_uuid', '=', 'orders.order_uuid');
+    .whereRef('orderPayments.orderUuid', '=', 'orders.orderUuid');
 
 /** The number of the bill that counts; null where the first one was never changed. */
 const newestRevision = ({ selectFrom }: OrdersQuery) =>
-  selectFrom('fare_revisions as all_revisions')
-    .select(({ fn }) => fn.max('all_revisions.revision').as('revision'))
-    .whereRef('all_revisions.order_uuid', '=', 'orders.order_uuid');
+  selectFrom('fareRevisions as allRevisions')
+    .select(({ fn }) => fn.max('allRevisions.revision').as('revision'))
+    .whereRef('allRevisions.orderUuid', '=', 'orders.orderUuid');
 
 const orderColumns = [
-  'orders.order_uuid as orderUuid',
+  'orders.orderUuid',
   'orders.fare',
-  'orders.completed_at as completedAt',
-  'orders.recorded_at as recordedAt',
-  'orders.abnormal_at as abnormalAt',
+  'orders.completedAt',
+  'orders.recordedAt',
+  'orders.abnormalAt',
   'orders.findings',
 ] as const;
 
 const billColumns = [
-  'fare_revisions.fare as revisedFare',
-  'fare_revisions.delivered_refund_fen as deliveredRefundFen',
+  'fareRevisions.fare as revisedFare',
+  'fareRevisions.deliveredRefundFen',
 ] as const;
 
 const caseColumns = [
-  'disputes.raised_at as disputedAt',
-  'disputes.receipt_number as disputeReceipt',
+  'disputes.raisedAt as disputedAt',
+  'disputes.receiptNumber as disputeReceipt',
   'disputes.state as disputeState',
   'disputes.outcome as disputeOutcome',
-  'reports.raised_at as reportedAt',
-  'reports.receipt_number as reportReceipt',
+  'reports.raisedAt as reportedAt',
+  'reports.receiptNumber as reportReceipt',
   'reports.state as reportState',
   'reports.outcome as reportOutcome',
   'held.state as heldState',
   'held.outcome as heldOutcome',
-  'repriced.raised_at as repricedAt',
+  'repriced.raisedAt as repricedAt',
 ] as const;
 
 /**
  * The statements below read `sessions`, which the session feature owns, by design: session, owner
  * and row in one statement keep these calls within their speed budget.
  */
-const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
+const ownOrder = (column: 'orderUuid' | 'routePlanUuid') =>
   precompiledQuery((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
     db
       .selectFrom('sessions')
       .leftJoin('orders', (join) =>
-        join.onRef('orders.user_id', '=', 'sessions.user_id').on(`orders.${column}`, '=', id),
+        join.onRef('orders.userId', '=', 'sessions.userId').on(`orders.${column}`, '=', id),
       )
-      .leftJoin('order_objections as disputes', isCaseOfOrder('disputes', 'dissent'))
-      .leftJoin('order_objections as reports', isCaseOfOrder('reports', 'costProblem'))
-      .leftJoin('order_objections as held', isCaseOfOrder('held', 'held'))
-      .leftJoin('order_objections as repriced', isCaseOfOrder('repriced', 'wrongRule'))
-      .leftJoin('fare_revisions', (join) =>
+      .leftJoin('disputes', isCaseOfOrder('disputes', 'dissent'))
+      .leftJoin('disputes as reports', isCaseOfOrder('reports', 'costProblem'))
+      .leftJoin('disputes as held', isCaseOfOrder('held', 'held'))
+      .leftJoin('disputes as repriced', isCaseOfOrder('repriced', 'wrongRule'))
+      .leftJoin('fareRevisions', (join) =>
         join
-          .onRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
-          .on('fare_revisions.revision', '=', newestRevision),
+          .onRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
+          .on('fareRevisions.revision', '=', newestRevision),
       )
-      .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
+      .leftJoin('fareConfirmations', 'fareConfirmations.orderUuid', 'orders.orderUuid')
       .select(orderColumns)
       .select(billColumns)
       .select(caseColumns)
-      .select('fare_confirmations.confirmed_at as confirmedAt')
+      .select('fareConfirmations.confirmedAt')
       .select((query) => countReportedPayments(query).as('reportedPayments'))
       .select(({ fn }) =>
-        fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
+        fn.coalesce('fareRevisions.ruleVersion', 'orders.ruleVersion').as('ruleVersion'),
       )
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now),
+      .where('sessions.tokenHash', '=', tokenHash)
+      .where('sessions.expiresAt', '>', now),
   );
 
 export type OrderKey = { readonly orderUuid: string } | { readonly routePlanUuid: string };
 
-const byOrder = ownOrder('order_uuid');
-const byRoutePlan = ownOrder('route_plan_uuid');
+const byOrder = ownOrder('orderUuid');
+const byRoutePlan = ownOrder('routePlanUuid');
 
 /** Null without a valid session. */
 export async function selectOwnOrder(
@@ -227,23 +204,23 @@ export async function selectRuleVersionOfOwnOrder(
   const found = await db
     .selectFrom('sessions')
     .leftJoin('orders', (join) =>
-      join.onRef('orders.user_id', '=', 'sessions.user_id').on('orders.order_uuid', '=', orderUuid),
+      join.onRef('orders.userId', '=', 'sessions.userId').on('orders.orderUuid', '=', orderUuid),
     )
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
           // The bill that counts: a decision may have priced it by another version.
-          selectFrom('fare_revisions')
-            .select('fare_revisions.rule_version')
-            .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
-            .orderBy('fare_revisions.revision', 'desc')
+          selectFrom('fareRevisions')
+            .select('fareRevisions.ruleVersion')
+            .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
+            .orderBy('fareRevisions.revision', 'desc')
             .limit(1),
-          'orders.rule_version',
+          'orders.ruleVersion',
         )
         .as('ruleVersion'),
     )
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -129,7 +129,7 @@ test('fifty concurrent equal deliveries on two gateways store one order and get 
   );
   const expected = { success: true, data: { orderUuid: 'order-1', totalFen: 3_900 } };
   for (const answer of answers) expect(answer).toMatchObject(expected);
-  expect(await one.ports.db.selectFrom('orders').select('order_uuid').execute()).toHaveLength(1);
+  expect(await one.ports.db.selectFrom('orders').select('orderUuid').execute()).toHaveLength(1);
 });
 
 test('a repeated delivery changes nothing, in whatever order its fields come', async () => {

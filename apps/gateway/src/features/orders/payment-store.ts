@@ -1,13 +1,7 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
 /** A payment that was reported after its trip was delivered. */
-export interface ReportedPayment {
-  readonly paymentId: string;
-  readonly item: string;
-  readonly amountFen: number;
-  readonly channelDiscountFen: number;
-  readonly paidAt: number;
-}
+export type ReportedPayment = Omit<Tables['orderPayments'], 'orderUuid' | 'recordedAt'>;
 
 /** Violates the table's key when the payment was stored before. */
 export async function insertPayment(
@@ -17,32 +11,18 @@ export async function insertPayment(
   now: number,
 ): Promise<void> {
   await tx
-    .insertInto('order_payments')
-    .values({
-      order_uuid: orderUuid,
-      payment_id: payment.paymentId,
-      item: payment.item,
-      amount_fen: payment.amountFen,
-      channel_discount_fen: payment.channelDiscountFen,
-      paid_at: payment.paidAt,
-      recorded_at: now,
-    })
+    .insertInto('orderPayments')
+    .values({ orderUuid, ...payment, recordedAt: now })
     .execute();
 }
 
 /** In the order in which they were paid. */
 export function listPayments(db: Db, orderUuid: string): Promise<ReportedPayment[]> {
   return db
-    .selectFrom('order_payments')
-    .select([
-      'payment_id as paymentId',
-      'item',
-      'amount_fen as amountFen',
-      'channel_discount_fen as channelDiscountFen',
-      'paid_at as paidAt',
-    ])
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('paid_at')
-    .orderBy('payment_id')
+    .selectFrom('orderPayments')
+    .select(['paymentId', 'item', 'amountFen', 'channelDiscountFen', 'paidAt'])
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('paidAt')
+    .orderBy('paymentId')
     .execute();
 }

@@ -1,24 +1,24 @@
 import type { Db } from '../../db/schema.ts';
 
 const ordersOf = (db: Db, userId: string) =>
-  db.selectFrom('orders').select('order_uuid').where('user_id', '=', userId);
+  db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);
 
 /** The trips of a user with their later bills and payments, the newest trips first. */
 export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
     .selectFrom('orders')
-    .leftJoin('order_estimates', 'order_estimates.order_uuid', 'orders.order_uuid')
+    .leftJoin('orderEstimates', 'orderEstimates.orderUuid', 'orders.orderUuid')
     .select([
-      'orders.order_uuid as orderUuid',
-      'order_estimates.facts as estimate',
+      'orders.orderUuid',
+      'orderEstimates.facts as estimate',
       'findings',
       'trip',
       'fare',
-      'total_fen as totalFen',
-      'completed_at as completedAt',
+      'totalFen',
+      'completedAt',
     ])
-    .where('user_id', '=', userId)
-    .orderBy('completed_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('completedAt', 'desc')
     .execute();
   const trips = orders.map(({ trip, fare, estimate, findings, ...order }) => ({
     ...order,
@@ -35,19 +35,19 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
 /** The bills of orders after decisions changed them. */
 async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
   const revisions = await db
-    .selectFrom('fare_revisions')
+    .selectFrom('fareRevisions')
     .select([
-      'order_uuid as orderUuid',
+      'orderUuid',
       'revision',
-      'receipt_number as receiptNumber',
+      'receiptNumber',
       'trip',
       'waived',
       'fare',
-      'total_fen as totalFen',
-      'created_at as createdAt',
+      'totalFen',
+      'createdAt',
     ])
-    .where('order_uuid', 'in', ordersOf(db, userId))
-    .orderBy('created_at', 'desc')
+    .where('orderUuid', 'in', ordersOf(db, userId))
+    .orderBy('createdAt', 'desc')
     .execute();
   return revisions.map(({ trip, waived, fare, ...revision }) => ({
     ...revision,
@@ -60,15 +60,15 @@ async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
 /** What was paid after trips were delivered. */
 const collectPayments = (db: Db, userId: string) =>
   db
-    .selectFrom('order_payments')
+    .selectFrom('orderPayments')
     .select([
-      'order_uuid as orderUuid',
-      'payment_id as paymentId',
+      'orderUuid',
+      'paymentId',
       'item',
-      'amount_fen as paidFen',
-      'channel_discount_fen as channelDiscountFen',
-      'paid_at as paidAt',
+      'amountFen as paidFen',
+      'channelDiscountFen',
+      'paidAt',
     ])
-    .where('order_uuid', 'in', ordersOf(db, userId))
-    .orderBy('paid_at')
+    .where('orderUuid', 'in', ordersOf(db, userId))
+    .orderBy('paidAt')
     .execute();

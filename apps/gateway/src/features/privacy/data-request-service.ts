@@ -11,7 +11,6 @@ import { type Page, pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
-import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import {
@@ -23,8 +22,10 @@ import {
   listDataRequests,
   lockDataRequest,
 } from './data-request-store.ts';
+import type { PersonalData } from './personal-data.ts';
 
-export interface DataRequestPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'> {
+export interface DataRequestDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   /** Of every feature that stores something about a phone. */
   readonly personalData: readonly PersonalData[];
 }
@@ -33,7 +34,7 @@ export type { DataRequest } from './data-request-store.ts';
 
 /** A page of requests, the most urgent first. */
 export async function listRequestPage(
-  { db }: Pick<DataRequestPorts, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   filter: DataRequestFilter,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<DataRequest>> {
@@ -60,7 +61,7 @@ export type RecordOutcome =
 
 /** Who asked for what, and how they proved to be the owner of the phone. */
 export async function recordDataRequest(
-  { db, now, randomBytes, auditTrail }: DataRequestPorts,
+  { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
   asked: NewRequest,
 ): Promise<RecordOutcome> {
@@ -104,7 +105,7 @@ interface Closing<Result> {
 
 /** Closes an open request in one transaction with what it asked for and the audit of it. */
 function close<Result>(
-  { db, now, auditTrail }: DataRequestPorts,
+  { ports: { db, now, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
   { requestId, revision }: SeenRequest,
   { kind, state, action, work }: Closing<Result>,
@@ -138,14 +139,14 @@ function close<Result>(
 }
 
 /** Everything the features hold about the phone, for its owner. */
-export const exportPersonalData = (ports: DataRequestPorts, actor: StaffActor, seen: SeenRequest) =>
-  close(ports, actor, seen, {
+export const exportPersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
+  close(deps, actor, seen, {
     kind: 'copy',
     state: 'done',
     action: 'data.exported',
     async work(tx, { mobile, receiptNumber: number }) {
       const held: { subject: string; rows: unknown[] }[] = [];
-      for (const { subject, collect } of ports.personalData) {
+      for (const { subject, collect } of deps.personalData) {
         held.push({ subject, rows: [...(await collect(tx, mobile))] });
       }
       const rows = held.reduce((sum, each) => sum + each.rows.length, 0);
@@ -154,25 +155,26 @@ export const exportPersonalData = (ports: DataRequestPorts, actor: StaffActor, s
   });
 
 /** Deletes what the law does not keep, and says what it does. */
-export const erasePersonalData = (ports: DataRequestPorts, actor: StaffActor, seen: SeenRequest) =>
-  close(ports, actor, seen, {
+export const erasePersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
+  close(deps, actor, seen, {
     kind: 'deletion',
     state: 'done',
     action: 'data.erased',
     async work(tx, { mobile }, actor) {
       const done: { subject: string; erased: number; kept: string | null }[] = [];
-      const audited = await listAuditedSubjects(ports, tx, mobile);
-      for (const { subject, kept, erase } of ports.personalData) {
+      const audited = await listAuditedSubjects(deps, tx, mobile);
+      for (const { subject, kept, erase } of deps.personalData) {
         done.push({ subject, erased: await erase(tx, mobile, actor), kept });
       }
-      for (const subject of audited) await ports.auditTrail.eraseReasons(tx, { actor, subject });
+      for (const subject of audited)
+        await deps.ports.auditTrail.eraseReasons(tx, { actor, subject });
       const rows = done.reduce((sum, { erased }) => sum + erased, 0);
       return { result: { done }, outcome: `已删除或匿名 ${rows} 条记录` };
     },
   });
 
 async function listAuditedSubjects(
-  { personalData }: DataRequestPorts,
+  { personalData }: DataRequestDeps,
   tx: Db,
   mobile: string,
 ): Promise<AuditSubject[]> {
@@ -184,11 +186,11 @@ async function listAuditedSubjects(
 }
 
 export const refuseDataRequest = (
-  ports: DataRequestPorts,
+  deps: DataRequestDeps,
   actor: StaffActor,
   { words, ...seen }: SeenRequest & { readonly words: string },
 ) =>
-  close(ports, actor, seen, {
+  close(deps, actor, seen, {
     kind: null,
     state: 'refused',
     action: 'data.refused',

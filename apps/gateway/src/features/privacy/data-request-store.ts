@@ -1,42 +1,25 @@
-import type {
-  DataRequestKind,
-  DataRequestState,
-  IdentityProof,
-} from '@ride/domain/privacy/data-request';
+import type { DataRequestState } from '@ride/domain/privacy/data-request';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
-export interface DataRequest {
+export interface DataRequest extends Omit<Tables['dataRequests'], 'id' | 'note'> {
   readonly requestId: string;
-  readonly receiptNumber: string;
-  readonly kind: DataRequestKind;
-  /** Masked once it is closed. */
-  readonly mobile: string;
-  readonly proof: IdentityProof;
   readonly words: string | null;
-  readonly askedAt: number;
-  readonly dueAt: number;
-  readonly recordedBy: string;
-  readonly state: DataRequestState;
-  readonly closedAt: number | null;
-  readonly closedBy: string | null;
-  readonly outcome: string | null;
-  readonly revision: number;
 }
 
 const columns = [
   'id as requestId',
-  'receipt_number as receiptNumber',
+  'receiptNumber',
   'kind',
   'mobile',
   'proof',
-  'words',
-  'asked_at as askedAt',
-  'due_at as dueAt',
-  'recorded_by as recordedBy',
+  'note as words',
+  'askedAt',
+  'dueAt',
+  'recordedBy',
   'state',
-  'closed_at as closedAt',
-  'closed_by as closedBy',
+  'closedAt',
+  'closedBy',
   'outcome',
   'revision',
 ] as const;
@@ -49,21 +32,18 @@ type NewDataRequest = Pick<
 /** False when one of this kind is open for the phone: an index allows no second. */
 export async function insertDataRequest(tx: Db, request: NewDataRequest): Promise<boolean> {
   const inserted = await tx
-    .insertInto('data_requests')
+    .insertInto('dataRequests')
     .values({
       id: request.requestId,
-      receipt_number: request.receiptNumber,
+      receiptNumber: request.receiptNumber,
       kind: request.kind,
       mobile: request.mobile,
       proof: request.proof,
-      words: request.words,
-      asked_at: request.askedAt,
-      due_at: request.dueAt,
-      recorded_by: request.recordedBy,
+      note: request.words,
+      askedAt: request.askedAt,
+      dueAt: request.dueAt,
+      recordedBy: request.recordedBy,
       state: 'open',
-      closed_at: null,
-      closed_by: null,
-      outcome: null,
       revision: 0,
     })
     .onConflict((row) => row.doNothing())
@@ -73,7 +53,7 @@ export async function insertDataRequest(tx: Db, request: NewDataRequest): Promis
 
 export async function findDataRequest(db: Db, requestId: string): Promise<DataRequest | null> {
   const found = await db
-    .selectFrom('data_requests')
+    .selectFrom('dataRequests')
     .select(columns)
     .where('id', '=', requestId)
     .executeTakeFirst();
@@ -83,7 +63,7 @@ export async function findDataRequest(db: Db, requestId: string): Promise<DataRe
 /** The same, its row locked by the update until the transaction ends. */
 export async function lockDataRequest(tx: Db, requestId: string): Promise<DataRequest | null> {
   const locked = await tx
-    .updateTable('data_requests')
+    .updateTable('dataRequests')
     .set((row) => ({ revision: row.ref('revision') }))
     .where('id', '=', requestId)
     .returning(columns)
@@ -106,16 +86,16 @@ export function listDataRequests(
   db: Db,
   { state, receiptNumber, after, atMost }: DataRequestPage,
 ): Promise<DataRequest[]> {
-  const found = db.selectFrom('data_requests').select(columns);
+  const found = db.selectFrom('dataRequests').select(columns);
   const chosen =
     receiptNumber === undefined
       ? found.where('state', '=', state)
-      : found.where('receipt_number', '=', receiptNumber);
+      : found.where('receiptNumber', '=', receiptNumber);
   const rest =
     after === null
       ? chosen
       : chosen.where(sql<SqlBool>`(due_at, id) > (${after.dueAt}, ${after.requestId})`);
-  return rest.orderBy('due_at').orderBy('id').limit(atMost).execute();
+  return rest.orderBy('dueAt').orderBy('id').limit(atMost).execute();
 }
 
 interface Closing {
@@ -132,14 +112,14 @@ interface Closing {
 /** The caller has locked it. */
 export async function closeDataRequest(tx: Db, closing: Closing, now: number): Promise<void> {
   await tx
-    .updateTable('data_requests')
+    .updateTable('dataRequests')
     .set({
       state: closing.state,
       mobile: closing.maskedMobile,
-      words: closing.words,
+      note: closing.words,
       outcome: closing.outcome,
-      closed_at: now,
-      closed_by: closing.staffId,
+      closedAt: now,
+      closedBy: closing.staffId,
       revision: closing.revision + 1,
     })
     .where('id', '=', closing.requestId)

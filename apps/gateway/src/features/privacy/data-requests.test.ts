@@ -124,10 +124,10 @@ async function withDispute() {
   });
   const jpeg = Buffer.from('drawn anew').toString('base64');
   await desk.ports.db
-    .insertInto('dispute_pictures')
+    .insertInto('disputePictures')
     .values({
-      ...{ id: 'picture-of-one', receipt_number: receiptNumber, position: 1, jpeg },
-      added_at: desk.clock.now(),
+      ...{ id: 'picture-of-one', receiptNumber, position: 1, jpeg },
+      addedAt: desk.clock.now(),
     })
     .execute();
   const support = await desk.as('support');
@@ -155,7 +155,7 @@ test('a copy holds what was said and shown in a dispute, with its decision and t
   for (const part of ['没有绕路', '幸福路8号', '来过电话', desk.jpeg, '按实际里程']) {
     expect(text).toContain(part);
   }
-  const [bill] = await desk.ports.db.selectFrom('fare_revisions').select('fare').execute();
+  const [bill] = await desk.ports.db.selectFrom('fareRevisions').select('fare').execute();
   expect(text).toContain(JSON.stringify(JSON.parse(bill?.fare ?? 'null')));
 });
 
@@ -169,10 +169,10 @@ test('a deletion takes the words and pictures of disputes, and leaves decisions 
     expect(stored).not.toContain(personal);
   }
   const { db } = desk.ports;
-  const bills = await db.selectFrom('fare_revisions').select('total_fen').execute();
-  expect(bills).toEqual([{ total_fen: 2_900 }]);
-  const decisions = await db.selectFrom('dispute_decisions').select('total_after_fen').execute();
-  expect(decisions).toEqual([{ total_after_fen: 2_900 }]);
+  const bills = await db.selectFrom('fareRevisions').select('totalFen').execute();
+  expect(bills).toEqual([{ totalFen: 2_900 }]);
+  const decisions = await db.selectFrom('disputeDecisions').select('totalAfterFen').execute();
+  expect(decisions).toEqual([{ totalAfterFen: 2_900 }]);
   const { data } = await post(desk.app, checkAudit, {}, asService);
   expect(data).toMatchObject({ broken: null, next: null });
 });

@@ -63,14 +63,14 @@ async function populatedGateway(): Promise<TestGateway> {
   await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
   const preview = {
-    token_hash: 'hash',
+    tokenHash: 'hash',
     body: '{}',
-    expires_at: gateway.ports.now() + 10 * MINUTE_MS,
+    expiresAt: gateway.ports.now() + 10 * MINUTE_MS,
   };
-  await gateway.ports.db.insertInto('content_previews').values(preview).execute();
+  await gateway.ports.db.insertInto('contentPreviews').values(preview).execute();
   // SQLite has a single writer, so no lock row is needed for the counts.
-  const held = { subject: 'held', touched_at: gateway.ports.now() };
-  await gateway.ports.db.insertInto('limit_subjects').values(held).execute();
+  const held = { subject: 'held', touchedAt: gateway.ports.now() };
+  await gateway.ports.db.insertInto('limitSubjects').values(held).execute();
   await post(gateway.app, track, {
     visit: 'visit-0001',
     context: 'out',
@@ -96,29 +96,29 @@ test('no row is deleted before its retention ends', async () => {
 
 test.each([
   ['puzzles', 2 * MINUTE_MS],
-  ['verification_tickets', 2 * MINUTE_MS],
-  ['graphic_codes', 5 * MINUTE_MS],
-  ['registration_receipts', 5 * MINUTE_MS],
-  ['mini_tokens', 10 * MINUTE_MS],
-  ['content_previews', 10 * MINUTE_MS],
-  ['fare_estimates', HOUR_MS],
-  ['staff_sessions', 12 * HOUR_MS],
-  ['staff_invitations', DAY_MS],
-  ['sms_codes', 22 * HOUR_MS],
-  ['estimate_facts', 7 * DAY_MS],
+  ['verificationTickets', 2 * MINUTE_MS],
+  ['graphicCodes', 5 * MINUTE_MS],
+  ['registrationReceipts', 5 * MINUTE_MS],
+  ['miniTokens', 10 * MINUTE_MS],
+  ['contentPreviews', 10 * MINUTE_MS],
+  ['fareEstimates', HOUR_MS],
+  ['staffSessions', 12 * HOUR_MS],
+  ['staffInvitations', DAY_MS],
+  ['smsCodes', 22 * HOUR_MS],
+  ['estimateFacts', 7 * DAY_MS],
   ['sessions', DAY_MS],
-  ['limit_uses', DAY_MS],
-  ['limit_subjects', DAY_MS],
-  ['daily_uses', DAY_MS],
-  ['invitation_origins', 30 * DAY_MS],
-  ['inviter_traces', 30 * DAY_MS],
-  ['last_logins', 180 * DAY_MS],
-  ['outgoing_events', 30 * DAY_MS],
+  ['limitUses', DAY_MS],
+  ['limitSubjects', DAY_MS],
+  ['dailyUses', DAY_MS],
+  ['invitationOrigins', 30 * DAY_MS],
+  ['inviterTraces', 30 * DAY_MS],
+  ['lastLogins', 180 * DAY_MS],
+  ['outgoingEvents', 30 * DAY_MS],
   // With the event.
-  ['event_deliveries', 30 * DAY_MS],
-  ['tracked_events', 90 * DAY_MS],
-  ['join_requests', 90 * DAY_MS],
-  ['phone_proofs', 180 * DAY_MS],
+  ['eventDeliveries', 30 * DAY_MS],
+  ['trackedEvents', 90 * DAY_MS],
+  ['joinRequests', 90 * DAY_MS],
+  ['phoneProofs', 180 * DAY_MS],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
@@ -141,15 +141,15 @@ test('many rows are deleted in batches, also when two gateways sweep at once', a
   const gateway = await gatewayForTest();
   const rows = Array.from({ length: 2 * BATCH_SIZE + 7 }, (_, index) => ({
     subject: `flood:${index}`,
-    touched_at: index,
+    touchedAt: index,
   }));
   for (let from = 0; from < rows.length; from += 200) {
     await gateway.ports.db
-      .insertInto('limit_subjects')
+      .insertInto('limitSubjects')
       .values(rows.slice(from, from + 200))
       .execute();
   }
   const swept = await Promise.all([sweep(gateway.ports), sweep(gateway.ports)]);
   expect(swept[0] + swept[1]).toBe(rows.length);
-  expect(await rowsIn(gateway, 'limit_subjects')).toBe(0);
+  expect(await rowsIn(gateway, 'limitSubjects')).toBe(0);
 });

@@ -1,21 +1,9 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
-export interface MiniTokenRow {
-  readonly tokenHash: string;
-  readonly userId: string;
-  readonly expiresAt: number;
-}
+type NewMiniToken = Omit<Tables['miniTokens'], 'usedAt'>;
 
-export async function insertMiniToken(db: Db, row: MiniTokenRow): Promise<void> {
-  await db
-    .insertInto('mini_tokens')
-    .values({
-      token_hash: row.tokenHash,
-      user_id: row.userId,
-      expires_at: row.expiresAt,
-      used_at: null,
-    })
-    .execute();
+export async function insertMiniToken(db: Db, token: NewMiniToken): Promise<void> {
+  await db.insertInto('miniTokens').values(token).execute();
 }
 
 /** The token's user for the first caller, null for every later one. One statement decides. */
@@ -25,16 +13,16 @@ export async function useUpMiniToken(
   now: number,
 ): Promise<string | null> {
   const used = await db
-    .updateTable('mini_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+    .updateTable('miniTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
     .executeTakeFirst();
-  return used?.user_id ?? null;
+  return used?.userId ?? null;
 }
 
 export async function deleteMiniTokensOfUser(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('mini_tokens').where('user_id', '=', userId).execute();
+  await db.deleteFrom('miniTokens').where('userId', '=', userId).execute();
 }

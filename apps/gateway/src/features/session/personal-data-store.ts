@@ -5,19 +5,19 @@ import type { Db } from '../../db/schema.ts';
 export async function collectAccount(db: Db, mobile: string): Promise<unknown[]> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'mobile', 'created_at as createdAt'])
+    .select(['id', 'mobile', 'createdAt'])
     .where('mobile', '=', mobile)
     .executeTakeFirst();
   if (user === undefined) return [];
   const sessions = await db
     .selectFrom('sessions')
-    .select(['created_at as createdAt', 'expires_at as expiresAt'])
-    .where('user_id', '=', user.id)
+    .select(['createdAt', 'expiresAt'])
+    .where('userId', '=', user.id)
     .execute();
   const lastLogin = await db
-    .selectFrom('last_logins')
-    .select(['logged_in_at as loggedInAt', 'context', 'city_code as cityCode'])
-    .where('user_id', '=', user.id)
+    .selectFrom('lastLogins')
+    .select(['loggedInAt', 'context', 'cityCode'])
+    .where('userId', '=', user.id)
     .executeTakeFirst();
   return [{ ...user, sessions, lastLogin: lastLogin ?? null }];
 }
@@ -31,8 +31,8 @@ export async function anonymiseAccount(tx: Db, mobile: string): Promise<number> 
     .returning('id')
     .executeTakeFirst();
   if (user === undefined) return 0;
-  for (const table of ['sessions', 'mini_tokens', 'last_logins'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
+  for (const table of ['sessions', 'miniTokens', 'lastLogins'] as const) {
+    await tx.deleteFrom(table).where('userId', '=', user.id).execute();
   }
   return 1;
 }

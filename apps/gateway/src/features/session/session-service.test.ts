@@ -28,14 +28,14 @@ test('a login stores who logged in, when, and until when, under the hash of the 
   const { token, expiresAt } = await logIn(ports, mobile);
   expect(await hasUsers(ports.db)).toBe(true);
   const user = await ports.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  expect(user).toMatchObject({ mobile, created_at: clock.now() });
+  expect(user).toMatchObject({ mobile, createdAt: clock.now() });
   expect(Buffer.from(user.id, 'base64url')).toHaveLength(16);
   expect(await ports.db.selectFrom('sessions').selectAll().execute()).toEqual([
     {
-      token_hash: hashToken(token),
-      user_id: user.id,
-      created_at: clock.now(),
-      expires_at: expiresAt,
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt: clock.now(),
+      expiresAt,
     },
   ]);
   expect(await findSession(ports, token)).toEqual({
@@ -59,11 +59,11 @@ test('a mini-program’s token is stored until it ends, and marked with the time
   const issuedAt = clock.now();
   const { miniToken, expiresAt } = await createMiniToken(ports, mobile);
   expect(expiresAt).toBe(issuedAt + 10 * 60_000);
-  const stored = () => ports.db.selectFrom('mini_tokens').selectAll().executeTakeFirstOrThrow();
-  const row = { token_hash: hashToken(miniToken), expires_at: expiresAt };
-  expect(await stored()).toMatchObject({ ...row, used_at: null });
+  const stored = () => ports.db.selectFrom('miniTokens').selectAll().executeTakeFirstOrThrow();
+  const row = { tokenHash: hashToken(miniToken), expiresAt };
+  expect(await stored()).toMatchObject({ ...row, usedAt: null });
   clock.advance(1000);
   const outcome = await redeemMiniToken(ports, miniToken);
-  expect(await stored()).toMatchObject({ ...row, used_at: issuedAt + 1000 });
+  expect(await stored()).toMatchObject({ ...row, usedAt: issuedAt + 1000 });
   expect(outcome).toMatchObject({ expiresAt: clock.now() + DAY_MS });
 });

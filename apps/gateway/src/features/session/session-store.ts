@@ -1,23 +1,8 @@
 import { precompiledQuery } from '../../db/precompiled-query.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
-export interface SessionRow {
-  readonly tokenHash: string;
-  readonly userId: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-}
-
-export async function insertSession(db: Db, session: SessionRow): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+export async function insertSession(db: Db, session: Tables['sessions']): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
 }
 
 /** One statement for session and user, compiled once: every call with a token runs it. */
@@ -25,10 +10,10 @@ const validSession = precompiledQuery(
   (db, { tokenHash, now }: { tokenHash: string; now: number }) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id as userId', 'users.mobile as mobile'])
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_at', '>', now),
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['users.id as userId', 'users.mobile'])
+      .where('sessions.tokenHash', '=', tokenHash)
+      .where('sessions.expiresAt', '>', now),
 );
 
 export async function selectSession(
@@ -44,12 +29,12 @@ export async function selectSession(
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<number> {
   const deleted = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .returning('token_hash')
+    .where('userId', '=', userId)
+    .returning('tokenHash')
     .execute();
   return deleted.length;
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }

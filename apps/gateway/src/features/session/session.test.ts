@@ -155,13 +155,8 @@ test('a login is told that the one before it was in another city only where both
 test('the last login outlives its session, and nothing of the address is stored with it', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, logout, {}, { token: await loggedIn(gateway) });
-  const [row] = await gateway.ports.db.selectFrom('last_logins').selectAll().execute();
-  expect(Object.keys(row ?? {}).sort()).toEqual([
-    'city_code',
-    'context',
-    'logged_in_at',
-    'user_id',
-  ]);
+  const [row] = await gateway.ports.db.selectFrom('lastLogins').selectAll().execute();
+  expect(Object.keys(row ?? {}).sort()).toEqual(['cityCode', 'context', 'loggedInAt', 'userId']);
 });
 
 test.each([
@@ -192,11 +187,11 @@ test.each([
 test('the stored hash of a token opens no session', async () => {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
-  const { token_hash } = await gateway.ports.db
+  const { tokenHash } = await gateway.ports.db
     .selectFrom('sessions')
-    .select('token_hash')
+    .select('tokenHash')
     .executeTakeFirstOrThrow();
-  expect(await findSession(gateway.ports, token_hash)).toBeNull();
+  expect(await findSession(gateway.ports, tokenHash)).toBeNull();
 });
 
 test('a phone is one user, however often it logs in', async () => {
@@ -228,7 +223,7 @@ test('fifty exchanges of one token at once open one session', async () => {
     Array.from({ length: 50 }, () => post(app, exchangeMiniToken, { miniToken })),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(await ports.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
+  expect(await ports.db.selectFrom('sessions').select('userId').execute()).toHaveLength(1);
 });
 
 test('a mini-program’s token ends after ten minutes', async () => {

@@ -14,7 +14,7 @@ interface PhoneOwner {
 export async function userOfPhone(db: Db, { freshId, mobile, now }: PhoneOwner): Promise<string> {
   const user = await db
     .insertInto('users')
-    .values({ id: freshId, mobile, created_at: now })
+    .values({ id: freshId, mobile, createdAt: now })
     // Without an update nothing would be returned for a phone that is known.
     .onConflict((row) => row.column('mobile').doUpdateSet({ mobile }))
     .returning('id')

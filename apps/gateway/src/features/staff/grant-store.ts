@@ -2,24 +2,16 @@ import { type Grant, type Role, roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 import { lockSubject } from '../../db/limits.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
 const cityList = z.array(z.string());
 
-export interface StoredGrant extends Grant {
-  readonly grantedAt: number;
-  readonly grantedBy: string;
-  /** Null while it waits for a second administrator, and gives nothing. */
-  readonly confirmedAt: number | null;
-}
+type GrantRow = Tables['staffGrants'];
 
-interface GrantColumns {
-  readonly role: string;
-  readonly cities: string | null;
-}
+export type StoredGrant = Grant & Pick<GrantRow, 'grantedAt' | 'grantedBy' | 'confirmedAt'>;
 
 /** A role that this version does not know gives nothing. */
-export function readGrant({ role, cities }: GrantColumns): Grant | null {
+export function readGrant({ role, cities }: Pick<GrantRow, 'role' | 'cities'>): Grant | null {
   if (!(roles as readonly string[]).includes(role)) return null;
   return { role: role as Role, cities: cities === null ? null : fromJsonText(cityList, cities) };
 }
@@ -31,21 +23,15 @@ export async function listGrants(
   const grants = new Map<string, StoredGrant[]>(staffIds.map((id) => [id, []]));
   if (staffIds.length === 0) return grants;
   const rows = await db
-    .selectFrom('staff_grants')
+    .selectFrom('staffGrants')
     .selectAll()
-    .where('staff_id', 'in', staffIds)
-    .orderBy('granted_at')
+    .where('staffId', 'in', staffIds)
+    .orderBy('grantedAt')
     .orderBy('role')
     .execute();
-  for (const row of rows) {
+  for (const { staffId, ...row } of rows) {
     const grant = readGrant(row);
-    if (grant === null) continue;
-    grants.get(row.staff_id)?.push({
-      ...grant,
-      grantedAt: row.granted_at,
-      grantedBy: row.granted_by,
-      confirmedAt: row.confirmed_at,
-    });
+    if (grant !== null) grants.get(staffId)?.push({ ...row, ...grant });
   }
   return grants;
 }
@@ -59,18 +45,18 @@ export async function replaceGrants(
   staffId: string,
   grants: readonly StoredGrant[],
 ): Promise<void> {
-  await tx.deleteFrom('staff_grants').where('staff_id', '=', staffId).execute();
+  await tx.deleteFrom('staffGrants').where('staffId', '=', staffId).execute();
   if (grants.length === 0) return;
   await tx
-    .insertInto('staff_grants')
+    .insertInto('staffGrants')
     .values(
       grants.map((grant) => ({
-        staff_id: staffId,
+        staffId,
         role: grant.role,
         cities: grant.cities === null ? null : toJsonText(grant.cities),
-        granted_at: grant.grantedAt,
-        granted_by: grant.grantedBy,
-        confirmed_at: grant.confirmedAt,
+        grantedAt: grant.grantedAt,
+        grantedBy: grant.grantedBy,
+        confirmedAt: grant.confirmedAt,
       })),
     )
     .execute();
@@ -84,13 +70,13 @@ export async function replaceGrants(
 export async function countAdministrators(tx: Db, now: number, except?: string): Promise<number> {
   await lockSubject(tx, 'staff:administrators', now);
   let query = tx
-    .selectFrom('staff_grants')
-    .innerJoin('staff', 'staff.id', 'staff_grants.staff_id')
+    .selectFrom('staffGrants')
+    .innerJoin('staff', 'staff.id', 'staffGrants.staffId')
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('role', '=', 'administrator')
-    .where('confirmed_at', 'is not', null)
-    .where('is_demo', '=', 0)
-    .where('disabled_at', 'is', null);
+    .where('confirmedAt', 'is not', null)
+    .where('isDemo', '=', 0)
+    .where('disabledAt', 'is', null);
   if (except !== undefined) query = query.where('staff.id', '!=', except);
   return Number((await query.executeTakeFirstOrThrow()).many);
 }

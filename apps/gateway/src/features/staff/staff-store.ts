@@ -1,14 +1,10 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tables } from '../../db/schema.ts';
 
-export interface StaffRow {
-  readonly id: string;
-  readonly name: string;
-  readonly passwordHash: string | null;
-  readonly totpSeed: string | null;
+export interface StaffRow
+  extends Pick<Tables['staff'], 'id' | 'name' | 'passwordHash' | 'totpSeed' | 'disabledAt'> {
   readonly isDemo: boolean;
   /** Signs in at the provider's identity service. */
   readonly isOidc: boolean;
-  readonly disabledAt: number | null;
 }
 
 /** `Wang`, `wang` and full-width `ｗａｎｇ` are one name. */
@@ -17,17 +13,14 @@ export const nameKey = (name: string): string => name.normalize('NFKC').trim().t
 const columns = [
   'id',
   'name',
-  'password_hash as passwordHash',
-  'totp_seed as totpSeed',
-  'is_demo as isDemo',
-  'oidc_subject as oidcSubject',
-  'disabled_at as disabledAt',
+  'passwordHash',
+  'totpSeed',
+  'isDemo',
+  'oidcSubject',
+  'disabledAt',
 ] as const;
 
-type FoundStaff = Omit<StaffRow, 'isDemo' | 'isOidc'> & {
-  readonly isDemo: number;
-  readonly oidcSubject: string | null;
-};
+type FoundStaff = Pick<Tables['staff'], (typeof columns)[number]>;
 
 function toRow(found: FoundStaff | undefined): StaffRow | null {
   if (found === undefined) return null;
@@ -40,7 +33,7 @@ export async function findStaffByName(db: Db, name: string): Promise<StaffRow | 
     await db
       .selectFrom('staff')
       .select(columns)
-      .where('name_key', '=', nameKey(name))
+      .where('nameKey', '=', nameKey(name))
       .executeTakeFirst(),
   );
 }
@@ -69,7 +62,7 @@ export async function findStaffIdByOidc(db: Db, subject: string): Promise<string
   const found = await db
     .selectFrom('staff')
     .select('id')
-    .where('oidc_subject', '=', subject)
+    .where('oidcSubject', '=', subject)
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -89,19 +82,13 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
     .values({
       id: staff.id,
       name: staff.name.trim(),
-      name_key: nameKey(staff.name),
-      password_hash: null,
-      totp_seed: null,
-      totp_counter: null,
-      oidc_subject: staff.oidcSubject ?? null,
-      is_demo: staff.isDemo ? 1 : 0,
-      untold_failures: 0,
-      last_failed_at: null,
-      created_at: staff.now,
-      last_sign_in_at: null,
-      disabled_at: null,
+      nameKey: nameKey(staff.name),
+      oidcSubject: staff.oidcSubject ?? null,
+      isDemo: staff.isDemo ? 1 : 0,
+      unreportedFailures: 0,
+      createdAt: staff.now,
     })
-    .onConflict((row) => row.column('name_key').doNothing())
+    .onConflict((row) => row.column('nameKey').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -111,7 +98,7 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
 export async function lockStaff(tx: Db, staffId: string): Promise<boolean> {
   const locked = await tx
     .updateTable('staff')
-    .set(({ ref }) => ({ name_key: ref('name_key') }))
+    .set(({ ref }) => ({ nameKey: ref('nameKey') }))
     .where('id', '=', staffId)
     .returning('id')
     .executeTakeFirst();
@@ -129,56 +116,56 @@ export async function lockUnlessReset(
   if (passwordHash === null || totpSeed === null) return false;
   const locked = await tx
     .updateTable('staff')
-    .set(({ ref }) => ({ name_key: ref('name_key') }))
+    .set(({ ref }) => ({ nameKey: ref('nameKey') }))
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .where('totp_seed', '=', totpSeed)
+    .where('passwordHash', '=', passwordHash)
+    .where('totpSeed', '=', totpSeed)
     .returning('id')
     .executeTakeFirst();
   return locked !== undefined;
 }
 
 /** One statement for a known name and for one that nobody has. */
-export async function addUntoldFailures(db: Db, name: string, more: 1 | -1): Promise<void> {
+export async function addUnreportedFailures(db: Db, name: string, more: 1 | -1): Promise<void> {
   await db
     .updateTable('staff')
-    .set(({ eb }) => ({ untold_failures: eb('untold_failures', '+', more) }))
-    .where('name_key', '=', nameKey(name))
+    .set(({ eb }) => ({ unreportedFailures: eb('unreportedFailures', '+', more) }))
+    .where('nameKey', '=', nameKey(name))
     .execute();
 }
 
 export async function setLastFailure(db: Db, name: string, now: number): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ last_failed_at: now })
-    .where('name_key', '=', nameKey(name))
+    .set({ lastFailedAt: now })
+    .where('nameKey', '=', nameKey(name))
     .execute();
 }
 
-interface ToldFailures {
+interface ReportedFailures {
   readonly count: number;
   readonly lastAt: number | null;
 }
 
-/** What a sign-in has to tell its person; told once. Null when the account was disabled meanwhile. */
-export async function takeUntoldFailures(
+/** What a sign-in reports to its person, once. Null when the account was disabled meanwhile. */
+export async function takeUnreportedFailures(
   tx: Db,
   staffId: string,
   now: number,
-): Promise<ToldFailures | null> {
-  const told = await tx
+): Promise<ReportedFailures | null> {
+  const failures = await tx
     .selectFrom('staff')
-    .select(['untold_failures as count', 'last_failed_at as lastAt'])
+    .select(['unreportedFailures as count', 'lastFailedAt as lastAt'])
     .where('id', '=', staffId)
-    .where('disabled_at', 'is', null)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst();
-  if (told === undefined) return null;
+  if (failures === undefined) return null;
   await tx
     .updateTable('staff')
-    .set({ untold_failures: 0, last_failed_at: null, last_sign_in_at: now })
+    .set({ unreportedFailures: 0, lastFailedAt: null, lastSignInAt: now })
     .where('id', '=', staffId)
     .execute();
-  return told;
+  return failures;
 }
 
 /** False when this code or a later one was accepted before. One statement decides. */
@@ -189,9 +176,9 @@ export async function advanceTotpCounter(
 ): Promise<boolean> {
   const advanced = await db
     .updateTable('staff')
-    .set({ totp_counter: counter })
+    .set({ totpCounter: counter })
     .where('id', '=', staffId)
-    .where((is) => is.or([is('totp_counter', 'is', null), is('totp_counter', '<', counter)]))
+    .where((is) => is.or([is('totpCounter', 'is', null), is('totpCounter', '<', counter)]))
     .returning('id')
     .executeTakeFirst();
   return advanced !== undefined;
@@ -203,14 +190,14 @@ interface Credentials {
   readonly totpCounter: number;
 }
 
-export async function setCredentials(db: Db, staffId: string, set: Credentials): Promise<void> {
+export async function setCredentials(
+  db: Db,
+  staffId: string,
+  { passwordHash, totpSeed, totpCounter }: Credentials,
+): Promise<void> {
   await db
     .updateTable('staff')
-    .set({
-      password_hash: set.passwordHash,
-      totp_seed: set.totpSeed,
-      totp_counter: set.totpCounter,
-    })
+    .set({ passwordHash, totpSeed, totpCounter })
     .where('id', '=', staffId)
     .execute();
 }
@@ -219,14 +206,14 @@ export async function setCredentials(db: Db, staffId: string, set: Credentials):
 export async function clearSecondFactor(db: Db, staffId: string): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ totp_seed: null, totp_counter: null })
+    .set({ totpSeed: null, totpCounter: null })
     .where('id', '=', staffId)
     .execute();
-  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  await db.deleteFrom('staffRecoveryCodes').where('staffId', '=', staffId).execute();
 }
 
 export async function clearPassword(db: Db, staffId: string): Promise<void> {
-  await db.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId).execute();
+  await db.updateTable('staff').set({ passwordHash: null }).where('id', '=', staffId).execute();
 }
 
 export async function replaceRecoveryCodes(
@@ -234,10 +221,10 @@ export async function replaceRecoveryCodes(
   staffId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  await db.deleteFrom('staffRecoveryCodes').where('staffId', '=', staffId).execute();
   await db
-    .insertInto('staff_recovery_codes')
-    .values(hashes.map((hash) => ({ staff_id: staffId, code_hash: hash, used_at: null })))
+    .insertInto('staffRecoveryCodes')
+    .values(hashes.map((hash) => ({ staffId, codeHash: hash, usedAt: null })))
     .execute();
 }
 
@@ -247,22 +234,22 @@ export async function useUpRecoveryCode(
   { staffId, codeHash, now }: { staffId: string; codeHash: string; now: number },
 ): Promise<boolean> {
   const used = await db
-    .updateTable('staff_recovery_codes')
-    .set({ used_at: now })
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
-    .returning('staff_id')
+    .updateTable('staffRecoveryCodes')
+    .set({ usedAt: now })
+    .where('staffId', '=', staffId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('staffId')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
   const { left } = await db
-    .selectFrom('staff_recovery_codes')
+    .selectFrom('staffRecoveryCodes')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
+    .where('staffId', '=', staffId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }
@@ -275,9 +262,9 @@ export async function setDisabled(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('staff')
-    .set({ disabled_at: disabledAt })
+    .set({ disabledAt })
     .where('id', '=', staffId)
-    .where('disabled_at', disabledAt === null ? 'is not' : 'is', null)
+    .where('disabledAt', disabledAt === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
@@ -287,9 +274,9 @@ export async function listDemoStaff(db: Db): Promise<{ id: string; name: string 
   return db
     .selectFrom('staff')
     .select(['id', 'name'])
-    .where('is_demo', '=', 1)
-    .where('disabled_at', 'is', null)
-    .orderBy('created_at')
+    .where('isDemo', '=', 1)
+    .where('disabledAt', 'is', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }

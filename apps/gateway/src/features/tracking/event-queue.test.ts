@@ -29,7 +29,7 @@ async function queueForTest(options: { most?: number; flushMs?: number } = {}, s
     },
   );
   const stored = async () =>
-    (await ports.db.selectFrom('tracked_events').select('id').execute()).length;
+    (await ports.db.selectFrom('trackedEvents').select('id').execute()).length;
   return { queue, ports, failures, stored };
 }
 

@@ -21,7 +21,7 @@ const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } }
 /** A gateway that stops writes the events that wait. */
 const stored = async ({ app, ports }: TestGateway) => {
   await app.close();
-  return ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
+  return ports.db.selectFrom('trackedEvents').selectAll().orderBy('happenedAt').execute();
 };
 
 test('a batch is stored as a whole, without a user when nobody is logged in', async () => {
@@ -34,7 +34,7 @@ test('a batch is stored as a whole, without a user when nobody is logged in', as
   expect(await post(gateway.app, track, batch([view, pressed]))).toMatchObject({ success: true });
   const now = gateway.clock.now();
   expect(await stored(gateway)).toMatchObject([
-    { visit: 'visit-0001', context: 'out', user_id: null, name: 'page.entered', received_at: now },
+    { visit: 'visit-0001', context: 'out', userId: null, name: 'page.entered', receivedAt: now },
     { name: 'button.pressed', detail: '{"route":"/pricing","button":"rules"}' },
   ]);
 });
@@ -45,7 +45,7 @@ test('the events of somebody logged in carry the user and never the phone', asyn
   await post(gateway.app, track, batch([view]), { token });
   const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const events = await stored(gateway);
-  expect(events).toMatchObject([{ user_id: user.id }]);
+  expect(events).toMatchObject([{ userId: user.id }]);
   expect(JSON.stringify(events)).not.toContain('13800000000');
 });
 

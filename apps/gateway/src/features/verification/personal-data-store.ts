@@ -3,13 +3,13 @@ import type { Db } from '../../db/schema.ts';
 /** Codes that were sent to a phone and how often wrong ones came; the codes themselves are hashes. */
 export async function collectVerification(db: Db, mobile: string): Promise<unknown[]> {
   const codes = await db
-    .selectFrom('sms_codes')
-    .select(['scene', 'sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .selectFrom('smsCodes')
+    .select(['scene', 'sentAt', 'expiresAt', 'usedAt'])
     .where('mobile', '=', mobile)
     .execute();
   const failures = await db
-    .selectFrom('phone_failures')
-    .select(['in_a_row as wrongCodesInARow'])
+    .selectFrom('phoneFailures')
+    .select(['inARow as wrongCodesInARow'])
     .where('mobile', '=', mobile)
     .execute();
   return [...codes, ...failures];
@@ -17,7 +17,7 @@ export async function collectVerification(db: Db, mobile: string): Promise<unkno
 
 export async function deleteVerification(tx: Db, mobile: string): Promise<number> {
   let deleted = 0;
-  for (const table of ['sms_codes', 'phone_failures', 'puzzles', 'verification_tickets'] as const) {
+  for (const table of ['smsCodes', 'phoneFailures', 'puzzles', 'verificationTickets'] as const) {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
       .where('mobile', '=', mobile)

@@ -167,7 +167,7 @@ test('a picture that could not be drawn leaves nothing behind', async () => {
   const broken = await gatewayForTest({ place: gateway.place, drawing });
   expect(await post(broken.app, getVerify, { mobile, scene })).toMatchObject({ status: 500 });
   expect(await post(broken.app, getPuzzle, { mobile, scene })).toMatchObject({ status: 500 });
-  expect(await ports.db.selectFrom('graphic_codes').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('graphicCodes').selectAll().execute()).toEqual([]);
   expect(await ports.db.selectFrom('puzzles').selectAll().execute()).toEqual([]);
   expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
 });

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { PersonProof } from '../../ports/sms-code.ts';
 import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-test.ts';
+import type { PersonProof } from './code-check.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
 import { texts } from './texts.ts';
@@ -97,8 +97,8 @@ test('twenty wrong codes from an address lock it for an hour', async () => {
 test('after a hundred wrong codes in a row the refusal names the support phone', async () => {
   const { ports, wrongCode } = await proofForTest({ supportPhone: '400-000-0000' });
   await ports.db
-    .insertInto('phone_failures')
-    .values({ mobile, in_a_row: 100, known_in_a_row: 0 })
+    .insertInto('phoneFailures')
+    .values({ mobile, inARow: 100, knownInARow: 0 })
     .execute();
   expect(await wrongCode(address)).toEqual(
     refusal('needsSupport', texts.needsSupport('400-000-0000')),
@@ -116,7 +116,7 @@ test('a checked code that is right is used up once, in the transaction of the ca
 
 test('a checked code that is right and left unused is not counted as a failure', async () => {
   const { ports } = await proofForTest();
-  const uses = () => ports.db.selectFrom('limit_uses').selectAll().execute();
+  const uses = () => ports.db.selectFrom('limitUses').selectAll().execute();
   const code = await seededCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
   expect(await uses()).toHaveLength(3);

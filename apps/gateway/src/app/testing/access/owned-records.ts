@@ -120,8 +120,8 @@ async function joinRequestTo(gateway: TestGateway, companyId: string, fullName: 
   await post(app, recordVerification, { companyId, verifiedAt: clock.now() }, asService);
   await storeTestJoinRequest(gateway, APPLICANT_PHONE, fullName);
   const { id } = await ports.db
-    .selectFrom('join_requests')
-    .select('request_id as id')
+    .selectFrom('joinRequests')
+    .select('requestId as id')
     .where('mobile', '=', APPLICANT_PHONE)
     .executeTakeFirstOrThrow();
   return id ?? '';

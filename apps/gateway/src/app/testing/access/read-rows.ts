@@ -22,6 +22,6 @@ export async function rowReader(db: Db): Promise<() => Promise<ReadonlySet<strin
     const row = sql.join([sql.lit(name), ...values], sql` || ' ' || `);
     return sql`select ${row} as row_text from ${sql.table(name)}`;
   });
-  const query = sql<{ row_text: string }>`${sql.join(texts, sql` union all `)}`.compile(db);
-  return async () => new Set((await db.executeQuery(query)).rows.map((row) => row.row_text));
+  const query = sql<{ rowText: string }>`${sql.join(texts, sql` union all `)}`.compile(db);
+  return async () => new Set((await db.executeQuery(query)).rows.map((row) => row.rowText));
 }

@@ -17,7 +17,7 @@ export async function createAuditTables(db: Handle): Promise<void> {
     .addColumn('action', 'text', required)
     .addColumn('subject_kind', 'text', required)
     .addColumn('subject_id', 'text', required)
-    .addColumn('words_hash', 'text')
+    .addColumn('text_hash', 'text')
     .addColumn('reason_hash', 'text')
     .addColumn('previous_hash', 'text', required)
     .addColumn('hash', 'text', required)
@@ -33,7 +33,7 @@ export async function createAuditTables(db: Handle): Promise<void> {
   await makeAppendOnly(db, 'audit_entries');
 
   await db.schema
-    .createTable('audit_words')
+    .createTable('audit_texts')
     .addColumn('seq', 'bigint', primaryKeyReference('audit_entries.seq'))
     .addColumn('before', 'text')
     .addColumn('after', 'text')

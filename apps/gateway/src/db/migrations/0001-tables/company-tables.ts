@@ -22,7 +22,7 @@ async function createCompanies(db: Handle): Promise<void> {
     .createTable('companies')
     .addColumn('id', 'text', primaryKey)
     .addColumn('full_name', 'text', required)
-    .addColumn('normalised_name', 'text', (column) => column.notNull().unique())
+    .addColumn('normalized_name', 'text', (column) => column.notNull().unique())
     .addColumn('contact_name', 'text', required)
     .addColumn('contact_phone', 'text', (column) => column.notNull().unique())
     .addColumn('city_code', 'text', required)
@@ -47,7 +47,7 @@ async function createCompanies(db: Handle): Promise<void> {
     .addColumn('taken_at', 'bigint')
     .addColumn('answered_at', 'bigint')
     .addColumn('refusal_reason', 'text')
-    .addColumn('decision_words', 'text')
+    .addColumn('decision_text', 'text')
     .addColumn('duplicate_of', 'text')
     .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
@@ -71,7 +71,7 @@ async function createCompanies(db: Handle): Promise<void> {
   // Prefixes are ranges of bytes, and an index in the database's own collation has no such ranges.
   if (isPostgres(db)) {
     await sql`create index companies_by_name_prefix
-      on companies (normalised_name text_pattern_ops)`.execute(db);
+      on companies (normalized_name text_pattern_ops)`.execute(db);
   }
 
   await db.schema
@@ -80,7 +80,7 @@ async function createCompanies(db: Handle): Promise<void> {
     .addColumn('company_id', 'text', requiredReference('companies.id'))
     .addColumn('staff_id', 'text', required)
     .addColumn('kind', 'text', required)
-    .addColumn('words', 'text', required)
+    .addColumn('text', 'text', required)
     .addColumn('written_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'company_notes', {
@@ -132,7 +132,7 @@ async function createJoinRequests(db: Handle): Promise<void> {
   await db.schema
     .createTable('join_requests')
     .addColumn('mobile', 'text', required)
-    .addColumn('normalised_name', 'text', required)
+    .addColumn('normalized_name', 'text', required)
     .addColumn('full_name', 'text', required)
     .addColumn('contact_name', 'text', required)
     .addColumn('requested_at', 'bigint', required)
@@ -143,22 +143,22 @@ async function createJoinRequests(db: Handle): Promise<void> {
     .addColumn('company_id', 'text')
     .addColumn('decided_at', 'bigint')
     .addColumn('decided_by', 'text')
-    .addColumn('decision_words', 'text')
-    .addColumn('told_at', 'bigint')
+    .addColumn('decision_text', 'text')
+    .addColumn('notified_at', 'bigint')
     .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addPrimaryKeyConstraint('join_requests_key', ['mobile', 'normalised_name'])
+    .addPrimaryKeyConstraint('join_requests_key', ['mobile', 'normalized_name'])
     .execute();
   await createIndexes(db, 'join_requests', {
     join_requests_by_age: ['requested_at'],
     join_requests_by_time: ['requested_at', 'request_id'],
     join_requests_by_state: ['state', 'requested_at', 'request_id'],
-    join_requests_by_name: ['normalised_name', 'state', 'requested_at'],
+    join_requests_by_name: ['normalized_name', 'state', 'requested_at'],
   });
   await sql`create unique index join_requests_by_id on join_requests (request_id)`.execute(db);
   await sql`create index join_requests_by_phone_end
     on join_requests (substr(mobile, 8, 4), requested_at, request_id)`.execute(db);
-  await sql`create index join_requests_to_tell on join_requests (decided_at)
-    where state <> 'open' and told_at is null`.execute(db);
+  await sql`create index join_requests_to_notify on join_requests (decided_at)
+    where state <> 'open' and notified_at is null`.execute(db);
 }
 
 /** What companies did after registering. */

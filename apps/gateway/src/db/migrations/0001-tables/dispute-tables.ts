@@ -18,12 +18,12 @@ export async function createDisputeTables(db: Handle): Promise<void> {
 
 async function createCases(db: Handle): Promise<void> {
   await db.schema
-    .createTable('order_objections')
+    .createTable('disputes')
     .addColumn('order_uuid', 'text', requiredReference('orders.order_uuid'))
     .addColumn('kind', 'text', required)
     .addColumn('receipt_number', 'text', (column) => column.notNull().unique())
     .addColumn('items', 'text', required)
-    .addColumn('words', 'text', required)
+    .addColumn('text', 'text', required)
     .addColumn('raised_at', 'bigint', required)
     .addColumn('city_code', 'text', required)
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('received'))
@@ -43,25 +43,25 @@ async function createCases(db: Handle): Promise<void> {
     .addColumn('appealed_at', 'bigint')
     .addColumn('correct_version', 'text')
     .addColumn('proposal', 'text')
-    .addColumn('told_at', 'bigint')
-    .addColumn('tell_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('notified_at', 'bigint')
+    .addColumn('notify_at', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addPrimaryKeyConstraint('order_objections_key', ['order_uuid', 'kind'])
+    .addPrimaryKeyConstraint('disputes_key', ['order_uuid', 'kind'])
     .execute();
-  await createIndexes(db, 'order_objections', {
+  await createIndexes(db, 'disputes', {
     // One for each filter of the desk's queue, in the order of its pages.
-    order_objections_by_queue: ['queue', 'queue_at', 'receipt_number'],
-    order_objections_by_city: ['queue', 'city_code', 'queue_at', 'receipt_number'],
-    order_objections_by_kind: ['queue', 'kind', 'queue_at', 'receipt_number'],
-    order_objections_by_state: ['queue', 'state', 'queue_at', 'receipt_number'],
-    order_objections_by_holder: ['queue', 'taken_by', 'queue_at', 'receipt_number'],
+    disputes_by_queue: ['queue', 'queue_at', 'receipt_number'],
+    disputes_by_city: ['queue', 'city_code', 'queue_at', 'receipt_number'],
+    disputes_by_kind: ['queue', 'kind', 'queue_at', 'receipt_number'],
+    disputes_by_state: ['queue', 'state', 'queue_at', 'receipt_number'],
+    disputes_by_holder: ['queue', 'taken_by', 'queue_at', 'receipt_number'],
     // For the figures of the desk's first page: what came and what was decided since a time.
-    order_objections_by_raising: ['kind', 'raised_at', 'city_code'],
+    disputes_by_raising: ['kind', 'raised_at', 'city_code'],
   });
-  await sql`create index order_objections_by_decision
-    on order_objections (kind, decided_at, city_code) where decided_at is not null`.execute(db);
-  await sql`create index order_objections_untold on order_objections (tell_at, receipt_number)
-    where told_at is null and state in ('decided', 'questionAsked')`.execute(db);
+  await sql`create index disputes_by_decision
+    on disputes (kind, decided_at, city_code) where decided_at is not null`.execute(db);
+  await sql`create index disputes_to_notify on disputes (notify_at, receipt_number)
+    where notified_at is null and state in ('decided', 'questionAsked')`.execute(db);
 }
 
 async function createMessages(db: Handle): Promise<void> {
@@ -71,7 +71,7 @@ async function createMessages(db: Handle): Promise<void> {
     .addColumn('receipt_number', 'text', required)
     .addColumn('kind', 'text', required)
     .addColumn('staff_id', 'text')
-    .addColumn('words', 'text', required)
+    .addColumn('text', 'text', required)
     .addColumn('written_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'dispute_messages', {
@@ -84,7 +84,7 @@ async function createMessages(db: Handle): Promise<void> {
     .addColumn('position', 'bigint', required)
     .addColumn('item', 'text', required)
     .addColumn('choice', 'text', required)
-    .addColumn('words', 'text')
+    .addColumn('text', 'text')
     .addPrimaryKeyConstraint('dispute_points_key', ['receipt_number', 'position'])
     .execute();
 
@@ -107,7 +107,7 @@ async function createDecisions(db: Handle): Promise<void> {
     .addColumn('receipt_number', 'text', required)
     .addColumn('round', 'bigint', required)
     .addColumn('outcome', 'text', required)
-    .addColumn('words', 'text', required)
+    .addColumn('answer', 'text', required)
     .addColumn('changes', 'text', required)
     .addColumn('lines', 'text', required)
     .addColumn('fare_revision', 'bigint')

@@ -9,7 +9,7 @@ export async function createPrivacyTables(db: Handle): Promise<void> {
     .addColumn('kind', 'text', required)
     .addColumn('mobile', 'text', required)
     .addColumn('proof', 'text', required)
-    .addColumn('words', 'text')
+    .addColumn('note', 'text')
     .addColumn('asked_at', 'bigint', required)
     .addColumn('due_at', 'bigint', required)
     .addColumn('recorded_by', 'text', required)

@@ -59,8 +59,8 @@ async function createInvitations(db: Handle): Promise<void> {
     .addColumn('activity_version', 'bigint')
     .addColumn('refusal', 'text')
     .addColumn('invitee', 'text', required)
-    .addColumn('phone_mark', 'text', unique)
-    .addColumn('name_mark', 'text', unique)
+    .addColumn('phone_hmac', 'text', unique)
+    .addColumn('name_hmac', 'text', unique)
     .addColumn('bound_at', 'bigint', required)
     .addColumn('hold_reason', 'text', (column) =>
       column.check(
@@ -92,24 +92,24 @@ async function createOrigins(db: Handle): Promise<void> {
     .createTable('invitation_origins')
     .addColumn('company_id', 'text', primaryKeyReference('invitations.company_id'))
     .addColumn('inviter_id', 'text', required)
-    .addColumn('session_mark', 'text')
-    .addColumn('device_mark', 'text')
-    .addColumn('network_mark', 'text')
-    .addColumn('phone_prefix_mark', 'text', required)
+    .addColumn('session_hmac', 'text')
+    .addColumn('device_hmac', 'text')
+    .addColumn('network_hmac', 'text')
+    .addColumn('phone_prefix_hmac', 'text', required)
     .addColumn('bound_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'invitation_origins', {
     invitation_origins_by_inviter: ['inviter_id', 'bound_at'],
-    invitation_origins_by_network: ['network_mark', 'bound_at'],
+    invitation_origins_by_network: ['network_hmac', 'bound_at'],
     invitation_origins_by_age: ['bound_at'],
   });
 
   await db.schema
     .createTable('inviter_traces')
     .addColumn('inviter_id', 'text', requiredReference('users.id'))
-    .addColumn('mark', 'text', required)
+    .addColumn('device_hmac', 'text', required)
     .addColumn('seen_at', 'bigint', required)
-    .addPrimaryKeyConstraint('inviter_traces_key', ['inviter_id', 'mark'])
+    .addPrimaryKeyConstraint('inviter_traces_key', ['inviter_id', 'device_hmac'])
     .execute();
   await createIndexes(db, 'inviter_traces', { inviter_traces_by_age: ['seen_at'] });
 }
@@ -123,7 +123,7 @@ async function createMilestones(db: Handle): Promise<void> {
     .addColumn('top_up_id', 'text')
     .addColumn('amount_fen', 'bigint', required)
     .addColumn('happened_at', 'bigint', required)
-    .addColumn('told_at', 'bigint', required)
+    .addColumn('recorded_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'invitation_facts', { invitation_facts_by_company: ['company_id'] });
   await makeAppendOnly(db, 'invitation_facts');
@@ -132,7 +132,7 @@ async function createMilestones(db: Handle): Promise<void> {
     .createTable('invitation_milestones')
     .addColumn('company_id', 'text', requiredReference('invitations.company_id'))
     .addColumn('milestone', 'text', required)
-    .addColumn('turn', 'bigint', required)
+    .addColumn('round', 'bigint', required)
     .addColumn('state', 'text', required)
     .addColumn('reward_fen', 'bigint', required)
     .addColumn('reached_at', 'bigint', required)

@@ -23,7 +23,7 @@ async function createPeople(db: Handle): Promise<void> {
     .addColumn('totp_counter', 'bigint')
     .addColumn('oidc_subject', 'text', unique)
     .addColumn('is_demo', 'bigint', required)
-    .addColumn('untold_failures', 'bigint', required)
+    .addColumn('unreported_failures', 'bigint', required)
     .addColumn('last_failed_at', 'bigint')
     .addColumn('created_at', 'bigint', required)
     .addColumn('last_sign_in_at', 'bigint')
@@ -75,8 +75,8 @@ async function createSignIns(db: Handle): Promise<void> {
     .addColumn('used_at', 'bigint', required)
     .addColumn('ends_at', 'bigint', required)
     .addColumn('factor_at', 'bigint', required)
-    .addColumn('told_failures', 'bigint', required)
-    .addColumn('told_failed_at', 'bigint')
+    .addColumn('reported_failures', 'bigint', required)
+    .addColumn('reported_failed_at', 'bigint')
     .execute();
   await createIndexes(db, 'staff_sessions', {
     staff_sessions_by_staff: ['staff_id'],

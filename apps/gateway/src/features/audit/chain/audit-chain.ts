@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Tables } from '../../../db/schema.ts';
 
 /** Where a chain ends: the next entry continues from here. */
 export interface ChainLink {
@@ -10,37 +11,19 @@ export interface ChainLink {
 export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
 /** What the hash of an entry covers, beside the hash before it. Ids only: it can never be erased. */
-export interface EntryFields {
-  readonly at: number;
-  readonly actorKind: string;
-  readonly actorId: string;
-  readonly action: string;
-  readonly subjectKind: string;
-  readonly subjectId: string;
-  readonly wordsHash: string | null;
-  readonly reasonHash: string | null;
-}
+export type EntryFields = Omit<ChainedEntry, 'seq' | 'previousHash' | 'hash'>;
 
-export interface ChainedEntry extends EntryFields, ChainLink {
-  readonly previousHash: string;
-}
+export type ChainedEntry = Tables['auditEntries'];
 
-/** The words of an entry as they are stored. A part that was never given is null with its salt. */
-export interface StoredWords {
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly salt: string | null;
-  readonly reason: string | null;
-  readonly reasonSalt: string | null;
-  readonly erasedBy: number | null;
-}
+/** The texts of an entry as they are stored. A part that was never given is null with its salt. */
+export type StoredTexts = Omit<Tables['auditTexts'], 'seq'>;
 
 /** JSON of a list: no two different lists have the same text. */
 const digest = (parts: readonly (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** The salt keeps short words from being guessed from the hash once they are erased. */
-export const wordsHashOf = (salt: string, before: string | null, after: string | null): string =>
+/** The salt keeps short texts from being guessed from the hash once they are erased. */
+export const textHashOf = (salt: string, before: string | null, after: string | null): string =>
   digest([salt, before, after]);
 
 export const reasonHashOf = (salt: string, reason: string): string => digest([salt, reason]);
@@ -51,9 +34,9 @@ export function chainEntry(previous: ChainLink, fields: EntryFields): ChainedEnt
 }
 
 function hashOf(seq: number, previousHash: string, fields: EntryFields): string {
-  const { at, actorKind, actorId, action, subjectKind, subjectId, wordsHash, reasonHash } = fields;
+  const { at, actorKind, actorId, action, subjectKind, subjectId, textHash, reasonHash } = fields;
   return digest([
     ...[seq, previousHash, at, actorKind, actorId, action],
-    ...[subjectKind, subjectId, wordsHash, reasonHash],
+    ...[subjectKind, subjectId, textHash, reasonHash],
   ]);
 }

@@ -6,7 +6,7 @@ import {
   chainEntry,
   type EntryFields,
   reasonHashOf,
-  wordsHashOf,
+  textHashOf,
 } from './audit-chain.ts';
 import {
   findBrokenEnd,
@@ -40,12 +40,12 @@ function chainOf(acts: readonly Act[]): StoredEntry[] {
     const reasonSalt = reason === null ? null : `reason-salt-${index}`;
     const chained = chainEntry(end, {
       ...fields,
-      wordsHash: salt && wordsHashOf(salt, before, after),
+      textHash: salt && textHashOf(salt, before, after),
       reasonHash: reasonSalt && reasonHashOf(reasonSalt, reason ?? ''),
     } satisfies EntryFields);
     end = chained;
-    const words = { before, after, salt, reason, reasonSalt, erasedBy: null };
-    return { ...chained, words: salt || reasonSalt ? words : null, eraser: null };
+    const texts = { before, after, salt, reason, reasonSalt, erasedBy: null };
+    return { ...chained, texts: salt || reasonSalt ? texts : null, eraser: null };
   });
 }
 
@@ -77,7 +77,7 @@ const changes: { [Field in keyof StoredEntry]?: (value: never) => unknown } = {
   action: (text: string) => `${text}x`,
   subjectKind: (text: string) => `${text}x`,
   subjectId: (text: string) => `${text}x`,
-  wordsHash: (hash: string | null) => (hash === null ? 'x' : null),
+  textHash: (hash: string | null) => (hash === null ? 'x' : null),
   reasonHash: (hash: string | null) => (hash === null ? 'x' : null),
   previousHash: (text: string) => `${text}x`,
   hash: (text: string) => `${text}x`,
@@ -145,10 +145,10 @@ test('an inserted entry is found, numbered anew or not, linked or not, also behi
       const forged: StoredEntry = {
         ...chainEntry(entries[place] ?? CHAIN_START, {
           ...fields,
-          wordsHash: null,
+          textHash: null,
           reasonHash: null,
         }),
-        words: null,
+        texts: null,
         eraser: null,
       };
       const inserted = [...entries.slice(0, at), forged, ...entries.slice(at)];
@@ -162,20 +162,20 @@ test('an inserted entry is found, numbered anew or not, linked or not, also behi
 test('changed, removed and added texts are found', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
-      const withWords = (words: StoredEntry['words']) =>
-        entries.map((entry, index) => (index === place ? { ...entry, words } : entry));
+      const withTexts = (texts: StoredEntry['texts']) =>
+        entries.map((entry, index) => (index === place ? { ...entry, texts } : entry));
       const none = { before: null, after: null, salt: null, reason: null, reasonSalt: null };
-      const own = entries[place]?.words ?? { ...none, erasedBy: null };
+      const own = entries[place]?.texts ?? { ...none, erasedBy: null };
       for (const [part, problem] of [
         ['before', 'wordsChanged'],
         ['after', 'wordsChanged'],
         ['reason', 'reasonChanged'],
       ] as const) {
-        const other = withWords({ ...own, [part]: `${own[part] ?? ''}x` });
+        const other = withTexts({ ...own, [part]: `${own[part] ?? ''}x` });
         expect(brokenIn(other, endOf(entries))).toEqual({ seq: place + 1, problem });
       }
-      const hadAny = entries[place]?.words != null;
-      expect(brokenIn(withWords(null), endOf(entries)) !== null).toBe(hadAny);
+      const hadAny = entries[place]?.texts != null;
+      expect(brokenIn(withTexts(null), endOf(entries)) !== null).toBe(hadAny);
     }),
   );
 });
@@ -192,22 +192,22 @@ const reasoned: Act = {
   reason: '王先生不再使用',
 };
 const [entry] = chainOf([reasoned]) as [StoredEntry];
-const erased = { ...entry.words, reason: null, reasonSalt: null, erasedBy: 2 } as NonNullable<
-  StoredEntry['words']
+const erased = { ...entry.texts, reason: null, reasonSalt: null, erasedBy: 2 } as NonNullable<
+  StoredEntry['texts']
 >;
 const eraser = { action: REASONS_ERASED, subjectKind: 'company', subjectId: 'acme' };
 
 test('an erased reason is proven by the later entry that tells of it', () => {
-  expect(findBrokenEntry(CHAIN_START, [{ ...entry, words: erased, eraser }])).toBeNull();
+  expect(findBrokenEntry(CHAIN_START, [{ ...entry, texts: erased, eraser }])).toBeNull();
 });
 
 test.each([
-  ['no entry tells of it', { words: erased, eraser: null }],
-  ['the entry is about somebody else', { words: erased, eraser: { ...eraser, subjectId: 'b' } }],
-  ['the entry is about another kind', { words: erased, eraser: { ...eraser, subjectKind: 'b' } }],
-  ['the entry tells of something else', { words: erased, eraser: { ...eraser, action: 'x' } }],
-  ['the entry is not later', { words: { ...erased, erasedBy: 1 }, eraser }],
-  ['the reason was replaced', { words: { ...erased, reason: '另一个原因' }, eraser }],
+  ['no entry tells of it', { texts: erased, eraser: null }],
+  ['the entry is about somebody else', { texts: erased, eraser: { ...eraser, subjectId: 'b' } }],
+  ['the entry is about another kind', { texts: erased, eraser: { ...eraser, subjectKind: 'b' } }],
+  ['the entry tells of something else', { texts: erased, eraser: { ...eraser, action: 'x' } }],
+  ['the entry is not later', { texts: { ...erased, erasedBy: 1 }, eraser }],
+  ['the reason was replaced', { texts: { ...erased, reason: '另一个原因' }, eraser }],
 ])('an erased reason is found when %s', (_, change) => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, ...change }])).toEqual({
     seq: 1,

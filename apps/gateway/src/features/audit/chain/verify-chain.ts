@@ -4,8 +4,8 @@ import {
   type ChainLink,
   chainEntry,
   reasonHashOf,
-  type StoredWords,
-  wordsHashOf,
+  type StoredTexts,
+  textHashOf,
 } from './audit-chain.ts';
 
 /** The action of an entry that tells of the reasons erased about its subject. */
@@ -13,7 +13,7 @@ export const REASONS_ERASED: AuditAction = 'audit.reasonsErased';
 
 /** An entry as it is stored, with everything that is needed to prove it. */
 export interface StoredEntry extends ChainedEntry {
-  readonly words: StoredWords | null;
+  readonly texts: StoredTexts | null;
   /** The entry that tells that the reason was erased. */
   readonly eraser: Pick<ChainedEntry, 'action' | 'subjectKind' | 'subjectId'> | null;
 }
@@ -42,7 +42,7 @@ export function findBrokenEntry(
 ): BrokenEntry | null {
   let previous = from;
   for (const entry of entries) {
-    const broken = brokenLink(previous, entry) ?? brokenWords(entry);
+    const broken = brokenLink(previous, entry) ?? brokenTexts(entry);
     if (broken) return broken;
     previous = entry;
   }
@@ -64,29 +64,29 @@ function brokenLink(previous: ChainLink, entry: StoredEntry): BrokenEntry | null
   return entry.hash === chainEntry(previous, entry).hash ? null : { seq, problem: 'changed' };
 }
 
-function brokenWords(entry: StoredEntry): BrokenEntry | null {
-  const { seq, words } = entry;
-  if (storedWordsHash(words) !== entry.wordsHash) return { seq, problem: 'wordsChanged' };
-  if (entry.reasonHash !== null && words?.erasedBy != null) {
-    return words.reason === null && tellsOfErasure(entry)
+function brokenTexts(entry: StoredEntry): BrokenEntry | null {
+  const { seq, texts } = entry;
+  if (storedTextHash(texts) !== entry.textHash) return { seq, problem: 'wordsChanged' };
+  if (entry.reasonHash !== null && texts?.erasedBy != null) {
+    return texts.reason === null && tellsOfErasure(entry)
       ? null
       : { seq, problem: 'erasedWithoutEntry' };
   }
-  return storedReasonHash(words) === entry.reasonHash ? null : { seq, problem: 'reasonChanged' };
+  return storedReasonHash(texts) === entry.reasonHash ? null : { seq, problem: 'reasonChanged' };
 }
 
-function storedWordsHash(words: StoredWords | null): string | null {
-  if (!words || (words.before === null && words.after === null)) return null;
-  return wordsHashOf(words.salt ?? '', words.before, words.after);
+function storedTextHash(texts: StoredTexts | null): string | null {
+  if (!texts || (texts.before === null && texts.after === null)) return null;
+  return textHashOf(texts.salt ?? '', texts.before, texts.after);
 }
 
-const storedReasonHash = (words: StoredWords | null): string | null =>
-  words?.reason == null ? null : reasonHashOf(words.reasonSalt ?? '', words.reason);
+const storedReasonHash = (texts: StoredTexts | null): string | null =>
+  texts?.reason == null ? null : reasonHashOf(texts.reasonSalt ?? '', texts.reason);
 
-function tellsOfErasure({ seq, subjectKind, subjectId, words, eraser }: StoredEntry): boolean {
+function tellsOfErasure({ seq, subjectKind, subjectId, texts, eraser }: StoredEntry): boolean {
   return (
     eraser !== null &&
-    (words?.erasedBy ?? 0) > seq &&
+    (texts?.erasedBy ?? 0) > seq &&
     eraser.action === REASONS_ERASED &&
     eraser.subjectKind === subjectKind &&
     eraser.subjectId === subjectId

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../chain/verify-chain.ts';
 export async function findLink(db: Db, seq: number): Promise<ChainLink | null> {
   if (seq === CHAIN_START.seq) return CHAIN_START;
   const row = await db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .select(['seq', 'hash'])
     .where('seq', '=', seq)
     .executeTakeFirst();
@@ -32,11 +32,11 @@ export async function readChain(
 
 const selectChain = (db: Db, after: number, atMost: number) =>
   db
-    .selectFrom('audit_head as head')
+    .selectFrom('auditHead as head')
     .leftJoin(
       (from) =>
         from
-          .selectFrom('audit_entries')
+          .selectFrom('auditEntries')
           .selectAll()
           .where('seq', '>', after)
           .orderBy('seq')
@@ -44,53 +44,33 @@ const selectChain = (db: Db, after: number, atMost: number) =>
           .as('entry'),
       (join) => join.onTrue(),
     )
-    .leftJoin('audit_words as words', 'words.seq', 'entry.seq')
-    .leftJoin('audit_entries as eraser', 'eraser.seq', 'words.erased_by')
+    .leftJoin('auditTexts as texts', 'texts.seq', 'entry.seq')
+    .leftJoin('auditEntries as eraser', 'eraser.seq', 'texts.erasedBy')
     .selectAll('entry')
     .select([
       'head.seq as endSeq',
       'head.hash as endHash',
-      'words.seq as wordsSeq',
-      'words.before',
-      'words.after',
-      'words.salt',
-      'words.reason',
-      'words.reason_salt',
-      'words.erased_by',
+      'texts.seq as textsSeq',
+      'texts.before',
+      'texts.after',
+      'texts.salt',
+      'texts.reason',
+      'texts.reasonSalt',
+      'texts.erasedBy',
       'eraser.action as eraserAction',
-      'eraser.subject_kind as eraserSubjectKind',
-      'eraser.subject_id as eraserSubjectId',
+      'eraser.subjectKind as eraserSubjectKind',
+      'eraser.subjectId as eraserSubjectId',
     ])
     .where('head.id', '=', 1)
     .orderBy('entry.seq')
     .execute();
 
 /** Without an entry every column of one is null; here there is one. */
-type EntryRow = Tables['audit_entries'] & Awaited<ReturnType<typeof selectChain>>[number];
+type EntryRow = Tables['auditEntries'] & Awaited<ReturnType<typeof selectChain>>[number];
 
 const storedEntry = (row: EntryRow): StoredEntry => ({
-  seq: row.seq,
-  at: row.at,
-  actorKind: row.actor_kind,
-  actorId: row.actor_id,
-  action: row.action,
-  subjectKind: row.subject_kind,
-  subjectId: row.subject_id,
-  wordsHash: row.words_hash,
-  reasonHash: row.reason_hash,
-  previousHash: row.previous_hash,
-  hash: row.hash,
-  words:
-    row.wordsSeq === null
-      ? null
-      : {
-          before: row.before,
-          after: row.after,
-          salt: row.salt,
-          reason: row.reason,
-          reasonSalt: row.reason_salt,
-          erasedBy: row.erased_by,
-        },
+  ...row,
+  texts: row.textsSeq === null ? null : row,
   eraser:
     row.eraserAction === null
       ? null

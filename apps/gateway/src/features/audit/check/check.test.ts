@@ -37,14 +37,14 @@ async function tamper(db: Db, change: (db: Db) => Promise<unknown>): Promise<voi
 }
 
 async function removeEntries(db: Db, seqs: number[]): Promise<void> {
-  await db.deleteFrom('audit_words').where('seq', 'in', seqs).execute();
-  await db.deleteFrom('audit_entries').where('seq', 'in', seqs).execute();
+  await db.deleteFrom('auditTexts').where('seq', 'in', seqs).execute();
+  await db.deleteFrom('auditEntries').where('seq', 'in', seqs).execute();
 }
 
 const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: string }][] = [
   [
     'a changed entry',
-    (db) => db.updateTable('audit_entries').set({ actor_id: 'x' }).where('seq', '=', 3).execute(),
+    (db) => db.updateTable('auditEntries').set({ actorId: 'x' }).where('seq', '=', 3).execute(),
     { seq: 3, problem: 'changed' },
   ],
   ['a removed entry', (db) => removeEntries(db, [2]), { seq: 2, problem: 'missing' }],
@@ -58,47 +58,47 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
     'an entry behind the end',
     (db) =>
       sql`insert into audit_entries select 6, at, actor_kind, actor_id, action, subject_kind,
-        subject_id, words_hash, reason_hash, hash, hash from audit_entries where seq = 5`.execute(
+        subject_id, text_hash, reason_hash, hash, hash from audit_entries where seq = 5`.execute(
         db,
       ),
     { seq: 6, problem: 'changed' },
   ],
   [
     'an end that was set back',
-    (db) => db.updateTable('audit_head').set({ seq: 4 }).execute(),
+    (db) => db.updateTable('auditHead').set({ seq: 4 }).execute(),
     { seq: 5, problem: 'beyondEnd' },
   ],
   [
     'an end with another hash',
-    (db) => db.updateTable('audit_head').set({ hash: 'x' }).execute(),
+    (db) => db.updateTable('auditHead').set({ hash: 'x' }).execute(),
     { seq: 5, problem: 'endDiffers' },
   ],
   [
     'an end that is gone',
-    (db) => db.deleteFrom('audit_head').execute(),
+    (db) => db.deleteFrom('auditHead').execute(),
     { seq: 0, problem: 'endDiffers' },
   ],
   [
     'changed words',
-    (db) => db.updateTable('audit_words').set({ after: 'x' }).where('seq', '=', 4).execute(),
+    (db) => db.updateTable('auditTexts').set({ after: 'x' }).where('seq', '=', 4).execute(),
     { seq: 4, problem: 'wordsChanged' },
   ],
   [
     'a changed reason',
-    (db) => db.updateTable('audit_words').set({ reason: 'x' }).where('seq', '=', 4).execute(),
+    (db) => db.updateTable('auditTexts').set({ reason: 'x' }).where('seq', '=', 4).execute(),
     { seq: 4, problem: 'reasonChanged' },
   ],
   [
     'words that are gone',
-    (db) => db.deleteFrom('audit_words').where('seq', '=', 1).execute(),
+    (db) => db.deleteFrom('auditTexts').where('seq', '=', 1).execute(),
     { seq: 1, problem: 'wordsChanged' },
   ],
   [
     'a reason that nobody told to have erased',
     (db) =>
       db
-        .updateTable('audit_words')
-        .set({ reason: null, reason_salt: null, erased_by: 5 })
+        .updateTable('auditTexts')
+        .set({ reason: null, reasonSalt: null, erasedBy: 5 })
         .where('seq', '=', 2)
         .execute(),
     { seq: 2, problem: 'erasedWithoutEntry' },

@@ -35,23 +35,23 @@ export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
   return filtered(db, filter)
     .$if(after !== null, (query) => query.where(behind(after ?? { at: 0, seq: 0 }, newestFirst)))
     .$if(upToSeq !== undefined, (query) => query.where('entry.seq', '<=', upToSeq ?? 0))
-    .leftJoin('audit_words as words', 'words.seq', 'entry.seq')
+    .leftJoin('auditTexts as texts', 'texts.seq', 'entry.seq')
     .select([
       'entry.seq',
       'entry.at',
-      'entry.actor_kind as actorKind',
-      'entry.actor_id as actorId',
+      'entry.actorKind',
+      'entry.actorId',
       'entry.action',
-      'entry.subject_kind as subjectKind',
-      'entry.subject_id as subjectId',
-      'entry.words_hash as wordsHash',
-      'entry.reason_hash as reasonHash',
-      'entry.previous_hash as previousHash',
+      'entry.subjectKind',
+      'entry.subjectId',
+      'entry.textHash as wordsHash',
+      'entry.reasonHash',
+      'entry.previousHash',
       'entry.hash',
-      'words.before',
-      'words.after',
-      'words.reason',
-      'words.erased_by as erasedBy',
+      'texts.before',
+      'texts.after',
+      'texts.reason',
+      'texts.erasedBy',
     ])
     .orderBy('entry.at', order)
     .orderBy('entry.seq', order)
@@ -60,19 +60,19 @@ export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
 }
 
 function filtered(db: Db, { actor, action, subject, from, to }: AuditFilter) {
-  let query = db.selectFrom('audit_entries as entry');
+  let query = db.selectFrom('auditEntries as entry');
   // One object has few entries: found by these, the rest is compared. The planner is kept from
   // taking an index of the person or the action instead, which may have a million.
-  const column = (name: 'actor_kind' | 'actor_id' | 'action') =>
+  const column = (name: 'actorKind' | 'actorId' | 'action') =>
     subject ? sql<string>`(${sql.ref(`entry.${name}`)} || '')` : (`entry.${name}` as const);
   if (subject) {
-    query = query.where('entry.subject_id', '=', subject.id);
-    if (subject.kind !== undefined) query = query.where('entry.subject_kind', '=', subject.kind);
+    query = query.where('entry.subjectId', '=', subject.id);
+    if (subject.kind !== undefined) query = query.where('entry.subjectKind', '=', subject.kind);
   }
   if (actor) {
     query = query
-      .where(column('actor_kind'), '=', actor.kind)
-      .where(column('actor_id'), '=', actor.id);
+      .where(column('actorKind'), '=', actor.kind)
+      .where(column('actorId'), '=', actor.id);
   }
   if (action !== undefined) query = query.where(column('action'), '=', action);
   if (from !== undefined) query = query.where('entry.at', '>=', from);
@@ -89,7 +89,7 @@ function behind({ at, seq }: AuditPosition, newestFirst: boolean) {
 
 export async function findEndSeq(db: Db): Promise<number> {
   const { seq } = await db
-    .selectFrom('audit_head')
+    .selectFrom('auditHead')
     .select('seq')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();

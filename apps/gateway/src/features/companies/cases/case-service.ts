@@ -10,9 +10,10 @@ import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
-import type { CompanyEvents } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
 import {
   type CaseDecision,
@@ -27,12 +28,12 @@ import {
 } from './case-store.ts';
 import { insertNote } from './note-store.ts';
 
-export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
+export interface CaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly events: CompanyEvents;
-  /** Whether somebody of the staff may handle companies of a city. */
-  readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
-  /** Whether somebody invited the company, whose reward then depends on what is decided. */
-  readonly isInvited: (db: Db, companyId: string) => Promise<boolean>;
+  readonly staff: Pick<StaffDirectory, 'isPermitted'>;
+  /** Who invited the company, whose reward then depends on what is decided; null for nobody. */
+  readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
 }
 
 type Conflict = 'caseClosed' | 'takenByOther' | 'editConflict';
@@ -64,7 +65,7 @@ interface Act {
 
 /** Runs an act on a company that the actor may see, in one transaction with its audit. */
 async function actOnCase(
-  { db, auditTrail }: CasePorts,
+  { ports: { db, auditTrail } }: CaseDeps,
   { staffId, grants }: StaffActor,
   permission: Permission,
   companyId: string,
@@ -96,7 +97,7 @@ async function actOnCase(
 
 /** The city of a company that the actor may handle; null for any other. */
 export async function findHandledCity(
-  { db }: Pick<CasePorts, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   { grants }: StaffActor,
   companyId: string,
 ): Promise<string | null> {
@@ -105,14 +106,14 @@ export async function findHandledCity(
 }
 
 export const takeCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   companyId: string,
 ): Promise<CaseOutcome> =>
-  actOnCase(ports, actor, 'company.handle', companyId, async ({ tx, found, refuse, audit }) => {
+  actOnCase(deps, actor, 'company.handle', companyId, async ({ tx, found, refuse, audit }) => {
     // A second click is no second taking.
     if (found.takenBy === actor.staffId) return done;
-    if (!(await takeCase(tx, { companyId, staffId: actor.staffId, now: ports.now() }))) {
+    if (!(await takeCase(tx, { companyId, staffId: actor.staffId, now: deps.ports.now() }))) {
       return refuse(isOpenCase(found.state) ? 'takenByOther' : 'caseClosed');
     }
     await audit('company.taken');
@@ -121,31 +122,31 @@ export const takeCompany = (
 
 /** By its holder, or by somebody who decides, so that no case is stuck while its holder is away. */
 export async function handOverCompany(
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
 ): Promise<CaseOutcome> {
-  return actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+  return actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
     const { tx, found, refuse, audit } = act;
-    if (!(await ports.mayHandle(tx, staffId, found.cityCode))) {
+    if (!(await deps.staff.isPermitted(tx, staffId, 'company.handle', found.cityCode))) {
       return { outcome: 'unknownColleague' };
     }
     requireHolderOrDecider(act, actor);
-    if (!(await reassignCase(tx, seen, { staffId, now: ports.now() }))) refuse('editConflict');
+    if (!(await reassignCase(tx, seen, { staffId, now: deps.ports.now() }))) refuse('editConflict');
     await audit('company.handedOver', { before: found.takenBy, after: staffId, reason });
     return done;
   });
 }
 
 export const giveBackCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { reason, ...seen }: SeenCase & { readonly reason: string },
 ): Promise<CaseOutcome> =>
-  actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+  actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
     const { tx, found, refuse, audit } = act;
     requireHolderOrDecider(act, actor);
-    const nobody = { staffId: '', now: ports.now() };
+    const nobody = { staffId: '', now: deps.ports.now() };
     if (!(await reassignCase(tx, seen, nobody))) refuse('editConflict');
     await audit('company.givenBack', { before: found.takenBy, reason });
     return done;
@@ -165,50 +166,38 @@ export interface NewNote {
 }
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
-export const addNote = (ports: CasePorts, actor: StaffActor, note: NewNote): Promise<CaseOutcome> =>
-  actOnCase(
-    ports,
-    actor,
-    'company.handle',
-    note.companyId,
-    async ({ tx, found, refuse, audit }) => {
-      if (found.state === 'erased') refuse('caseClosed');
-      const now = ports.now();
-      if (!(await insertNote(tx, { ...note, staffId: actor.staffId, writtenAt: now }))) return done;
-      if (note.kind === 'contact') await markAnswered(tx, note.companyId, now);
-      await audit('company.noted', { after: noteKindNames[note.kind], reason: note.words });
-      return done;
-    },
-  );
+export const addNote = (deps: CaseDeps, actor: StaffActor, note: NewNote): Promise<CaseOutcome> =>
+  actOnCase(deps, actor, 'company.handle', note.companyId, async ({ tx, found, refuse, audit }) => {
+    if (found.state === 'erased') refuse('caseClosed');
+    const now = deps.ports.now();
+    if (!(await insertNote(tx, { ...note, staffId: actor.staffId, writtenAt: now }))) return done;
+    if (note.kind === 'contact') await markAnswered(tx, note.companyId, now);
+    await audit('company.noted', { after: noteKindNames[note.kind], reason: note.words });
+    return done;
+  });
 
 /**
  * The company was spoken with and goes on at the enterprise console. A case without a holder is
  * given to who spoke with it, so that one person answers for what was said.
  */
 export const connectCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { words, ...seen }: SeenCase & { readonly words: string },
 ): Promise<CaseOutcome> =>
-  actOnCase(
-    ports,
-    actor,
-    'company.handle',
-    seen.companyId,
-    async ({ tx, found, refuse, audit }) => {
-      if (!isOpenCase(found.state)) refuse('caseClosed');
-      if (found.takenBy !== '' && found.takenBy !== actor.staffId) refuse('takenByOther');
-      const by = { staffId: actor.staffId, words, now: ports.now() };
-      if (!(await connectCase(tx, seen, by))) refuse('editConflict');
-      const before = companyStateNames[found.state];
-      await audit('company.connected', {
-        before,
-        after: companyStateNames.connected,
-        reason: words,
-      });
-      return done;
-    },
-  );
+  actOnCase(deps, actor, 'company.handle', seen.companyId, async ({ tx, found, refuse, audit }) => {
+    if (!isOpenCase(found.state)) refuse('caseClosed');
+    if (found.takenBy !== '' && found.takenBy !== actor.staffId) refuse('takenByOther');
+    const by = { staffId: actor.staffId, words, now: deps.ports.now() };
+    if (!(await connectCase(tx, seen, by))) refuse('editConflict');
+    const before = companyStateNames[found.state];
+    await audit('company.connected', {
+      before,
+      after: companyStateNames.connected,
+      reason: words,
+    });
+    return done;
+  });
 
 const decisionActions: Record<CompanyDecision, AuditAction> = {
   verified: 'company.verified',
@@ -218,33 +207,35 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
 
 /** By whoever has the case, where nobody else's money depends on it. */
 export const closeCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   seen: SeenCase,
   decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
 ): Promise<CaseOutcome> =>
-  actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+  actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
     const { tx, found, refuse } = act;
     if (!isOpenCase(found.state)) refuse('caseClosed');
     if (found.takenBy !== actor.staffId) refuse('takenByOther');
-    if (await ports.isInvited(tx, seen.companyId)) return { outcome: 'companyInvited' };
-    return endCase(ports, actor, act, seen, decision);
+    if ((await deps.findInvitation(tx, seen.companyId)) !== null) {
+      return { outcome: 'companyInvited' };
+    }
+    return endCase(deps, actor, act, seen, decision);
   });
 
 /** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   seen: SeenCase,
   decision: CaseDecision,
 ): Promise<CaseOutcome> =>
-  actOnCase(ports, actor, 'company.decide', seen.companyId, async (act) => {
+  actOnCase(deps, actor, 'company.decide', seen.companyId, async (act) => {
     if (!isOpenCase(act.found.state)) act.refuse('caseClosed');
-    return endCase(ports, actor, act, seen, decision);
+    return endCase(deps, actor, act, seen, decision);
   });
 
 async function endCase(
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { tx, found, refuse, audit }: Act,
   seen: SeenCase,
@@ -253,9 +244,9 @@ async function endCase(
   if (!(await isFitOriginal(tx, actor, seen.companyId, decision.duplicateOf))) {
     return { outcome: 'unknownOriginal' };
   }
-  const now = ports.now();
+  const now = deps.ports.now();
   if (!(await decideCase(tx, seen, decision, now))) refuse('editConflict');
-  await raiseDecision(ports, tx, seen.companyId, decision, now);
+  await raiseDecision(deps, tx, seen.companyId, decision, now);
   const before = companyStateNames[found.state];
   const after = wordsOfDecision(decision);
   await audit(decisionActions[decision.outcome], { before, after, reason: decision.words });
@@ -281,7 +272,7 @@ async function isFitOriginal(
 }
 
 async function raiseDecision(
-  { events }: CasePorts,
+  { events }: CaseDeps,
   tx: Db,
   companyId: string,
   { outcome, words }: CaseDecision,

@@ -1,29 +1,16 @@
-import type {
-  CompanyDecision,
-  CompanyRefusalReason,
-  CompanyState,
-} from '@ride/domain/companies/company-case';
-import type { Db } from '../../../db/schema.ts';
+import type { CompanyDecision, CompanyRefusalReason } from '@ride/domain/companies/company-case';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface CompanyCase {
+export interface CompanyCase
+  extends Pick<Selectable<Tables['companies']>, 'cityCode' | 'state' | 'takenBy' | 'revision'> {
   readonly companyId: string;
-  readonly cityCode: string;
-  readonly state: CompanyState;
-  /** Empty for nobody. */
-  readonly takenBy: string;
-  readonly revision: number;
 }
 
 export async function findCase(db: Db, companyId: string): Promise<CompanyCase | null> {
   const found = await db
     .selectFrom('companies')
-    .select([
-      'id as companyId',
-      'city_code as cityCode',
-      'state',
-      'taken_by as takenBy',
-      'revision',
-    ])
+    .select(['id as companyId', 'cityCode', 'state', 'takenBy', 'revision'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   return found ?? null;
@@ -36,9 +23,9 @@ export async function takeCase(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('companies')
-    .set((row) => ({ taken_by: staffId, taken_at: now, revision: row('revision', '+', 1) }))
+    .set((row) => ({ takenBy: staffId, takenAt: now, revision: row('revision', '+', 1) }))
     .where('id', '=', companyId)
-    .where('taken_by', '=', '')
+    .where('takenBy', '=', '')
     .where('state', 'in', ['new', 'connected'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -58,7 +45,7 @@ export async function reassignCase(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('companies')
-    .set({ taken_by: staffId, taken_at: staffId === '' ? null : now, revision: revision + 1 })
+    .set({ takenBy: staffId, takenAt: staffId === '' ? null : now, revision: revision + 1 })
     .where('id', '=', companyId)
     .where('revision', '=', revision)
     .where('state', 'in', ['new', 'connected'])
@@ -76,11 +63,11 @@ export async function connectCase(
     .updateTable('companies')
     .set((row) => ({
       state: 'connected',
-      taken_by: staffId,
-      taken_at: row.fn.coalesce('taken_at', row.val(now)),
-      answered_at: row.fn.coalesce('answered_at', row.val(now)),
-      followed_up_at: now,
-      follow_up_note: words,
+      takenBy: staffId,
+      takenAt: row.fn.coalesce('takenAt', row.val(now)),
+      answeredAt: row.fn.coalesce('answeredAt', row.val(now)),
+      followedUpAt: now,
+      followUpNote: words,
       revision: revision + 1,
     }))
     .where('id', '=', companyId)
@@ -108,12 +95,12 @@ export async function decideCase(
     .updateTable('companies')
     .set((row) => ({
       state: outcome,
-      refusal_reason: reason,
-      decision_words: words,
-      duplicate_of: duplicateOf,
-      answered_at: row.fn.coalesce('answered_at', row.val(now)),
+      refusalReason: reason,
+      decisionText: words,
+      duplicateOf,
+      answeredAt: row.fn.coalesce('answeredAt', row.val(now)),
       // Nobody else has to call a company that is decided.
-      followed_up_at: row.fn.coalesce('followed_up_at', row.val(now)),
+      followedUpAt: row.fn.coalesce('followedUpAt', row.val(now)),
       revision: revision + 1,
     }))
     .where('id', '=', companyId)
@@ -127,8 +114,8 @@ export async function decideCase(
 export async function markAnswered(tx: Db, companyId: string, now: number): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ answered_at: now })
+    .set({ answeredAt: now })
     .where('id', '=', companyId)
-    .where('answered_at', 'is', null)
+    .where('answeredAt', 'is', null)
     .execute();
 }

@@ -24,11 +24,11 @@ const read = async ({ postDesk }: TestDesk, companyId: string, headers: Headers)
 /** What the audit says was done with a company, oldest first. */
 const audited = async ({ ports }: TestDesk, companyId: string) =>
   ports.db
-    .selectFrom('audit_entries')
-    .leftJoin('audit_words', 'audit_words.seq', 'audit_entries.seq')
+    .selectFrom('auditEntries')
+    .leftJoin('auditTexts', 'auditTexts.seq', 'auditEntries.seq')
     .select(['action', 'before', 'after', 'reason'])
-    .where('subject_id', '=', companyId)
-    .orderBy('audit_entries.seq')
+    .where('subjectId', '=', companyId)
+    .orderBy('auditEntries.seq')
     .execute();
 
 test('a support person takes a registration, notes the talk and connects the company, all in the audit', async () => {

@@ -27,19 +27,19 @@ export interface CompanyFilter {
 
 const columns = [
   'id as companyId',
-  'receipt_number as receiptNumber',
-  'full_name as fullName',
-  'normalised_name as normalizedName',
-  'contact_name as contactName',
-  'contact_phone as contactPhone',
-  'city_code as cityCode',
-  'city_name as cityName',
+  'receiptNumber',
+  'fullName',
+  'normalizedName',
+  'contactName',
+  'contactPhone',
+  'cityCode',
+  'cityName',
   'scale',
-  'industry_id as industryId',
+  'industryId',
   'state',
-  'taken_by as takenBy',
-  'registered_at as registeredAt',
-  'answered_at as answeredAt',
+  'takenBy',
+  'registeredAt',
+  'answeredAt',
   'revision',
 ] as const;
 
@@ -56,16 +56,16 @@ type Condition = RawBuilder<SqlBool>;
 function planScan(db: Db, filter: CompanyFilter, after: ListPosition | null) {
   const { receiptNumber, phoneEnd, namePrefix, takenBy, since, until } = filter;
   const isByName = namePrefix !== undefined && receiptNumber === undefined && !phoneEnd;
-  const names = byBytes(db, sql.ref('normalised_name'));
+  const names = byBytes(db, sql.ref('normalizedName'));
   const equal = (column: string, value: string | undefined): Condition[] =>
     value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
   const filters: Condition[] = [
-    ...equal('receipt_number', receiptNumber),
+    ...equal('receiptNumber', receiptNumber),
     ...(phoneEnd === undefined ? [] : [sql<SqlBool>`substr(contact_phone, 8, 4) = ${phoneEnd}`]),
     ...(namePrefix === undefined ? [] : [names.startsWith(namePrefix)]),
-    ...equal('taken_by', typeof takenBy === 'object' ? takenBy.staffId : undefined),
-    ...equal('city_code', filter.cityCode),
-    ...equal('industry_id', filter.industryId),
+    ...equal('takenBy', typeof takenBy === 'object' ? takenBy.staffId : undefined),
+    ...equal('cityCode', filter.cityCode),
+    ...equal('industryId', filter.industryId),
     ...equal('state', filter.state),
     // Written out: a partial index is found by its own words only.
     ...(takenBy === 'nobody' ? [sql<SqlBool>`taken_by = ''`] : []),
@@ -132,11 +132,7 @@ export async function scanCompanies(
   if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
   if (!isFiltered) return { rows, scannedTo: null };
   const last = await candidates
-    .select([
-      'id as companyId',
-      'registered_at as registeredAt',
-      'normalised_name as normalizedName',
-    ])
+    .select(['id as companyId', 'registeredAt', 'normalizedName'])
     .offset(scannedRows - 1)
     .limit(1)
     .executeTakeFirst();
@@ -147,11 +143,7 @@ export async function scanCompanies(
 export async function findListPosition(db: Db, companyId: string): Promise<ListPosition | null> {
   const found = await db
     .selectFrom('companies')
-    .select([
-      'id as companyId',
-      'registered_at as registeredAt',
-      'normalised_name as normalizedName',
-    ])
+    .select(['id as companyId', 'registeredAt', 'normalizedName'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   return found ?? null;

@@ -14,23 +14,23 @@ const pick = <Item>(items: readonly Item[], index: number): Item =>
 /** Sixty companies that differ in everything a filter looks at, several in the same moment. */
 const companies = Array.from({ length: 60 }, (_, index) => ({
   id: `c-${(index * 37) % 60}`,
-  normalised_name: `${pick(NAMES, index)}${index}`,
-  city_code: pick(CITIES, index),
-  industry_id: index % 4 === 0 ? null : String(index % 4),
+  normalizedName: `${pick(NAMES, index)}${index}`,
+  cityCode: pick(CITIES, index),
+  industryId: index % 4 === 0 ? null : String(index % 4),
   state: pick(companyStates, index),
-  taken_by: pick(['', 'me', 'her'], index >> 1),
-  contact_phone: `138${String(index).padStart(4, '0')}${1000 + (index % 7)}`,
-  receipt_number: `QY20260310-AAAAAA${String(index).padStart(2, '0')}`,
-  registered_at: 1_000 + Math.floor(index / 4),
+  takenBy: pick(['', 'me', 'her'], index >> 1),
+  contactPhone: `138${String(index).padStart(4, '0')}${1000 + (index % 7)}`,
+  receiptNumber: `QY20260310-AAAAAA${String(index).padStart(2, '0')}`,
+  registeredAt: 1_000 + Math.floor(index / 4),
 }));
 type TestCompany = (typeof companies)[number];
 
 async function listedDatabase(): Promise<Db> {
   const { ports } = await portsForTest();
-  const rest = { contact_name: '王小明', city_name: '某市', scale: '1-10人' };
+  const rest = { contactName: '王小明', cityName: '某市', scale: '1-10人' };
   await ports.db
     .insertInto('companies')
-    .values(companies.map((each) => ({ ...each, ...rest, full_name: each.normalised_name })))
+    .values(companies.map((each) => ({ ...each, ...rest, fullName: each.normalizedName })))
     .execute();
   return ports.db;
 }
@@ -42,19 +42,19 @@ function passes(company: TestCompany, filter: CompanyFilter): boolean {
   const isTaken =
     takenBy === undefined ||
     (typeof takenBy === 'object'
-      ? company.taken_by === takenBy.staffId
-      : (company.taken_by === '') === (takenBy === 'nobody'));
+      ? company.takenBy === takenBy.staffId
+      : (company.takenBy === '') === (takenBy === 'nobody'));
   return (
     isTaken &&
-    equal(filter.receiptNumber, company.receipt_number) &&
-    equal(filter.phoneEnd, company.contact_phone.slice(7)) &&
-    company.normalised_name.startsWith(filter.namePrefix ?? '') &&
-    equal<string>(filter.cityCode, company.city_code) &&
-    equal<string | null>(filter.industryId, company.industry_id) &&
+    equal(filter.receiptNumber, company.receiptNumber) &&
+    equal(filter.phoneEnd, company.contactPhone.slice(7)) &&
+    company.normalizedName.startsWith(filter.namePrefix ?? '') &&
+    equal<string>(filter.cityCode, company.cityCode) &&
+    equal<string | null>(filter.industryId, company.industryId) &&
     equal(filter.state, company.state) &&
-    company.registered_at >= (filter.since ?? 0) &&
-    company.registered_at < (filter.until ?? Number.POSITIVE_INFINITY) &&
-    (filter.cities === null || filter.cities.includes(company.city_code))
+    company.registeredAt >= (filter.since ?? 0) &&
+    company.registeredAt < (filter.until ?? Number.POSITIVE_INFINITY) &&
+    (filter.cities === null || filter.cities.includes(company.cityCode))
   );
 }
 
@@ -104,8 +104,8 @@ test('every combination of filters lists exactly the companies that pass it, onc
           .filter((company) => passes(company, filter))
           .toSorted((one, other) =>
             isByName
-              ? Buffer.compare(Buffer.from(one.normalised_name), Buffer.from(other.normalised_name))
-              : other.registered_at - one.registered_at || (one.id < other.id ? 1 : -1),
+              ? Buffer.compare(Buffer.from(one.normalizedName), Buffer.from(other.normalizedName))
+              : other.registeredAt - one.registeredAt || (one.id < other.id ? 1 : -1),
           );
         const ids = await listedIds(db, filter, limit, scannedRows);
         expect(ids).toEqual(expected.map(({ id }) => id));

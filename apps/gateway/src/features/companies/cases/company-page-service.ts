@@ -3,21 +3,26 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
-import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
+import type { ReadContent } from '../../content/content.ts';
+import type { CompanyInvitation } from '../../referral/referral.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
+import { industries } from '../published/published-service.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import type { ListedCompany } from './company-list-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
 import { listNotes } from './note-store.ts';
 
-export interface CompanyPagePorts {
-  readonly db: Db;
+export interface CompanyPageDeps {
+  readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
   /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
-  readonly industries: () => Promise<readonly { id: string; industryName: string }[]>;
+  /** What is published now, read without a cache. */
+  readonly readLive: ReadContent;
 }
 
 type Rowlike = Omit<ListedCompany, 'normalizedName'>;
@@ -50,23 +55,23 @@ export function companyRow(
 
 /** Null where there is no such company in the actor's cities. */
 export async function readCompanyPage(
-  ports: CompanyPagePorts,
+  deps: CompanyPageDeps,
   { grants }: StaffActor,
   companyId: string,
 ) {
-  const { db } = ports;
+  const { db } = deps.ports;
   const company = await findCompany(db, companyId);
   if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
   const notes = await listNotes(db, companyId);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
-  const names = await ports.staff.names(
+  const names = await deps.staff.names(
     db,
     [...new Set(people)].filter((each) => each !== ''),
   );
-  const industries = await ports.industries();
-  const industry = industries.find(({ id }) => id === company.industryId);
+  const published = await industries({ readContent: deps.readLive });
+  const industry = published.find(({ id }) => id === company.industryId);
   return {
-    ...companyRow(company, names, ports.answerWithinMs),
+    ...companyRow(company, names, deps.answerWithinMs),
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,
@@ -87,7 +92,7 @@ export async function readCompanyPage(
     })),
     consents: await readConsents(db, companyId),
     topUps: await listTopUps(db, companyId),
-    invitation: await ports.findInvitation(db, companyId),
+    invitation: await deps.findInvitation(db, companyId),
     notes: notes.map(({ staffId, companyId: _company, ...note }) => ({
       ...note,
       author: colleagueOf(names, staffId),

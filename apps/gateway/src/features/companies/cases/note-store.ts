@@ -13,14 +13,14 @@ export interface CompanyNote {
 /** False for a note that is stored already: a client may send it again after a lost answer. */
 export async function insertNote(tx: Db, note: CompanyNote): Promise<boolean> {
   const inserted = await tx
-    .insertInto('company_notes')
+    .insertInto('companyNotes')
     .values({
       id: note.noteId,
-      company_id: note.companyId,
-      staff_id: note.staffId,
+      companyId: note.companyId,
+      staffId: note.staffId,
       kind: note.kind,
-      words: note.words,
-      written_at: note.writtenAt,
+      text: note.words,
+      writtenAt: note.writtenAt,
     })
     .onConflict((row) => row.column('id').doNothing())
     .executeTakeFirst();
@@ -30,17 +30,10 @@ export async function insertNote(tx: Db, note: CompanyNote): Promise<boolean> {
 /** The newest first. */
 export function listNotes(db: Db, companyId: string): Promise<CompanyNote[]> {
   return db
-    .selectFrom('company_notes')
-    .select([
-      'id as noteId',
-      'company_id as companyId',
-      'staff_id as staffId',
-      'kind',
-      'words',
-      'written_at as writtenAt',
-    ])
-    .where('company_id', '=', companyId)
-    .orderBy('written_at', 'desc')
+    .selectFrom('companyNotes')
+    .select(['id as noteId', 'companyId', 'staffId', 'kind', 'text as words', 'writtenAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('writtenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
@@ -48,5 +41,5 @@ export function listNotes(db: Db, companyId: string): Promise<CompanyNote[]> {
 
 /** Only with the company itself: what was written may name people. */
 export async function deleteNotes(tx: Db, companyId: string): Promise<void> {
-  await tx.deleteFrom('company_notes').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('companyNotes').where('companyId', '=', companyId).execute();
 }

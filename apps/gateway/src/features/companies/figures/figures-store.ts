@@ -9,11 +9,11 @@ export function countRegistrationsByHour(
 ): Promise<HourCount[]> {
   return db
     .selectFrom('companies')
-    .select(hourOf('registered_at').as('hourAt'))
+    .select(hourOf('registeredAt').as('hourAt'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('registered_at', '>=', since)
-    .$if(cities !== null, (query) => query.where('city_code', 'in', [...(cities ?? [])]))
-    .groupBy(hourOf('registered_at'))
+    .where('registeredAt', '>=', since)
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', [...(cities ?? [])]))
+    .groupBy(hourOf('registeredAt'))
     .orderBy('hourAt')
     .execute();
 }
@@ -28,21 +28,21 @@ export function countJoinRequestsByHour(
   cities: readonly string[] | null,
 ): Promise<HourCount[]> {
   return db
-    .selectFrom('join_requests')
-    .select(hourOf('requested_at').as('hourAt'))
+    .selectFrom('joinRequests')
+    .select(hourOf('requestedAt').as('hourAt'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('requested_at', '>=', since)
+    .where('requestedAt', '>=', since)
     .$if(cities !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('companies')
             .select('companies.id')
-            .whereRef('companies.normalised_name', '=', 'join_requests.normalised_name')
-            .where('companies.city_code', 'in', [...(cities ?? [])]),
+            .whereRef('companies.normalizedName', '=', 'joinRequests.normalizedName')
+            .where('companies.cityCode', 'in', [...(cities ?? [])]),
         ),
       ),
     )
-    .groupBy(hourOf('requested_at'))
+    .groupBy(hourOf('requestedAt'))
     .orderBy('hourAt')
     .execute();
 }

@@ -11,22 +11,22 @@ export async function anonymiseCompanyRow(
   const { numUpdatedRows } = await tx
     .updateTable('companies')
     .set((row) => ({
-      full_name: ERASED,
+      fullName: ERASED,
       // Both stay unique, and no form accepts such values.
-      normalised_name: `erased:${companyId}`,
-      contact_phone: `erased:${companyId}`,
-      contact_name: ERASED,
+      normalizedName: `erased:${companyId}`,
+      contactPhone: `erased:${companyId}`,
+      contactName: ERASED,
       source: null,
-      source_id: null,
-      extension_type: null,
-      recommend_id: null,
+      sourceId: null,
+      extensionType: null,
+      recommendId: null,
       // Takes the company off the list of those to follow up.
-      followed_up_at: now,
-      follow_up_note: null,
+      followedUpAt: now,
+      followUpNote: null,
       state: 'erased',
-      taken_by: '',
-      taken_at: null,
-      decision_words: null,
+      takenBy: '',
+      takenAt: null,
+      decisionText: null,
       revision: row('revision', '+', 1),
     }))
     .where('id', '=', companyId)
@@ -38,12 +38,12 @@ export async function anonymiseCompanyRow(
 export async function listContactPhones(tx: Db, companyId: string): Promise<string[]> {
   const contacts = await tx
     .selectFrom('companies')
-    .select('contact_phone as phone')
+    .select('contactPhone as phone')
     .where('id', '=', companyId)
     .unionAll(
       tx
-        .selectFrom('join_requests')
-        .innerJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
+        .selectFrom('joinRequests')
+        .innerJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
         .select('mobile as phone')
         .where('companies.id', '=', companyId),
     )
@@ -54,11 +54,11 @@ export async function listContactPhones(tx: Db, companyId: string): Promise<stri
 export async function deleteContacts(tx: Db, companyId: string): Promise<void> {
   // Before the name is freed: otherwise these requests would match the next company of that name.
   await tx
-    .deleteFrom('join_requests')
-    .where('normalised_name', 'in', (names) =>
-      names.selectFrom('companies').select('normalised_name').where('id', '=', companyId),
+    .deleteFrom('joinRequests')
+    .where('normalizedName', 'in', (names) =>
+      names.selectFrom('companies').select('normalizedName').where('id', '=', companyId),
     )
     .execute();
-  await tx.deleteFrom('company_administrators').where('company_id', '=', companyId).execute();
-  await tx.deleteFrom('registration_receipts').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('companyAdministrators').where('companyId', '=', companyId).execute();
+  await tx.deleteFrom('registrationReceipts').where('companyId', '=', companyId).execute();
 }

@@ -28,7 +28,7 @@ test('an erased company keeps its money and consents, and names nobody', async (
     });
   }
   const stored: unknown[] = [];
-  const people = ['company_administrators', 'registration_receipts', 'join_requests'];
+  const people = ['companyAdministrators', 'registrationReceipts', 'joinRequests'];
   for (const table of ['companies', ...people]) {
     stored.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
   }

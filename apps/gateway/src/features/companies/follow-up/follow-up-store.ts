@@ -12,36 +12,36 @@ export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistrations
 export function selectRegistrations(db: Db, { since, from, atMost }: RegistrationSlice) {
   return db
     .selectFrom('companies')
-    .leftJoin('company_first_rides', 'company_first_rides.company_id', 'companies.id')
+    .leftJoin('companyFirstRides', 'companyFirstRides.companyId', 'companies.id')
     .select([
       'companies.id as companyId',
-      'full_name as fullName',
-      'contact_name as contactName',
-      'contact_phone as contactPhone',
-      'city_name as registerCity',
-      'city_code as cityCode',
+      'fullName',
+      'contactName',
+      'contactPhone',
+      'cityName as registerCity',
+      'cityCode',
       'scale',
-      'industry_id as industryId',
+      'industryId',
       'source',
-      'source_id as sourceId',
-      'extension_type as extensionType',
-      'recommend_id as recommendId',
-      'registered_at as registeredAt',
-      'followed_up_at as followedUpAt',
-      'follow_up_note as followUpNote',
-      'ridden_at as firstRideAt',
+      'sourceId',
+      'extensionType',
+      'recommendId',
+      'registeredAt',
+      'followedUpAt',
+      'followUpNote',
+      'riddenAt as firstRideAt',
     ])
     .select((row) =>
       row
-        .selectFrom('company_top_ups')
+        .selectFrom('companyTopUps')
         .select((topUp) =>
-          topUp.fn.sum<number>(topUp('amount_fen', '-', topUp.ref('refunded_fen'))).as('left'),
+          topUp.fn.sum<number>(topUp('amountFen', '-', topUp.ref('refundedFen'))).as('left'),
         )
-        .whereRef('company_top_ups.company_id', '=', 'companies.id')
+        .whereRef('companyTopUps.companyId', '=', 'companies.id')
         .as('toppedUpFen'),
     )
-    .where('registered_at', '>=', since)
-    .orderBy('registered_at', 'desc')
+    .where('registeredAt', '>=', since)
+    .orderBy('registeredAt', 'desc')
     .orderBy('companies.id', 'desc')
     .limit(atMost)
     .offset(from)

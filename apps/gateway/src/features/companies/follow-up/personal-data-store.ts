@@ -7,32 +7,25 @@ export async function collectCompanies(db: Db, mobile: string): Promise<unknown[
     .selectFrom('companies')
     .select([
       'id as companyId',
-      'receipt_number as receiptNumber',
-      'full_name as fullName',
-      'contact_name as contactName',
-      'contact_phone as contactPhone',
-      'city_name as cityName',
+      'receiptNumber',
+      'fullName',
+      'contactName',
+      'contactPhone',
+      'cityName',
       'scale',
       'source',
-      'registered_at as registeredAt',
+      'registeredAt',
     ])
-    .where('contact_phone', '=', mobile)
+    .where('contactPhone', '=', mobile)
     .execute();
   const administered = await db
-    .selectFrom('company_administrators')
-    .select(['company_id as companyId', 'name', 'mobile', 'role', 'appointed_at as appointedAt'])
+    .selectFrom('companyAdministrators')
+    .select(['companyId', 'name', 'mobile', 'role', 'appointedAt'])
     .where('mobile', '=', mobile)
     .execute();
   const joins = await db
-    .selectFrom('join_requests')
-    .select([
-      'full_name as fullName',
-      'contact_name as contactName',
-      'mobile',
-      'requested_at as requestedAt',
-      'state',
-      'decided_at as decidedAt',
-    ])
+    .selectFrom('joinRequests')
+    .select(['fullName', 'contactName', 'mobile', 'requestedAt', 'state', 'decidedAt'])
     .where('mobile', '=', mobile)
     .execute();
   const ids = registered.map(({ companyId }) => companyId);
@@ -44,14 +37,14 @@ export async function findCompanyOfPhone(db: Db, mobile: string): Promise<string
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('contact_phone', '=', mobile)
+    .where('contactPhone', '=', mobile)
     .executeTakeFirst();
   return found?.id ?? null;
 }
 
 export async function deleteAdministrator(tx: Db, mobile: string): Promise<number> {
   const { numDeletedRows } = await tx
-    .deleteFrom('company_administrators')
+    .deleteFrom('companyAdministrators')
     .where('mobile', '=', mobile)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -60,9 +53,9 @@ export async function deleteAdministrator(tx: Db, mobile: string): Promise<numbe
 /** Returns their ids. */
 export async function deleteJoinRequests(tx: Db, mobile: string): Promise<string[]> {
   const rows = await tx
-    .deleteFrom('join_requests')
+    .deleteFrom('joinRequests')
     .where('mobile', '=', mobile)
-    .returning('request_id as requestId')
+    .returning('requestId')
     .execute();
   return rows.map(({ requestId }) => requestId);
 }

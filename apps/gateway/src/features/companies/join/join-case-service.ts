@@ -4,10 +4,10 @@ import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
-import type { Alerts } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { findCase } from '../cases/case-store.ts';
 import {
   decideJoinRow,
@@ -19,9 +19,8 @@ import {
 } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
-export interface JoinCasePorts
-  extends Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'> {
-  readonly alerts: Pick<Alerts, 'raise'>;
+export interface JoinCaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'sms' | 'alerts' | 'auditTrail' | 'eventsOut'>;
   readonly staff: StaffDirectory;
 }
 
@@ -54,7 +53,7 @@ const decidersOf = (joins: readonly JoinCase[]): string[] => [
 ];
 
 export async function listJoinPage(
-  { db, staff }: JoinCasePorts,
+  { ports: { db }, staff }: JoinCaseDeps,
   { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
@@ -68,7 +67,7 @@ export async function listJoinPage(
 
 /** Null where there is no such request in the actor's cities. */
 export async function readJoin(
-  { db, staff }: JoinCasePorts,
+  { ports: { db }, staff }: JoinCaseDeps,
   { grants }: StaffActor,
   requestId: string,
   cities: readonly string[] | null,
@@ -111,17 +110,18 @@ export type JoinDecisionOutcome =
 
 /** By the desk, once the company's own administrator has had the time to. */
 export async function decideJoinAtDesk(
-  ports: JoinCasePorts,
+  deps: JoinCaseDeps,
   actor: StaffActor,
   decision: DeskJoinDecision,
 ): Promise<JoinDecisionOutcome> {
-  const done = await ports.db.transaction().execute(async (tx): Promise<JoinDecisionOutcome> => {
+  const { db } = deps.ports;
+  const done = await db.transaction().execute(async (tx): Promise<JoinDecisionOutcome> => {
     const { requestId, revision, words, outcome } = decision;
     const join = await findJoin(tx, requestId);
     if (join === null || !mayDo(actor.grants, 'company.decide', join.cityCode)) {
       return { outcome: 'unknownJoin' };
     }
-    const now = ports.now();
+    const now = deps.ports.now();
     const until = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
     if (join.state === 'open' && now < until) return { outcome: 'administratorDecides', until };
     const companyId = outcome === 'accepted' ? decision.companyId : null;
@@ -131,8 +131,8 @@ export async function decideJoinAtDesk(
     const by = { state: outcome, companyId, staffId: actor.staffId, words };
     const decided = { requestId, revision, ...by };
     if (!(await decideJoinRow(tx, decided, now))) return { outcome: 'editConflict' };
-    await ports.eventsOut.append(tx, joinDecidedEvent(decided, join, now));
-    await ports.auditTrail.append(tx, {
+    await deps.ports.eventsOut.append(tx, joinDecidedEvent(decided, join, now));
+    await deps.ports.auditTrail.append(tx, {
       actor: { kind: 'staff', id: actor.staffId },
       action: outcome === 'accepted' ? 'join.accepted' : 'join.refused',
       subject: { kind: 'joinRequest', id: requestId },
@@ -145,7 +145,7 @@ export async function decideJoinAtDesk(
     });
     return { outcome: 'done' };
   });
-  if (done.outcome === 'done') await notifyApplicant(ports, decision.requestId);
+  if (done.outcome === 'done') await notifyApplicant(deps.ports, decision.requestId);
   return done;
 }
 

@@ -26,9 +26,9 @@ function candidates(
   { state, normalizedName, phoneEnd }: JoinFilter,
   after: JoinPosition | null,
 ) {
-  let found = db.selectFrom('join_requests');
+  let found = db.selectFrom('joinRequests');
   if (state !== undefined) found = found.where('state', '=', state);
-  if (normalizedName !== undefined) found = found.where('normalised_name', '=', normalizedName);
+  if (normalizedName !== undefined) found = found.where('normalizedName', '=', normalizedName);
   if (phoneEnd !== undefined) {
     found = found.where(sql<SqlBool>`substr(mobile, 8, 4) = ${phoneEnd}`);
   }
@@ -37,27 +37,27 @@ function candidates(
       sql<SqlBool>`(requested_at, request_id) < (${after.requestedAt}, ${after.requestId})`,
     );
   }
-  return found.orderBy('requested_at', 'desc').orderBy('request_id', 'desc');
+  return found.orderBy('requestedAt', 'desc').orderBy('requestId', 'desc');
 }
 
 /** Each with the company of its name, so one that registered after the request is found too. */
 const joinColumns = [
-  'join_requests.request_id as requestId',
-  'join_requests.full_name as fullName',
-  'join_requests.normalised_name as normalizedName',
-  'join_requests.contact_name as contactName',
-  'join_requests.mobile as contactPhone',
-  'join_requests.requested_at as requestedAt',
-  'join_requests.state',
-  'join_requests.company_id as decidedFor',
-  'join_requests.decided_at as decidedAt',
-  'join_requests.decided_by as decidedBy',
-  'join_requests.decision_words as decisionWords',
-  'join_requests.told_at as toldAt',
-  'join_requests.revision',
+  'joinRequests.requestId',
+  'joinRequests.fullName',
+  'joinRequests.normalizedName',
+  'joinRequests.contactName',
+  'joinRequests.mobile as contactPhone',
+  'joinRequests.requestedAt',
+  'joinRequests.state',
+  'joinRequests.companyId as decidedFor',
+  'joinRequests.decidedAt',
+  'joinRequests.decidedBy',
+  'joinRequests.decisionText as decisionWords',
+  'joinRequests.notifiedAt as toldAt',
+  'joinRequests.revision',
   'companies.id as companyId',
-  'companies.city_code as cityCode',
-  'company_verifications.verified_at as verifiedAt',
+  'companies.cityCode',
+  'companyVerifications.verifiedAt',
 ] as const;
 
 export type JoinCase = Awaited<ReturnType<typeof scanJoins>>['rows'][number];
@@ -72,21 +72,20 @@ export async function scanJoins(
   const inOrder = candidates(db, filter, after);
   const scanned = inOrder.selectAll().limit(cities === null ? limit + 1 : SCANNED_ROWS);
   const found = await db
-    .selectFrom(scanned.as('join_requests'))
-    .leftJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
-    .leftJoin('company_verifications', 'company_verifications.company_id', 'companies.id')
+    .selectFrom(scanned.as('joinRequests'))
+    .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
+    .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
     .select(joinColumns)
-    .$if(cities !== null, (query) => query.where('companies.city_code', 'in', cities ?? []))
-    .orderBy('join_requests.requested_at', 'desc')
-    .orderBy('join_requests.request_id', 'desc')
+    .$if(cities !== null, (query) => query.where('companies.cityCode', 'in', cities ?? []))
+    .orderBy('joinRequests.requestedAt', 'desc')
+    .orderBy('joinRequests.requestId', 'desc')
     .limit(limit + 1)
-    .$narrowType<{ requestId: string }>()
     .execute();
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, scannedTo: rows.at(-1)?.requestId ?? null };
   if (cities === null) return { rows, scannedTo: null };
   const last = await inOrder
-    .select('request_id as requestId')
+    .select('requestId')
     .offset(SCANNED_ROWS - 1)
     .limit(1)
     .executeTakeFirst();
@@ -95,12 +94,11 @@ export async function scanJoins(
 
 export async function findJoin(db: Db, requestId: string): Promise<JoinCase | null> {
   const found = await db
-    .selectFrom('join_requests')
-    .leftJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
-    .leftJoin('company_verifications', 'company_verifications.company_id', 'companies.id')
+    .selectFrom('joinRequests')
+    .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
+    .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
     .select(joinColumns)
-    .where('join_requests.request_id', '=', requestId)
-    .$narrowType<{ requestId: string }>()
+    .where('joinRequests.requestId', '=', requestId)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -119,16 +117,16 @@ export interface JoinDecision {
 /** False when it has changed since it was read, or is decided already: of two decisions one counts. */
 export async function decideJoinRow(tx: Db, decision: JoinDecision, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('join_requests')
+    .updateTable('joinRequests')
     .set({
       state: decision.state,
-      company_id: decision.companyId,
-      decided_at: now,
-      decided_by: decision.staffId,
-      decision_words: decision.words,
+      companyId: decision.companyId,
+      decidedAt: now,
+      decidedBy: decision.staffId,
+      decisionText: decision.words,
       revision: decision.revision + 1,
     })
-    .where('request_id', '=', decision.requestId)
+    .where('requestId', '=', decision.requestId)
     .where('revision', '=', decision.revision)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -141,7 +139,7 @@ export function listCompaniesByPrefix(
   prefix: string,
   { cities, atMost }: { readonly cities: readonly string[] | null; readonly atMost: number },
 ) {
-  const names = byBytes(db, sql.ref('normalised_name'));
+  const names = byBytes(db, sql.ref('normalizedName'));
   const inOrder = db
     .selectFrom('companies')
     .selectAll()
@@ -150,15 +148,9 @@ export function listCompaniesByPrefix(
     .limit(SCANNED_ROWS);
   return db
     .selectFrom(inOrder.as('companies'))
-    .select([
-      'id as companyId',
-      'full_name as fullName',
-      'normalised_name as normalizedName',
-      'city_name as cityName',
-      'state',
-    ])
+    .select(['id as companyId', 'fullName', 'normalizedName', 'cityName', 'state'])
     .where('state', 'in', ['new', 'connected', 'verified'])
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .limit(atMost)
     .execute();
 }
@@ -166,55 +158,50 @@ export function listCompaniesByPrefix(
 /** The verified company that somebody administers; null where there is none. */
 export async function findAdministeredCompany(db: Db, mobile: string) {
   const found = await db
-    .selectFrom('company_administrators')
-    .innerJoin('companies', 'companies.id', 'company_administrators.company_id')
-    .innerJoin('company_verifications', 'company_verifications.company_id', 'companies.id')
-    .select([
-      'companies.id as companyId',
-      'full_name as fullName',
-      'normalised_name as normalizedName',
-    ])
-    .where('company_administrators.mobile', '=', mobile)
+    .selectFrom('companyAdministrators')
+    .innerJoin('companies', 'companies.id', 'companyAdministrators.companyId')
+    .innerJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
+    .select(['companies.id as companyId', 'fullName', 'normalizedName'])
+    .where('companyAdministrators.mobile', '=', mobile)
     .where('companies.state', '=', 'verified')
     .executeTakeFirst();
   return found ?? null;
 }
 
-/** Decisions since then whose applicant was not told yet, the newest first. */
-export async function listUntoldJoins(
+/** Decisions since then whose applicant was not notified yet, the newest first. */
+export async function listJoinsToNotify(
   db: Db,
   { since, atMost }: { readonly since: number; readonly atMost: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('join_requests')
-    .select('request_id as requestId')
+    .selectFrom('joinRequests')
+    .select('requestId')
     .where('state', '<>', sql.lit('open'))
-    .where('told_at', 'is', null)
-    .where('decided_at', '>', since)
-    .orderBy('decided_at', 'desc')
+    .where('notifiedAt', 'is', null)
+    .where('decidedAt', '>', since)
+    .orderBy('decidedAt', 'desc')
     .limit(atMost)
-    .$narrowType<{ requestId: string }>()
     .execute();
   return rows.map(({ requestId }) => requestId);
 }
 
-/** True for the first who claims to tell it, so that it is told once. */
-export async function updateAsTold(db: Db, requestId: string, now: number): Promise<boolean> {
+/** True for the first who claims to send it, so that it is sent once. */
+export async function claimJoinNotice(db: Db, requestId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('join_requests')
-    .set({ told_at: now })
-    .where('request_id', '=', requestId)
+    .updateTable('joinRequests')
+    .set({ notifiedAt: now })
+    .where('requestId', '=', requestId)
     .where('state', '<>', 'open')
-    .where('told_at', 'is', null)
+    .where('notifiedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** The text did not go out, or may not have: it is tried again later. */
-export async function updateAsUntold(db: Db, requestId: string): Promise<void> {
+export async function releaseJoinNotice(db: Db, requestId: string): Promise<void> {
   await db
-    .updateTable('join_requests')
-    .set({ told_at: null })
-    .where('request_id', '=', requestId)
+    .updateTable('joinRequests')
+    .set({ notifiedAt: null })
+    .where('requestId', '=', requestId)
     .execute();
 }

@@ -176,7 +176,7 @@ test('people of other cities see no request to join a company here', async () =>
 });
 
 /** Requests of these phones, decided one after another while the sender was down. */
-async function decidedUntold(...phones: string[]) {
+async function decidedUnnotified(...phones: string[]) {
   const sent: string[] = [];
   const refused = new Set(phones);
   const send = vi.fn(async ({ mobile }: { readonly mobile: string }) => {
@@ -200,7 +200,7 @@ async function decidedUntold(...phones: string[]) {
 }
 
 test('a decision whose text failed is notified in a later round, and only once', async () => {
-  const { desk, sent, refused } = await decidedUntold(APPLICANT);
+  const { desk, sent, refused } = await decidedUnnotified(APPLICANT);
   await notifyApplicants(desk.ports);
   refused.clear();
   await Promise.all([notifyApplicants(desk.ports), notifyApplicants(desk.ports)]);
@@ -209,7 +209,7 @@ test('a decision whose text failed is notified in a later round, and only once',
 });
 
 test('a text to an applicant whose outcome is unknown is tried again under the id it had, and counted', async () => {
-  const { desk, send } = await decidedUntold(APPLICANT);
+  const { desk, send } = await decidedUnnotified(APPLICANT);
   const ids: unknown[] = [];
   send.mockImplementation(async (text) => {
     ids.push('noticeId' in text && text.noticeId);
@@ -225,7 +225,7 @@ test('a text to an applicant whose outcome is unknown is tried again under the i
 });
 
 test('a text whose outcome stays unknown is tried for an hour only, so that nobody gets it for a week', async () => {
-  const { desk, send } = await decidedUntold(APPLICANT);
+  const { desk, send } = await decidedUnnotified(APPLICANT);
   send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
   await notifyApplicants(desk.ports);
   desk.clock.advance(2 * HOUR_MS);
@@ -235,7 +235,7 @@ test('a text whose outcome stays unknown is tried for an hour only, so that nobo
 
 test('a phone that the sender refuses delays no other applicant, and is given up after a week', async () => {
   const [first, bad, last] = ['13900000001', '13900000002', '13900000003'];
-  const { desk, sent, refused } = await decidedUntold(first, bad, last);
+  const { desk, sent, refused } = await decidedUnnotified(first, bad, last);
   refused.delete(first);
   refused.delete(last);
   await notifyApplicants(desk.ports);
@@ -248,7 +248,7 @@ test('a phone that the sender refuses delays no other applicant, and is given up
 
 test('a sender that is down is tried for five applicants in a round', async () => {
   const phones = Array.from({ length: 6 }, (_, index) => `1390000000${index}`);
-  const { desk, send } = await decidedUntold(...phones);
+  const { desk, send } = await decidedUnnotified(...phones);
   await notifyApplicants(desk.ports);
   expect(send).toHaveBeenCalledTimes(5);
 });

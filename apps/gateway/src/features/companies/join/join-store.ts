@@ -1,12 +1,9 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface JoinRequest {
-  readonly mobile: string;
-  readonly normalizedName: string;
-  readonly fullName: string;
-  readonly contactName: string;
-  readonly requestedAt: number;
-}
+export type JoinRequest = Pick<
+  Tables['joinRequests'],
+  'mobile' | 'normalizedName' | 'fullName' | 'contactName' | 'requestedAt'
+>;
 
 /**
  * A repeated request updates the stored one, and opens it again when it was decided. Returns its id,
@@ -16,32 +13,22 @@ export async function upsertJoinRequest(
   tx: Db,
   { newId, ...request }: JoinRequest & { readonly newId: string },
 ): Promise<string> {
-  const values = {
-    full_name: request.fullName,
-    contact_name: request.contactName,
-    requested_at: request.requestedAt,
-  };
   const { id } = await tx
-    .insertInto('join_requests')
-    .values({
-      mobile: request.mobile,
-      normalised_name: request.normalizedName,
-      request_id: newId,
-      ...values,
-    })
+    .insertInto('joinRequests')
+    .values({ ...request, requestId: newId })
     .onConflict((row) =>
-      row.columns(['mobile', 'normalised_name']).doUpdateSet((stored) => ({
-        ...values,
+      row.columns(['mobile', 'normalizedName']).doUpdateSet((stored) => ({
+        ...request,
         state: 'open',
-        company_id: null,
-        decided_at: null,
-        decided_by: null,
-        decision_words: null,
-        told_at: null,
-        revision: stored('join_requests.revision', '+', 1),
+        companyId: null,
+        decidedAt: null,
+        decidedBy: null,
+        decisionText: null,
+        notifiedAt: null,
+        revision: stored('joinRequests.revision', '+', 1),
       })),
     )
-    .returning('request_id as id')
+    .returning('requestId as id')
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -51,7 +38,7 @@ export async function findCompanyByName(db: Db, normalizedName: string): Promise
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('normalised_name', '=', normalizedName)
+    .where('normalizedName', '=', normalizedName)
     .executeTakeFirst();
   return found?.id ?? null;
 }

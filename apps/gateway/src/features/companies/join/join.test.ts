@@ -30,13 +30,8 @@ const requestJoin = ({ app }: TestGateway, differing: Record<string, unknown> = 
 
 const stored = ({ ports: { db } }: TestGateway) =>
   db
-    .selectFrom('join_requests')
-    .select([
-      'full_name as fullName',
-      'contact_name as contactName',
-      'mobile as contactPhone',
-      'requested_at as requestedAt',
-    ])
+    .selectFrom('joinRequests')
+    .select(['fullName', 'contactName', 'mobile as contactPhone', 'requestedAt'])
     .execute();
 
 test('a visitor whose company is registered requests to join, with the code of the form', async () => {
@@ -125,7 +120,7 @@ test('a code stays valid when its join request is rate-limited', async () => {
   await codeFor(gateway, ASKER);
   expect((await requestJoin(gateway)).code).toBe(refusals.tooManyJoinRequests);
   const held = await gateway.ports.db
-    .selectFrom('limit_uses')
+    .selectFrom('limitUses')
     .select('subject')
     .where('subject', 'like', 'smsFailure:%')
     .execute();

@@ -1,15 +1,14 @@
 import { JOIN_TOLD_WITHIN_MS } from '@ride/domain/companies/join-case';
 import { HOUR_MS } from '@ride/domain/durations';
-import type { Alerts } from '../../../ports/alerts.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
+  claimJoinNotice,
   findJoin,
   type JoinCase,
   type JoinDecision,
-  listUntoldJoins,
-  updateAsTold,
-  updateAsUntold,
+  listJoinsToNotify,
+  releaseJoinNotice,
 } from './join-case-store.ts';
 
 /** For the provider's systems, which keep the members of companies. */
@@ -24,9 +23,7 @@ export const joinDecidedEvent = (
   phone: contactPhone,
 });
 
-interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
-  readonly alerts: Pick<Alerts, 'raise'>;
-}
+type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
 
 const BATCH_SIZE = 50;
 /** Longer, and a sender that ignores ids would send the same text at every round. */
@@ -35,25 +32,25 @@ const UNKNOWN_RETRIED_MS = HOUR_MS;
 const MAX_FAILURES = 5;
 
 /**
- * Texts the applicant what was decided: whoever claims it tells it. A text that did not go out is
+ * Texts the applicant what was decided: whoever claims it sends it. A text that did not go out is
  * left for the next round, for an hour also one of which that is not known. It keeps its id, so that
  * the sender sends it once.
  */
 export async function notifyApplicant(
   { alerts, db, now, sms }: NotifyPorts,
   requestId: string,
-): Promise<'told' | 'failed'> {
+): Promise<'notified' | 'failed'> {
   const join = await findJoin(db, requestId);
-  if (join === null || join.state === 'open' || !(await updateAsTold(db, requestId, now()))) {
-    return 'told';
+  if (join === null || join.state === 'open' || !(await claimJoinNotice(db, requestId, now()))) {
+    return 'notified';
   }
   const notice = join.state === 'accepted' ? 'joinAccepted' : 'joinRefused';
   const noticeId = `${requestId} ${join.state} ${join.decidedAt}`;
   const text = { mobile: join.contactPhone, noticeId, notice, company: join.fullName } as const;
   const result = await sms.send(text).catch(() => 'unknown' as const);
   const isRetriedEnough = now() - (join.decidedAt ?? 0) > UNKNOWN_RETRIED_MS;
-  if (result === 'sent' || (result === 'unknown' && isRetriedEnough)) return 'told';
-  await updateAsUntold(db, requestId);
+  if (result === 'sent' || (result === 'unknown' && isRetriedEnough)) return 'notified';
+  await releaseJoinNotice(db, requestId);
   alerts.raise('noticeFailed');
   return 'failed';
 }
@@ -64,9 +61,9 @@ export async function notifyApplicant(
  */
 export async function notifyApplicants(ports: NotifyPorts): Promise<void> {
   const since = ports.now() - JOIN_TOLD_WITHIN_MS;
-  const untold = await listUntoldJoins(ports.db, { since, atMost: BATCH_SIZE });
+  const waiting = await listJoinsToNotify(ports.db, { since, atMost: BATCH_SIZE });
   let failures = 0;
-  for (const requestId of untold) {
+  for (const requestId of waiting) {
     failures = (await notifyApplicant(ports, requestId)) === 'failed' ? failures + 1 : 0;
     if (failures === MAX_FAILURES) return;
   }

@@ -5,31 +5,31 @@ import type {
   FirstRide,
   TopUp,
   TopUpRefund,
-} from '../../../ports/company-events.ts';
+} from '../../referral/referral.ts';
 
 /** False for a duplicate delivery. */
 export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {
   const inserted = await tx
-    .insertInto('company_top_ups')
+    .insertInto('companyTopUps')
     .values({
-      top_up_id: topUp.topUpId,
-      company_id: topUp.companyId,
-      amount_fen: topUp.amount,
-      refunded_fen: 0,
-      paid_at: topUp.paidAt,
-      recorded_at: now,
+      topUpId: topUp.topUpId,
+      companyId: topUp.companyId,
+      amountFen: topUp.amount,
+      refundedFen: 0,
+      paidAt: topUp.paidAt,
+      recordedAt: now,
     })
-    .onConflict((row) => row.column('top_up_id').doNothing())
+    .onConflict((row) => row.column('topUpId').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null> {
   const found = await db
-    .selectFrom('company_top_ups')
-    .select(['top_up_id as topUpId', 'company_id as companyId', 'paid_at as paidAt'])
-    .select((row) => row.ref('amount_fen').$castTo<Fen>().as('amount'))
-    .where('top_up_id', '=', topUpId)
+    .selectFrom('companyTopUps')
+    .select(['topUpId', 'companyId', 'paidAt'])
+    .select((row) => row.ref('amountFen').$castTo<Fen>().as('amount'))
+    .where('topUpId', '=', topUpId)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -37,15 +37,15 @@ export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null
 /** False for a duplicate delivery. */
 export async function insertRefund(tx: Db, refund: TopUpRefund, now: number): Promise<boolean> {
   const inserted = await tx
-    .insertInto('company_top_up_refunds')
+    .insertInto('companyTopUpRefunds')
     .values({
-      refund_id: refund.refundId,
-      top_up_id: refund.topUpId,
-      amount_fen: refund.amount,
-      refunded_at: refund.refundedAt,
-      recorded_at: now,
+      refundId: refund.refundId,
+      topUpId: refund.topUpId,
+      amountFen: refund.amount,
+      refundedAt: refund.refundedAt,
+      recordedAt: now,
     })
-    .onConflict((row) => row.column('refund_id').doNothing())
+    .onConflict((row) => row.column('refundId').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
@@ -55,10 +55,10 @@ export async function selectRefund(
   refundId: string,
 ): Promise<Omit<TopUpRefund, 'companyId'> | null> {
   const found = await db
-    .selectFrom('company_top_up_refunds')
-    .select(['refund_id as refundId', 'top_up_id as topUpId', 'refunded_at as refundedAt'])
-    .select((row) => row.ref('amount_fen').$castTo<Fen>().as('amount'))
-    .where('refund_id', '=', refundId)
+    .selectFrom('companyTopUpRefunds')
+    .select(['refundId', 'topUpId', 'refundedAt'])
+    .select((row) => row.ref('amountFen').$castTo<Fen>().as('amount'))
+    .where('refundId', '=', refundId)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -66,43 +66,42 @@ export async function selectRefund(
 /** One statement, so that concurrent refunds together never exceed what was paid. */
 export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
   const updated = await tx
-    .updateTable('company_top_ups')
-    .set((row) => ({ refunded_fen: row('refunded_fen', '+', amount) }))
-    .where('top_up_id', '=', topUpId)
-    .where((row) => row(row('refunded_fen', '+', amount), '<=', row.ref('amount_fen')))
+    .updateTable('companyTopUps')
+    .set((row) => ({ refundedFen: row('refundedFen', '+', amount) }))
+    .where('topUpId', '=', topUpId)
+    .where((row) => row(row('refundedFen', '+', amount), '<=', row.ref('amountFen')))
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
 
 export async function hasFirstRide(db: Db, companyId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('company_first_rides')
-    .select('company_id')
-    .where('company_id', '=', companyId)
+    .selectFrom('companyFirstRides')
+    .select('companyId')
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** False when a first ride is stored already. */
-export async function insertFirstRide(tx: Db, ride: FirstRide, now: number): Promise<boolean> {
+export async function insertFirstRide(
+  tx: Db,
+  { companyId, orderUuid, riddenAt }: FirstRide,
+  now: number,
+): Promise<boolean> {
   const inserted = await tx
-    .insertInto('company_first_rides')
-    .values({
-      company_id: ride.companyId,
-      order_uuid: ride.orderUuid,
-      ridden_at: ride.riddenAt,
-      recorded_at: now,
-    })
-    .onConflict((row) => row.column('company_id').doNothing())
+    .insertInto('companyFirstRides')
+    .values({ companyId, orderUuid, riddenAt, recordedAt: now })
+    .onConflict((row) => row.column('companyId').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function hasVerification(db: Db, companyId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('company_verifications')
-    .select('company_id')
-    .where('company_id', '=', companyId)
+    .selectFrom('companyVerifications')
+    .select('companyId')
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -114,9 +113,9 @@ export async function insertVerification(
   now: number,
 ): Promise<boolean> {
   const inserted = await tx
-    .insertInto('company_verifications')
-    .values({ company_id: companyId, verified_at: verifiedAt, recorded_at: now })
-    .onConflict((row) => row.column('company_id').doNothing())
+    .insertInto('companyVerifications')
+    .values({ companyId, verifiedAt, recordedAt: now })
+    .onConflict((row) => row.column('companyId').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }

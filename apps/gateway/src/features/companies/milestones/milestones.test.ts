@@ -135,8 +135,8 @@ test('a refund is partial or full, counts once per id, and never exceeds the top
   );
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(0);
   const stored = await gateway.ports.db
-    .selectFrom('company_top_up_refunds')
-    .select('refund_id')
+    .selectFrom('companyTopUpRefunds')
+    .select('refundId')
     .execute();
   expect(stored).toHaveLength(2);
 });
@@ -170,8 +170,8 @@ test('the first delivered first ride is kept', async () => {
   expect((await ride(gateway, companyId)).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-2', at - 1)).success).toBe(true);
   expect((await ride(gateway, 'nobody')).code).toBe(recordFirstRide.refusals.unknownCompany);
-  const stored = await gateway.ports.db.selectFrom('company_first_rides').selectAll().execute();
-  expect(stored).toMatchObject([{ order_uuid: 'order-1', ridden_at: at }]);
+  const stored = await gateway.ports.db.selectFrom('companyFirstRides').selectAll().execute();
+  expect(stored).toMatchObject([{ orderUuid: 'order-1', riddenAt: at }]);
 });
 
 const wrongMoments = [
@@ -222,8 +222,8 @@ test('a repeated delivery is answered as before, whatever its moment would be re
   await refund(gateway);
   await ride(gateway, companyId);
   // Accepted by a version that did not look at moments.
-  await db.updateTable('company_top_ups').set({ paid_at: 1 }).execute();
-  await db.updateTable('company_top_up_refunds').set({ refunded_at: 1 }).execute();
+  await db.updateTable('companyTopUps').set({ paidAt: 1 }).execute();
+  await db.updateTable('companyTopUpRefunds').set({ refundedAt: 1 }).execute();
   expect((await topUp(gateway, companyId, { paidAt: 1 })).success).toBe(true);
   expect((await refund(gateway, { refundedAt: 1 })).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-9', 1)).success).toBe(true);

@@ -25,18 +25,12 @@ export const listCompanyQueue = (
 ) =>
   db
     .selectFrom('companies')
-    .select([
-      'id',
-      'full_name as companyName',
-      'city_name as cityName',
-      'registered_at as registeredAt',
-      'answered_at as answeredAt',
-    ])
-    .where('taken_by', '=', takenBy)
+    .select(['id', 'fullName as companyName', 'cityName', 'registeredAt', 'answeredAt'])
+    .where('takenBy', '=', takenBy)
     .where('state', '=', state)
-    .where('answered_at', isAnswered ? 'is not' : 'is', null)
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
-    .orderBy('registered_at')
+    .where('answeredAt', isAnswered ? 'is not' : 'is', null)
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
+    .orderBy('registeredAt')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -47,26 +41,25 @@ const COMPANY_FIRST_MS = deskMayDecideFrom(0, true);
 /** Open requests that the desk may decide now, in the order in which they came to it. */
 export function listJoinQueue(db: Db, now: number, { cities, limit }: QueueRange) {
   const oldest = db
-    .selectFrom('join_requests')
+    .selectFrom('joinRequests')
     .selectAll()
     .where('state', '=', 'open')
-    .orderBy('requested_at')
-    .orderBy('request_id')
+    .orderBy('requestedAt')
+    .orderBy('requestId')
     .limit(SCANNED_ROWS);
   const deskFrom = sql<number>`join_requests.requested_at
     + case when company_verifications.verified_at is null then 0
       else ${sql.lit(COMPANY_FIRST_MS)} end`;
   return db
-    .selectFrom(oldest.as('join_requests'))
-    .leftJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
-    .leftJoin('company_verifications', 'company_verifications.company_id', 'companies.id')
-    .select(['join_requests.request_id as id', 'join_requests.full_name as companyName'])
+    .selectFrom(oldest.as('joinRequests'))
+    .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
+    .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
+    .select(['joinRequests.requestId as id', 'joinRequests.fullName as companyName'])
     .select(deskFrom.as('deskFrom'))
     .where(sql<SqlBool>`${deskFrom} <= ${now}`)
-    .$if(cities !== null, (query) => query.where('companies.city_code', 'in', cities ?? []))
+    .$if(cities !== null, (query) => query.where('companies.cityCode', 'in', cities ?? []))
     .orderBy('deskFrom')
     .orderBy('id')
     .limit(limit)
-    .$narrowType<{ id: string }>()
     .execute();
 }

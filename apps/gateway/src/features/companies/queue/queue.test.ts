@@ -24,15 +24,15 @@ async function storeCompanies(desk: TestDesk, count: number, cityCode: string): 
     .values(
       Array.from({ length: count }, (_, index) => ({
         id: `${cityCode}-${index}`,
-        full_name: `${cityCode}-${index}`,
-        normalised_name: `${cityCode}-${index}`,
-        contact_name: '王小明',
-        contact_phone: `139${cityCode}${String(index).padStart(2, '0')}`,
-        city_code: cityCode,
-        city_name: '某市',
+        fullName: `${cityCode}-${index}`,
+        normalizedName: `${cityCode}-${index}`,
+        contactName: '王小明',
+        contactPhone: `139${cityCode}${String(index).padStart(2, '0')}`,
+        cityCode,
+        cityName: '某市',
         scale: '1-10人',
-        registered_at: desk.clock.now() + index * 60_000,
-        receipt_number: `QY-${cityCode}-${index}`,
+        registeredAt: desk.clock.now() + index * 60_000,
+        receiptNumber: `QY-${cityCode}-${index}`,
       })),
     )
     .execute();
@@ -72,7 +72,7 @@ test('what somebody takes leaves the queue of all for their own, and stands behi
   for (const companyId of ['320100-0', '320100-2']) {
     await desk.postDesk(takeCompany, { companyId }, support);
   }
-  const answered = { state: 'connected', answered_at: clock.now() } as const;
+  const answered = { state: 'connected', answeredAt: clock.now() } as const;
   await ports.db.updateTable('companies').set(answered).where('id', '=', '320100-0').execute();
   const { mine, open } = await queueOf(desk, support);
   expect(names(mine)).toEqual(['320100-2', '320100-0']);

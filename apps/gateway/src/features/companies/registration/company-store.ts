@@ -24,20 +24,20 @@ const insertRow = precompiledQuery((tx, company: CompanyRow) =>
     .insertInto('companies')
     .values({
       id: company.id,
-      full_name: company.fullName,
-      normalised_name: company.normalizedName,
-      contact_name: company.contactName,
-      contact_phone: company.contactPhone,
-      city_code: company.cityCode,
-      city_name: company.cityName,
+      fullName: company.fullName,
+      normalizedName: company.normalizedName,
+      contactName: company.contactName,
+      contactPhone: company.contactPhone,
+      cityCode: company.cityCode,
+      cityName: company.cityName,
       scale: company.scale,
-      industry_id: company.industryId,
+      industryId: company.industryId,
       source: company.source,
-      source_id: company.sourceId,
-      extension_type: company.extensionType,
-      recommend_id: company.recommendId,
-      registered_at: company.registeredAt,
-      receipt_number: company.receiptNumber,
+      sourceId: company.sourceId,
+      extensionType: company.extensionType,
+      recommendId: company.recommendId,
+      registeredAt: company.registeredAt,
+      receiptNumber: company.receiptNumber,
     })
     .onConflict((row) => row.doNothing())
     .returning('id'),
@@ -59,12 +59,12 @@ export async function insertCompany(
 
 const insertAdministrator = precompiledQuery(
   (tx, row: { mobile: string; companyId: string; name: string; at: number }) =>
-    tx.insertInto('company_administrators').values({
+    tx.insertInto('companyAdministrators').values({
       mobile: row.mobile,
-      company_id: row.companyId,
+      companyId: row.companyId,
       name: row.name,
       role: 'super',
-      appointed_at: row.at,
+      appointedAt: row.at,
     }),
 );
 
@@ -78,7 +78,7 @@ export async function isPhoneTaken(db: Db, contactPhone: string): Promise<boolea
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('contact_phone', '=', contactPhone)
+    .where('contactPhone', '=', contactPhone)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -87,7 +87,7 @@ export async function isNameTaken(db: Db, normalizedName: string): Promise<boole
   const found = await db
     .selectFrom('companies')
     .select('id')
-    .where('normalised_name', '=', normalizedName)
+    .where('normalizedName', '=', normalizedName)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -96,8 +96,8 @@ export async function isNameTaken(db: Db, normalizedName: string): Promise<boole
 export async function selectRegisteredAt(db: Db, companyId: string): Promise<number | null> {
   const found = await db
     .selectFrom('companies')
-    .select('registered_at')
+    .select('registeredAt')
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return found?.registered_at ?? null;
+  return found?.registeredAt ?? null;
 }

@@ -1,12 +1,8 @@
 import type { Consents } from '@ride/contract/legal-versions';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** Names that the legal texts contained; with the version they reproduce what was read. */
-export interface LegalParties {
-  readonly brand: string;
-  readonly operator: string | null;
-  readonly supportPhone: string | null;
-}
+export type LegalParties = Pick<Tables['companyConsents'], 'brand' | 'operator' | 'supportPhone'>;
 
 interface NewConsents {
   readonly companyId: string;
@@ -21,17 +17,17 @@ export async function insertConsents(
 ): Promise<void> {
   if (texts.length === 0) return;
   await tx
-    .insertInto('company_consents')
+    .insertInto('companyConsents')
     .values(
       texts.map(({ name, version }) => ({
-        company_id: companyId,
-        text_name: name,
+        companyId,
+        textName: name,
         version,
         form,
         brand: parties.brand,
         operator: parties.operator,
-        support_phone: parties.supportPhone,
-        agreed_at: agreedAt,
+        supportPhone: parties.supportPhone,
+        agreedAt,
       })),
     )
     // A page may name a text twice.
@@ -41,19 +37,19 @@ export async function insertConsents(
 
 export function selectConsents(db: Db, companyIds: readonly string[]) {
   return db
-    .selectFrom('company_consents')
+    .selectFrom('companyConsents')
     .select([
-      'company_id as companyId',
-      'text_name as text',
+      'companyId',
+      'textName as text',
       'version',
       'form',
       'brand',
       'operator',
-      'support_phone as supportPhone',
-      'agreed_at as agreedAt',
+      'supportPhone',
+      'agreedAt',
     ])
-    .where('company_id', 'in', companyIds)
-    .orderBy('agreed_at')
-    .orderBy('text_name')
+    .where('companyId', 'in', companyIds)
+    .orderBy('agreedAt')
+    .orderBy('textName')
     .execute();
 }

@@ -1,21 +1,17 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface Receipt {
-  readonly contactPhone: string;
-  readonly formDigest: string;
-  readonly codeHmac: string | null;
-}
+type NewReceipt = Tables['registrationReceipts'];
 
-type NewReceipt = Receipt & { readonly companyId: string; readonly expiresAt: number };
+export type Receipt = Pick<NewReceipt, 'contactPhone' | 'formDigest' | 'codeHmac'>;
 
 export const insertReceipt = precompiledQuery((tx, receipt: NewReceipt) =>
-  tx.insertInto('registration_receipts').values({
-    contact_phone: receipt.contactPhone,
-    company_id: receipt.companyId,
-    form_digest: receipt.formDigest,
-    code_hmac: receipt.codeHmac,
-    expires_at: receipt.expiresAt,
+  tx.insertInto('registrationReceipts').values({
+    contactPhone: receipt.contactPhone,
+    companyId: receipt.companyId,
+    formDigest: receipt.formDigest,
+    codeHmac: receipt.codeHmac,
+    expiresAt: receipt.expiresAt,
   }),
 );
 
@@ -30,16 +26,11 @@ export async function selectReceipt(
   now: number,
 ): Promise<StoredReceipt | null> {
   const found = await db
-    .selectFrom('registration_receipts as receipts')
-    .innerJoin('companies', 'companies.id', 'receipts.company_id')
-    .select([
-      'receipts.contact_phone as contactPhone',
-      'form_digest as formDigest',
-      'code_hmac as codeHmac',
-      'receipt_number as receiptNumber',
-    ])
-    .where('receipts.contact_phone', '=', contactPhone)
-    .where('expires_at', '>', now)
+    .selectFrom('registrationReceipts as receipts')
+    .innerJoin('companies', 'companies.id', 'receipts.companyId')
+    .select(['receipts.contactPhone', 'formDigest', 'codeHmac', 'receiptNumber'])
+    .where('receipts.contactPhone', '=', contactPhone)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found ?? null;
 }

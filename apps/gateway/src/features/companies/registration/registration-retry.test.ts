@@ -15,10 +15,10 @@ const { refusals } = registerEnterprise;
 async function companies({ ports }: TestGateway): Promise<number> {
   const all = await ports.db.selectFrom('companies').select('id').execute();
   const administrators = await ports.db
-    .selectFrom('company_administrators')
-    .select('company_id')
+    .selectFrom('companyAdministrators')
+    .select('companyId')
     .execute();
-  expect(administrators.map((each) => each.company_id).sort()).toEqual(
+  expect(administrators.map((each) => each.companyId).sort()).toEqual(
     all.map(({ id }) => id).sort(),
   );
   return all.length;
@@ -116,8 +116,8 @@ test('a retry with another inviter keeps the first inviter', async () => {
   const gateway = await withCode();
   await register(gateway, { recommendid: 'first' });
   await register(gateway, { recommendid: 'second' });
-  const stored = await gateway.ports.db.selectFrom('companies').select('recommend_id').execute();
-  expect(stored).toEqual([{ recommend_id: 'first' }]);
+  const stored = await gateway.ports.db.selectFrom('companies').select('recommendId').execute();
+  expect(stored).toEqual([{ recommendId: 'first' }]);
 });
 
 test('a retry with a wrong code never gets the stored answer', async () => {

@@ -29,33 +29,33 @@ test('a company is stored with its super administrator and its source', async ()
   const [company, ...others] = await companiesOf(gateway);
   expect(others).toEqual([]);
   expect(answer).toMatchObject({ status: 200, success: true });
-  expect(answer.data).toEqual({ receiptNumber: company?.receipt_number });
-  expect(company?.receipt_number).toMatch(/^QY\d{8}-[0-9A-Z]{8}$/);
+  expect(answer.data).toEqual({ receiptNumber: company?.receiptNumber });
+  expect(company?.receiptNumber).toMatch(/^QY\d{8}-[0-9A-Z]{8}$/);
   expect(company).toMatchObject({
-    full_name: NAME,
-    contact_name: '王小明',
-    contact_phone: PHONE,
-    city_code: '320100',
-    city_name: '南京市',
+    fullName: NAME,
+    contactName: '王小明',
+    contactPhone: PHONE,
+    cityCode: '320100',
+    cityName: '南京市',
     scale: '101-500人',
-    industry_id: '3',
+    industryId: '3',
     source: 'poster',
-    source_id: '1',
-    extension_type: null,
-    recommend_id: '推荐人 <7>',
-    registered_at: gateway.ports.now(),
+    sourceId: '1',
+    extensionType: null,
+    recommendId: '推荐人 <7>',
+    registeredAt: gateway.ports.now(),
   });
   const administrators = await gateway.ports.db
-    .selectFrom('company_administrators')
+    .selectFrom('companyAdministrators')
     .selectAll()
     .execute();
   expect(administrators).toEqual([
     {
       mobile: PHONE,
-      company_id: company?.id,
+      companyId: company?.id,
       name: '王小明',
       role: 'super',
-      appointed_at: gateway.ports.now(),
+      appointedAt: gateway.ports.now(),
     },
   ]);
 });
@@ -74,7 +74,7 @@ test('the shorter form has no industry and stores its extension type', async () 
   } as const;
   expect((await post(gateway.app, registerEnterpriseShort, request)).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([
-    { industry_id: null, extension_type: 'invite', recommend_id: 'r-1' },
+    { industryId: null, extensionType: 'invite', recommendId: 'r-1' },
   ]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
-  expect(await companiesOf(gateway)).toMatchObject([{ city_code: code, city_name: name }]);
+  expect(await companiesOf(gateway)).toMatchObject([{ cityCode: code, cityName: name }]);
 });
 
 test('a refused registration does not use up its code', async () => {
@@ -117,11 +117,11 @@ test('of the code that proved the phone only an HMAC is kept', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   const [stored] = await gateway.ports.db
-    .selectFrom('registration_receipts')
-    .select(['code_hmac', 'form_digest'])
+    .selectFrom('registrationReceipts')
+    .select(['codeHmac', 'formDigest'])
     .execute();
-  expect(stored?.code_hmac).toMatch(/^[\w-]{43}$/);
-  expect(stored?.form_digest).toMatch(/^[\w-]{43}$/);
+  expect(stored?.codeHmac).toMatch(/^[\w-]{43}$/);
+  expect(stored?.formDigest).toMatch(/^[\w-]{43}$/);
 });
 
 test('a code that was sent for logging in registers nobody', async () => {
@@ -136,7 +136,7 @@ test('a refused registration with a right code does not count as a failed code',
   await codeFor(gateway, PHONE);
   await register(gateway);
   const failures = await gateway.ports.db
-    .selectFrom('limit_uses')
+    .selectFrom('limitUses')
     .select('subject')
     .where('subject', 'like', 'smsFailure:%')
     .execute();
@@ -222,7 +222,7 @@ test.each([
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect((await register(gateway, { fullName })).success).toBe(true);
-  expect(await companiesOf(gateway)).toMatchObject([{ full_name: fullName }]);
+  expect(await companiesOf(gateway)).toMatchObject([{ fullName }]);
 });
 
 test('one address gets fifty registrations a day', async () => {
@@ -243,5 +243,5 @@ test('a session of another phone registers its own, not the one in the body', as
   const token = await sessionOf(gateway, '13900000009');
   const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
   expect((await register(gateway, request, { token })).success).toBe(true);
-  expect(await companiesOf(gateway)).toMatchObject([{ contact_phone: '13900000009' }]);
+  expect(await companiesOf(gateway)).toMatchObject([{ contactPhone: '13900000009' }]);
 });

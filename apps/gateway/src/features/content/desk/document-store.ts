@@ -1,7 +1,7 @@
 import { type PublishedContent, publishedContent } from '@ride/contract/entities/published-content';
 import { sql } from 'kysely';
 import { fromJsonText } from '../../../db/json-text.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 import type { DocumentKey } from './draft-store.ts';
 
 type Kind = PublishedContent['kind'];
@@ -10,10 +10,10 @@ export interface DocumentRow {
   readonly name: string;
   /** Null, as what follows it, while nothing was published. */
   readonly version: number | null;
-  readonly published_at: number | null;
-  readonly published_by: string | null;
-  readonly changed_at: number | null;
-  readonly changed_by: string | null;
+  readonly publishedAt: number | null;
+  readonly publishedBy: string | null;
+  readonly changedAt: number | null;
+  readonly changedBy: string | null;
 }
 
 interface Page {
@@ -68,17 +68,15 @@ function detailsOf(kind: Kind, name: ReturnType<typeof sql>) {
     where draft.kind = ${kind} and draft.name = ${name} and draft.body is not null
   ) as ${sql.ref(column)}`;
   return sql.join([
-    ...['version', 'published_at', 'published_by'].map(newest),
-    ...['changed_at', 'changed_by'].map(ofDraft),
+    ...['version', 'publishedAt', 'publishedBy'].map(newest),
+    ...['changedAt', 'changedBy'].map(ofDraft),
   ]);
 }
 
-export interface VersionRow {
-  readonly version: number;
-  readonly published_at: number;
-  readonly published_by: string | null;
-  readonly restores: number | null;
-}
+export type VersionRow = Pick<
+  Tables['contentDocuments'],
+  'version' | 'publishedAt' | 'publishedBy' | 'restores'
+>;
 
 /** Newest first, below a version; `before` is null for the first page. */
 export function listVersions(
@@ -87,8 +85,8 @@ export function listVersions(
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<VersionRow[]> {
   let query = db
-    .selectFrom('content_documents')
-    .select(['version', 'published_at', 'published_by', 'restores'])
+    .selectFrom('contentDocuments')
+    .select(['version', 'publishedAt', 'publishedBy', 'restores'])
     .where('kind', '=', kind)
     .where('name', '=', name)
     .orderBy('version', 'desc')
@@ -108,8 +106,8 @@ export async function findVersion(
   version: number | null = null,
 ): Promise<StoredVersion | null> {
   let query = db
-    .selectFrom('content_documents')
-    .select(['version', 'published_at', 'published_by', 'restores', 'body'])
+    .selectFrom('contentDocuments')
+    .select(['version', 'publishedAt', 'publishedBy', 'restores', 'body'])
     .where('kind', '=', kind)
     .where('name', '=', name)
     .orderBy('version', 'desc')

@@ -25,8 +25,8 @@ export interface StoredDraft extends Change {
 
 export async function findDraft(db: Db, { kind, name }: DocumentKey): Promise<StoredDraft | null> {
   const row = await db
-    .selectFrom('content_drafts')
-    .select(['revision', 'body', 'base_version', 'changed_at', 'changed_by'])
+    .selectFrom('contentDrafts')
+    .select(['revision', 'body', 'baseVersion', 'changedAt', 'changedBy'])
     .where('kind', '=', kind)
     .where('name', '=', name)
     .executeTakeFirst();
@@ -34,9 +34,9 @@ export async function findDraft(db: Db, { kind, name }: DocumentKey): Promise<St
   return {
     revision: row.revision,
     content: row.body === null ? null : fromJsonText(contentDraft, row.body),
-    base: row.base_version,
-    at: row.changed_at,
-    by: row.changed_by,
+    base: row.baseVersion,
+    at: row.changedAt,
+    by: row.changedBy,
   };
 }
 
@@ -54,22 +54,22 @@ export async function upsertDraft(
   { revision, content, liveVersion, at, by }: DraftChange,
 ): Promise<number | null> {
   const body = toJsonText(content);
-  const changed = { body, changed_at: at, changed_by: by };
+  const changed = { body, changedAt: at, changedBy: by };
   const saved =
     revision === 0
       ? await tx
-          .insertInto('content_drafts')
-          .values({ kind, name, revision: 1, base_version: liveVersion, ...changed })
+          .insertInto('contentDrafts')
+          .values({ kind, name, revision: 1, baseVersion: liveVersion, ...changed })
           .onConflict((row) => row.doNothing())
           .returning('revision')
           .executeTakeFirst()
       : await tx
-          .updateTable('content_drafts')
+          .updateTable('contentDrafts')
           .set((row) => ({
             ...changed,
             revision: row('revision', '+', 1),
             // A draft that goes on keeps the version it was begun from.
-            base_version: sql<number>`case when body is null then cast(${liveVersion} as bigint) else base_version end`,
+            baseVersion: sql<number>`case when body is null then cast(${liveVersion} as bigint) else base_version end`,
           }))
           .where('kind', '=', kind)
           .where('name', '=', name)
@@ -86,12 +86,12 @@ export async function closeDraft(
   { revision, at, by }: Change & { readonly revision: number },
 ): Promise<number | null> {
   const closed = await tx
-    .updateTable('content_drafts')
+    .updateTable('contentDrafts')
     .set((row) => ({
       body: null,
       revision: row('revision', '+', 1),
-      changed_at: at,
-      changed_by: by,
+      changedAt: at,
+      changedBy: by,
     }))
     .where('kind', '=', kind)
     .where('name', '=', name)

@@ -13,8 +13,8 @@ export async function insertPreview(
   { tokenHash, content, expiresAt }: NewPreview,
 ): Promise<void> {
   await db
-    .insertInto('content_previews')
-    .values({ token_hash: tokenHash, body: toJsonText(content), expires_at: expiresAt })
+    .insertInto('contentPreviews')
+    .values({ tokenHash, body: toJsonText(content), expiresAt })
     .execute();
 }
 
@@ -24,10 +24,10 @@ export async function findPreview(
   now: number,
 ): Promise<PublishedContent | null> {
   const row = await db
-    .selectFrom('content_previews')
+    .selectFrom('contentPreviews')
     .select('body')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row ? fromJsonText(publishedContent, row.body) : null;
 }

@@ -21,7 +21,7 @@ export const isOverdue = (at: number) =>
 
 /** By one statement, over the indexes of the queue and of refunds that are due. */
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
-  const open = db.selectFrom('order_objections').where('queue', '=', sql.lit('open'));
+  const open = db.selectFrom('disputes').where('queue', '=', sql.lit('open'));
   const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));
   const found = await db
     .selectNoFrom([
@@ -31,8 +31,8 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
         .where(isOverdue(now))
         .as('overdue'),
       due.select(({ fn }) => fn.countAll<number>().as('many')).as('refundsDue'),
-      due.select(({ fn }) => fn.sum<number>('amount_fen').as('amount')).as('refundsDueFen'),
-      due.select(({ fn }) => fn.min<number>('due_at').as('moment')).as('oldestRefundAt'),
+      due.select(({ fn }) => fn.sum<number>('amountFen').as('amount')).as('refundsDueFen'),
+      due.select(({ fn }) => fn.min<number>('dueAt').as('moment')).as('oldestRefundAt'),
     ])
     .executeTakeFirstOrThrow();
   return {

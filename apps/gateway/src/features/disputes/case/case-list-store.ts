@@ -39,8 +39,8 @@ function planScan({ queue, cities, number, ...filter }: CaseFilter, after: CaseP
   const [only] = cities?.length === 1 ? cities : [];
   const inQueue = sql<SqlBool>`queue = ${queue}`;
   const filters = [
-    ...equal('taken_by', holder),
-    ...equal('city_code', filter.cityCode ?? only),
+    ...equal('takenBy', holder),
+    ...equal('cityCode', filter.cityCode ?? only),
     ...equal('state', filter.state),
     ...equal('kind', filter.kind),
   ];
@@ -68,8 +68,8 @@ const isBehind = ({ queueAt, receiptNumber }: CasePosition, order: 'asc' | 'desc
 
 /** Each of the two has an index of its own. */
 const hasNumber = (number: string): Condition => sql`receipt_number in (
-  select receipt_number from order_objections where receipt_number = ${number}
-  union select receipt_number from order_objections where order_uuid = ${number}
+  select receipt_number from disputes where receipt_number = ${number}
+  union select receipt_number from disputes where order_uuid = ${number}
 )`;
 
 /** Up to `limit` cases behind a position, and how far was looked when there may be more. */
@@ -81,23 +81,23 @@ export async function scanCases(
   const { driving, others, order } = planScan(filter, after);
   const isFiltered = others.length > 0;
   const candidates = driving
-    .reduce((query, each) => query.where(each), db.selectFrom('order_objections'))
-    .orderBy('queue_at', order)
-    .orderBy('receipt_number', order);
+    .reduce((query, each) => query.where(each), db.selectFrom('disputes'))
+    .orderBy('queueAt', order)
+    .orderBy('receiptNumber', order);
   const scanned = candidates.selectAll().limit(isFiltered ? SCANNED_ROWS : limit + 1);
   const found = await others
-    .reduce((query, each) => query.where(each), db.selectFrom(scanned.as('order_objections')))
+    .reduce((query, each) => query.where(each), db.selectFrom(scanned.as('disputes')))
     .select(caseColumns)
-    .select('queue_at as queueAt')
-    .orderBy('queue_at', order)
-    .orderBy('receipt_number', order)
+    .select('queueAt')
+    .orderBy('queueAt', order)
+    .orderBy('receiptNumber', order)
     .limit(limit + 1)
     .execute();
   const rows = found.slice(0, limit).map(caseOf);
   if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
   if (!isFiltered) return { rows, scannedTo: null };
   const last = await candidates
-    .select(['queue_at as queueAt', 'receipt_number as receiptNumber'])
+    .select(['queueAt', 'receiptNumber'])
     .offset(SCANNED_ROWS - 1)
     .limit(1)
     .executeTakeFirst();

@@ -4,10 +4,9 @@ import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
-import type { Db } from '../../../db/schema.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
 import { billLines, estimateOf } from '../../orders/bill-lines.ts';
 import {
   type BilledOrder,
@@ -17,6 +16,8 @@ import {
 } from '../../orders/bill-store.ts';
 import { findingsOfText } from '../../orders/checks/findings-of-order.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
+import type { MobileOfUser } from '../../session/session.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { listRefunds } from '../refund/refund-store.ts';
 import { type CaseFilter, type CasePosition, scanCases } from './case-list-store.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from './case-store.ts';
@@ -32,8 +33,8 @@ import {
 import { type DisputeMessage, listMessages, listPoints } from './message-store.ts';
 import { listPictures } from './picture-store.ts';
 
-export interface CasePagePorts {
-  readonly db: Db;
+export interface CasePageDeps {
+  readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
   readonly mobileOfUser: MobileOfUser;
 }
@@ -59,7 +60,7 @@ const rowOf = (found: DisputeCase, names: Names) => ({
 });
 
 export async function listCasePage(
-  { db, staff }: CasePagePorts,
+  { ports: { db }, staff }: CasePageDeps,
   actor: StaffActor,
   filter: Omit<CaseFilter, 'cities'>,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -86,8 +87,8 @@ const peopleOf = (ids: readonly (string | null)[]): string[] =>
   [...new Set(ids)].filter((each): each is string => each !== null && each !== '');
 
 /** Null where there is no such case in the actor's cities. */
-export async function readCasePage(ports: CasePagePorts, actor: StaffActor, receiptNumber: string) {
-  const { db } = ports;
+export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
+  const { db } = deps.ports;
   const found = await findCase(db, receiptNumber);
   if (found === null || !mayDo(actor.grants, 'dispute.read', found.cityCode)) return null;
   const order = await findBilledOrder(db, found.orderUuid);
@@ -96,7 +97,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
   const decisions = await listDecisions(db, receiptNumber);
   const proposal = proposalOf(found);
   const returned = returnedProposalOf(found);
-  const names = await ports.staff.names(
+  const names = await deps.staff.names(
     db,
     peopleOf([
       found.takenBy,
@@ -124,19 +125,19 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     proposal: proposal && {
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
-      signers: await listSigners(ports, found, [proposal.proposedBy, ...decidedBefore]),
+      signers: await listSigners(deps, found, [proposal.proposedBy, ...decidedBefore]),
     },
     returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
     mayTake: !decidedBefore.includes(actor.staffId),
-    ...(await moneyOf(ports, order)),
+    ...(await moneyOf(deps, order)),
   };
 }
 
 async function listSigners(
-  { db, staff }: CasePagePorts,
+  { ports: { db }, staff }: CasePageDeps,
   { cityCode }: DisputeCase,
   except: readonly string[],
 ) {
@@ -144,7 +145,7 @@ async function listSigners(
   return permitted.filter(({ staffId }) => !except.includes(staffId));
 }
 
-async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) {
+async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: BilledOrder) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
   const findings = findingsOfText(order.findings);

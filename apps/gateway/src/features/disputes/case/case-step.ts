@@ -34,16 +34,16 @@ export function stepOf(
   const clocks = clocksAfter(found, act, state, { now, times });
   return {
     state,
-    first_answer_due: clocks.firstAnswerDue,
-    first_answered_at: clocks.firstAnsweredAt,
-    decision_due: clocks.decisionDue,
-    asked_at: clocks.askedAt,
-    answer_due: clocks.answerDue,
+    firstAnswerDue: clocks.firstAnswerDue,
+    firstAnsweredAt: clocks.firstAnsweredAt,
+    decisionDue: clocks.decisionDue,
+    askedAt: clocks.askedAt,
+    answerDue: clocks.answerDue,
     ...queuePlace(state, clocks, now),
     ...(act === 'appeal' ? appealOf(found, now) : {}),
-    ...(act === 'giveBack' ? { taken_by: '' } : {}),
-    ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
-    ...(sendsText(act) ? { told_at: null, tell_at: 0 } : {}),
+    ...(act === 'giveBack' ? { takenBy: '' } : {}),
+    ...(act === 'withdraw' ? { withdrawnAt: now } : {}),
+    ...(sendsText(act) ? { notifiedAt: null, notifyAt: 0 } : {}),
     // A returned proposal stays until the case ends or is proposed anew.
     ...(isOpenDispute(state) ? {} : { proposal: null }),
   };
@@ -51,8 +51,8 @@ export function stepOf(
 
 /** The clocks start anew, and the passenger goes on seeing when the first round was taken up. */
 const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
-  ...{ round: 2, appealed_at: now, taken_by: '' },
-  answered_before_appeal_at: firstAnsweredAt,
+  ...{ round: 2, appealedAt: now, takenBy: '' },
+  answeredBeforeAppealAt: firstAnsweredAt,
 });
 
 /** Whether the passenger is told of it by a text. */
@@ -73,6 +73,6 @@ function clocksAfter(
 /** Where a case stands in the desk's queue. */
 export function queuePlace(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
   return isOpenDispute(state)
-    ? ({ queue: 'open', queue_at: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
-    : ({ queue: 'closed', queue_at: now } as const);
+    ? ({ queue: 'open', queueAt: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
+    : ({ queue: 'closed', queueAt: now } as const);
 }

@@ -1,66 +1,40 @@
-import {
-  type DisputeCaseState,
-  type DisputeKind,
-  type DisputeOutcome,
-  type DisputeRound,
-  statesFor,
-} from '@ride/domain/disputes/dispute-case';
+import { type DisputeRound, statesFor } from '@ride/domain/disputes/dispute-case';
 import type { FareCase } from '@ride/domain/fares/dispute';
-import type { UpdateObject } from 'kysely';
+import type { Selectable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface DisputeCase {
-  readonly receiptNumber: string;
-  readonly orderUuid: string;
-  readonly kind: DisputeKind;
-  readonly state: DisputeCaseState;
+type DisputeRow = Selectable<Tables['disputes']>;
+
+export interface DisputeCase
+  extends Omit<
+    DisputeRow,
+    'text' | 'queue' | 'queueAt' | 'appealedAt' | 'notifiedAt' | 'notifyAt'
+  > {
   readonly round: DisputeRound;
-  readonly cityCode: string;
   readonly words: string;
-  /** JSON list. */
-  readonly items: string;
-  /** Empty for nobody. */
-  readonly takenBy: string;
-  readonly raisedAt: number;
-  readonly firstAnswerDue: number;
-  /** In this round. */
-  readonly firstAnsweredAt: number | null;
-  /** In the first round, once it was appealed. */
-  readonly answeredBeforeAppealAt: number | null;
-  readonly decisionDue: number;
-  readonly askedAt: number | null;
-  readonly answerDue: number | null;
-  readonly outcome: DisputeOutcome | null;
-  readonly decidedAt: number | null;
-  readonly withdrawnAt: number | null;
-  /** The version to price by, where that of the order was published wrong. */
-  readonly correctVersion: string | null;
-  /** JSON; awaits its signature, or was returned. */
-  readonly proposal: string | null;
-  readonly revision: number;
 }
 
 export const caseColumns = [
-  'receipt_number as receiptNumber',
-  'order_objections.order_uuid as orderUuid',
+  'receiptNumber',
+  'disputes.orderUuid',
   'kind',
   'state',
   'round',
-  'city_code as cityCode',
-  'words',
+  'cityCode',
+  'text as words',
   'items',
-  'taken_by as takenBy',
-  'raised_at as raisedAt',
-  'first_answer_due as firstAnswerDue',
-  'first_answered_at as firstAnsweredAt',
-  'answered_before_appeal_at as answeredBeforeAppealAt',
-  'decision_due as decisionDue',
-  'asked_at as askedAt',
-  'answer_due as answerDue',
+  'takenBy',
+  'raisedAt',
+  'firstAnswerDue',
+  'firstAnsweredAt',
+  'answeredBeforeAppealAt',
+  'decisionDue',
+  'askedAt',
+  'answerDue',
   'outcome',
-  'decided_at as decidedAt',
-  'withdrawn_at as withdrawnAt',
-  'correct_version as correctVersion',
+  'decidedAt',
+  'withdrawnAt',
+  'correctVersion',
   'proposal',
   'revision',
 ] as const;
@@ -72,9 +46,9 @@ export const caseOf = <Row extends { readonly round: number }>(row: Row) => ({
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
   const found = await db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .select(caseColumns)
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
   return found ? caseOf(found) : null;
 }
@@ -82,11 +56,11 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
 /** The newest first. */
 export async function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
   const found = await db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .select(caseColumns)
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('raised_at', 'desc')
-    .orderBy('receipt_number', 'desc')
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('raisedAt', 'desc')
+    .orderBy('receiptNumber', 'desc')
     .execute();
   return found.map(caseOf);
 }
@@ -98,11 +72,11 @@ export async function findOwnCase(
   userId: string,
 ): Promise<DisputeCase | null> {
   const found = await db
-    .selectFrom('order_objections')
-    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
     .select(caseColumns)
-    .where('receipt_number', '=', receiptNumber)
-    .where('orders.user_id', '=', userId)
+    .where('receiptNumber', '=', receiptNumber)
+    .where('orders.userId', '=', userId)
     .executeTakeFirst();
   return found ? caseOf(found) : null;
 }
@@ -110,27 +84,24 @@ export async function findOwnCase(
 /** Nobody changes or erases the case until the transaction ends. */
 export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
   await tx
-    .updateTable('order_objections')
+    .updateTable('disputes')
     .set((row) => ({ revision: row.ref('revision') }))
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .execute();
 }
 
 /** Whose order a case is about. */
 export async function findUserOfCase(db: Db, receiptNumber: string): Promise<string | null> {
   const found = await db
-    .selectFrom('order_objections')
-    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
-    .select('user_id as userId')
-    .where('receipt_number', '=', receiptNumber)
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
+    .select('userId')
+    .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
   return found?.userId ?? null;
 }
 
-export type CaseChanges = Omit<
-  UpdateObject<Tables, 'order_objections'>,
-  'receipt_number' | 'revision'
->;
+export type CaseChanges = Omit<UpdateObject<Tables, 'disputes'>, 'receiptNumber' | 'revision'>;
 
 /** False when the case has changed since it was read: of two acts at once one counts. */
 export async function updateCase(
@@ -139,9 +110,9 @@ export async function updateCase(
   changes: CaseChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('order_objections')
+    .updateTable('disputes')
     .set({ ...changes, revision: revision + 1 })
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .where('revision', '=', revision)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -150,9 +121,9 @@ export async function updateCase(
 /** The cases of an order, which nobody changes until the transaction ends. */
 export async function lockCasesOfOrder(tx: Db, orderUuid: string): Promise<FareCase[]> {
   return tx
-    .updateTable('order_objections')
+    .updateTable('disputes')
     .set((row) => ({ revision: row.ref('revision') }))
-    .where('order_uuid', '=', orderUuid)
+    .where('orderUuid', '=', orderUuid)
     .returning(['kind', 'state', 'outcome'])
     .execute();
 }
@@ -168,22 +139,22 @@ export async function withdrawHeldCase(
   now: number,
 ): Promise<Pick<DisputeCase, 'receiptNumber'> | null> {
   const withdrawn = await tx
-    .updateTable('order_objections')
+    .updateTable('disputes')
     .set(({ eb, ref }) => ({
       state: 'withdrawn' as const,
-      withdrawn_at: now,
-      asked_at: null,
-      answer_due: null,
+      withdrawnAt: now,
+      askedAt: null,
+      answerDue: null,
       proposal: null,
       queue: 'closed',
-      queue_at: now,
+      queueAt: now,
       revision: eb(ref('revision'), '+', 1),
     }))
-    .where('order_uuid', '=', orderUuid)
+    .where('orderUuid', '=', orderUuid)
     .where('kind', '=', 'held')
     .where('round', '=', 1)
     .where('state', 'in', statesFor('withdraw'))
-    .returning('receipt_number as receiptNumber')
+    .returning('receiptNumber')
     .executeTakeFirst();
   return withdrawn ?? null;
 }
@@ -196,9 +167,9 @@ export async function findTotalOfOwnOrder(
 ): Promise<number | null> {
   const found = await db
     .selectFrom('orders')
-    .select('total_fen as totalFen')
-    .where('order_uuid', '=', orderUuid)
-    .where('user_id', '=', userId)
+    .select('totalFen')
+    .where('orderUuid', '=', orderUuid)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return found?.totalFen ?? null;
 }

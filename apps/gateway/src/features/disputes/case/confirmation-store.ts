@@ -16,42 +16,42 @@ export async function insertConfirmation(
   { orderUuid, userId, now }: ConfirmationInput,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('fare_confirmations')
-    .columns(['order_uuid', 'user_id', 'amount_fen', 'confirmed_at'])
+    .insertInto('fareConfirmations')
+    .columns(['orderUuid', 'userId', 'amountFen', 'confirmedAt'])
     .expression((from) =>
       from
         .selectFrom('orders')
-        .select(['orders.order_uuid', 'orders.user_id'])
+        .select(['orders.orderUuid', 'orders.userId'])
         .select(({ fn, selectFrom }) => [
           fn
             .coalesce(
               // The bill that counts, where a decision has changed it.
-              selectFrom('fare_revisions')
-                .select('fare_revisions.total_fen')
-                .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
-                .orderBy('fare_revisions.revision', 'desc')
+              selectFrom('fareRevisions')
+                .select('fareRevisions.totalFen')
+                .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
+                .orderBy('fareRevisions.revision', 'desc')
                 .limit(1),
-              'orders.total_fen',
+              'orders.totalFen',
             )
-            .as('amount_fen'),
-          sql<number>`cast(${now} as bigint)`.as('confirmed_at'),
+            .as('amountFen'),
+          sql<number>`cast(${now} as bigint)`.as('confirmedAt'),
         ])
-        .where('orders.order_uuid', '=', orderUuid)
-        .where('orders.user_id', '=', userId)
-        .where('orders.abnormal_at', 'is not', null)
+        .where('orders.orderUuid', '=', orderUuid)
+        .where('orders.userId', '=', userId)
+        .where('orders.abnormalAt', 'is not', null)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('order_objections')
-                .select('order_objections.order_uuid')
-                .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-                .where('order_objections.kind', '=', 'dissent')
-                .where('order_objections.state', '<>', 'withdrawn'),
+              selectFrom('disputes')
+                .select('disputes.orderUuid')
+                .whereRef('disputes.orderUuid', '=', 'orders.orderUuid')
+                .where('disputes.kind', '=', 'dissent')
+                .where('disputes.state', '<>', 'withdrawn'),
             ),
           ),
         ),
     )
-    .onConflict((row) => row.column('order_uuid').doNothing())
+    .onConflict((row) => row.column('orderUuid').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -60,18 +60,18 @@ export async function insertConfirmation(
 export async function selectOrderWithConfirmation(db: Db, orderUuid: string, userId: string) {
   const found = await db
     .selectFrom('orders')
-    .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
+    .leftJoin('fareConfirmations', 'fareConfirmations.orderUuid', 'orders.orderUuid')
     .select(({ selectFrom }) => [
-      'orders.abnormal_at as abnormalAt',
-      'fare_confirmations.confirmed_at as confirmedAt',
-      'fare_confirmations.amount_fen as amountFen',
-      selectFrom('fare_revisions')
-        .select(({ fn }) => fn.max('fare_revisions.revision').as('newest'))
-        .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
+      'orders.abnormalAt',
+      'fareConfirmations.confirmedAt',
+      'fareConfirmations.amountFen',
+      selectFrom('fareRevisions')
+        .select(({ fn }) => fn.max('fareRevisions.revision').as('newest'))
+        .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
         .as('revision'),
     ])
-    .where('orders.order_uuid', '=', orderUuid)
-    .where('orders.user_id', '=', userId)
+    .where('orders.orderUuid', '=', orderUuid)
+    .where('orders.userId', '=', userId)
     .executeTakeFirst();
   if (found === undefined) return null;
   return { ...found, revision: found.revision ?? 0 };
@@ -80,9 +80,9 @@ export async function selectOrderWithConfirmation(db: Db, orderUuid: string, use
 /** That the passenger agreed to a fare, and to how much; null where they did not. */
 export async function findConfirmation(db: Db, orderUuid: string) {
   const found = await db
-    .selectFrom('fare_confirmations')
-    .select(['confirmed_at as confirmedAt', 'amount_fen as amountFen'])
-    .where('order_uuid', '=', orderUuid)
+    .selectFrom('fareConfirmations')
+    .select(['confirmedAt', 'amountFen'])
+    .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -1,7 +1,7 @@
 import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/corrections';
-import type { DisputeOutcome, DisputeRound } from '@ride/domain/disputes/dispute-case';
+import type { DisputeRound } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 import type { ComparedLine } from '../../orders/bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
 
@@ -25,41 +25,26 @@ export interface BillChanges {
   readonly waived: readonly Waiver[];
 }
 
-export interface Decision extends BillChanges {
-  readonly receiptNumber: string;
+export interface Decision
+  extends BillChanges,
+    Omit<Tables['disputeDecisions'], 'answer' | 'changes' | 'lines'> {
   readonly round: DisputeRound;
-  readonly outcome: DisputeOutcome;
   readonly words: string;
   readonly lines: readonly ComparedLine[];
-  /** Null when the bill stays as it is. */
-  readonly fareRevision: number | null;
-  readonly totalBeforeFen: number;
-  readonly totalAfterFen: number;
-  readonly refundFen: number;
-  readonly decidedBy: string;
-  readonly signedBy: string | null;
-  readonly decidedAt: number;
 }
 
 /** Violates the table's key when this round was decided before. */
-export async function insertDecision(tx: Db, decision: Decision): Promise<void> {
-  const { corrections, waived } = decision;
+export async function insertDecision(
+  tx: Db,
+  { corrections, waived, words, lines, ...decision }: Decision,
+): Promise<void> {
   await tx
-    .insertInto('dispute_decisions')
+    .insertInto('disputeDecisions')
     .values({
-      receipt_number: decision.receiptNumber,
-      round: decision.round,
-      outcome: decision.outcome,
-      words: decision.words,
+      ...decision,
+      answer: words,
       changes: JSON.stringify({ corrections, waived }),
-      lines: JSON.stringify(decision.lines),
-      fare_revision: decision.fareRevision,
-      total_before_fen: decision.totalBeforeFen,
-      total_after_fen: decision.totalAfterFen,
-      refund_fen: decision.refundFen,
-      decided_by: decision.decidedBy,
-      signed_by: decision.signedBy,
-      decided_at: decision.decidedAt,
+      lines: JSON.stringify(lines),
     })
     .execute();
 }
@@ -67,23 +52,23 @@ export async function insertDecision(tx: Db, decision: Decision): Promise<void> 
 /** Of each round, the first one first. */
 export async function listDecisions(db: Db, receiptNumber: string): Promise<Decision[]> {
   const rows = await db
-    .selectFrom('dispute_decisions')
+    .selectFrom('disputeDecisions')
     .select([
-      'receipt_number as receiptNumber',
+      'receiptNumber',
       'round',
       'outcome',
-      'words',
+      'answer as words',
       'changes',
       'lines',
-      'fare_revision as fareRevision',
-      'total_before_fen as totalBeforeFen',
-      'total_after_fen as totalAfterFen',
-      'refund_fen as refundFen',
-      'decided_by as decidedBy',
-      'signed_by as signedBy',
-      'decided_at as decidedAt',
+      'fareRevision',
+      'totalBeforeFen',
+      'totalAfterFen',
+      'refundFen',
+      'decidedBy',
+      'signedBy',
+      'decidedAt',
     ])
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .orderBy('round')
     .execute();
   return rows.map(({ changes, lines, round, ...row }) => ({
@@ -97,9 +82,9 @@ export async function listDecisions(db: Db, receiptNumber: string): Promise<Deci
 /** Who decided or signed a case before its appeal. */
 export async function listDeciders(db: Db, receiptNumber: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('dispute_decisions')
-    .select(['decided_by as decidedBy', 'signed_by as signedBy'])
-    .where('receipt_number', '=', receiptNumber)
+    .selectFrom('disputeDecisions')
+    .select(['decidedBy', 'signedBy'])
+    .where('receiptNumber', '=', receiptNumber)
     .execute();
   return rows.flatMap(({ decidedBy, signedBy }) =>
     signedBy ? [decidedBy, signedBy] : [decidedBy],

@@ -6,16 +6,17 @@ import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { stepOf } from './case-step.ts';
 import { type CaseChanges, type DisputeCase, findCase, updateCase } from './case-store.ts';
 import { listDeciders } from './decision-store.ts';
 import { insertMessage } from './message-store.ts';
-import { type NotifyPorts, notifyPassenger } from './notices/notify-passenger-service.ts';
+import { type NotifyDeps, notifyPassenger } from './notices/notify-passenger-service.ts';
 
-export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
+export interface CaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly times: DisputeTimes;
-  /** Whether somebody of the staff may handle cases of a city. */
-  readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
+  readonly staff: Pick<StaffDirectory, 'isPermitted'>;
 }
 
 type Conflict = 'wrongState' | 'disputeTaken' | 'editConflict';
@@ -53,7 +54,7 @@ interface CaseKey {
 
 /** Runs an act on a case that the actor may see, in one transaction with its audit. */
 export async function actOnCase<Done>(
-  { db, now, times, auditTrail }: CasePorts,
+  { ports: { db, now, auditTrail }, times }: CaseDeps,
   { staffId, grants }: StaffActor,
   { permission, receiptNumber, revision }: CaseKey & { readonly permission: Permission },
   act: (act: Act) => Promise<CaseOutcome<Done>>,
@@ -108,15 +109,15 @@ export const hasDecidedBefore = async (
   staffId: string,
 ): Promise<boolean> => round !== 1 && (await listDeciders(db, receiptNumber)).includes(staffId);
 
-export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: string) =>
-  actOnCase(ports, actor, { permission: 'dispute.handle', receiptNumber }, async (act) => {
+export const takeDispute = (deps: CaseDeps, actor: StaffActor, receiptNumber: string) =>
+  actOnCase(deps, actor, { permission: 'dispute.handle', receiptNumber }, async (act) => {
     const { tx, found, refuse, audit } = act;
     // A second click is no second taking.
     if (found.takenBy === actor.staffId) return done;
     if (found.takenBy !== '') refuse('disputeTaken');
     const changes = act.step('take');
     if (await hasDecidedBefore(tx, found, actor.staffId)) return { outcome: 'decidedBefore' };
-    await act.update({ ...changes, taken_by: actor.staffId });
+    await act.update({ ...changes, takenBy: actor.staffId });
     await audit('dispute.taken', {
       before: disputeCaseStateNames[found.state],
       after: disputeCaseStateNames.takenUp,
@@ -132,27 +133,29 @@ export interface SeenCase {
 
 /** By its holder, or by somebody who signs, so that no case is stuck while its holder is away. */
 export const handOverDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
 ) =>
-  actOnCase(ports, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
+  actOnCase(deps, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
     const { tx, found, audit } = act;
-    if (!(await ports.mayHandle(tx, staffId, found.cityCode))) return { outcome: 'unknownHandler' };
+    if (!(await deps.staff.isPermitted(tx, staffId, 'dispute.handle', found.cityCode))) {
+      return { outcome: 'unknownHandler' };
+    }
     requireHolderOrSigner(act, actor);
     const changes = act.step('handOver');
     if (await hasDecidedBefore(tx, found, staffId)) return { outcome: 'decidedBefore' };
-    await act.update({ ...changes, taken_by: staffId });
+    await act.update({ ...changes, takenBy: staffId });
     await audit('dispute.handedOver', { before: found.takenBy, after: staffId, reason });
     return done;
   });
 
 export const giveBackDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { reason, ...seen }: SeenCase & { readonly reason: string },
 ) =>
-  actOnCase(ports, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
+  actOnCase(deps, actor, { permission: 'dispute.handle', ...seen }, async (act) => {
     requireHolderOrSigner(act, actor);
     await act.update(act.step('giveBack'));
     await act.audit('dispute.givenBack', { before: act.found.takenBy, reason });
@@ -175,13 +178,13 @@ interface NewMessage {
 }
 
 export async function askPassenger(
-  ports: CasePorts & NotifyPorts,
+  deps: CaseDeps & NotifyDeps,
   actor: StaffActor,
   { revision, ...question }: NewMessage & { readonly revision: number },
 ): Promise<CaseOutcome> {
   const { receiptNumber } = question;
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
-  const asked = await actOnCase(ports, actor, key, async (act) => {
+  const asked = await actOnCase(deps, actor, key, async (act) => {
     requireHolder(act, actor);
     await act.update(act.step('ask'));
     const by = { kind: 'question', staffId: actor.staffId, writtenAt: act.now } as const;
@@ -189,14 +192,14 @@ export async function askPassenger(
     await act.audit('dispute.asked', { reason: question.words });
     return done;
   });
-  if (asked.outcome === 'done') await notifyPassenger(ports, receiptNumber);
+  if (asked.outcome === 'done') await notifyPassenger(deps, receiptNumber);
   return asked;
 }
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
-export const addDisputeNote = (ports: CasePorts, actor: StaffActor, note: NewMessage) =>
+export const addDisputeNote = (deps: CaseDeps, actor: StaffActor, note: NewMessage) =>
   actOnCase(
-    ports,
+    deps,
     actor,
     { permission: 'dispute.handle', receiptNumber: note.receiptNumber },
     async ({ tx, now, audit }) => {

@@ -1,95 +1,103 @@
 import * as calls from '@ride/contract/desk/disputes';
-import type { DisputeAnswer } from '@ride/domain/disputes/default-answers';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
+import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { colleagueOf } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
+import type { ReadContent } from '../../content/content.ts';
 import {
   listOverdueRefundPage,
-  type OverdueRefundPorts,
+  type OverdueRefundDeps,
 } from '../refund/overdue-refunds-service.ts';
 import { deskTexts as texts } from '../texts.ts';
-import { type CasePagePorts, listCasePage, readCasePage } from './case-page-service.ts';
+import { type CasePageDeps, listCasePage, readCasePage } from './case-page-service.ts';
 import {
   addDisputeNote,
   askPassenger,
-  type CasePorts,
+  type CaseDeps,
   type CaseRefusal,
   findHandledCity,
   giveBackDispute,
   handOverDispute,
   takeDispute,
 } from './desk-act-service.ts';
-import type { NotifyPorts } from './notices/notify-passenger-service.ts';
+import { readDisputeFigures } from './figures-service.ts';
+import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
 > &
-  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds'>;
+  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds' | 'workbenchDisputeFigures'>;
 
-export type CaseDeskPorts = CasePorts &
-  CasePagePorts &
-  NotifyPorts &
-  OverdueRefundPorts & {
-    /** Those that were published, or else the ones to begin with. */
-    readonly disputeAnswers: () => Promise<DisputeAnswer[]>;
+export type CaseDeskDeps = CaseDeps &
+  CasePageDeps &
+  NotifyDeps &
+  OverdueRefundDeps & {
+    /** What is published now, read without a cache. */
+    readonly readLive: ReadContent;
   };
 
 /** The queue of cases, and what is done with one before it is decided. */
-export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
+export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   return {
     listDisputes({ taken, cursor, limit, ...filter }, { actor }) {
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
-      return listCasePage(ports, actor, { ...filter, takenBy }, { cursor, limit });
+      return listCasePage(deps, actor, { ...filter, takenBy }, { cursor, limit });
     },
 
     async getDispute({ receiptNumber }, { actor }) {
-      const page = await readCasePage(ports, actor, receiptNumber);
+      const page = await readCasePage(deps, actor, receiptNumber);
       return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownDispute);
     },
 
-    listDisputeAnswers: () => ports.disputeAnswers(),
+    listDisputeAnswers: async () =>
+      (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
 
-    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(ports, actor, input),
+    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(deps, actor, input),
 
     async takeDispute({ receiptNumber }, { actor }) {
-      const result = await takeDispute(ports, actor, receiptNumber);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.takeDispute, result);
+      const result = await takeDispute(deps, actor, receiptNumber);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.takeDispute, result);
     },
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
-      const cityCode = await findHandledCity(ports, actor, receiptNumber);
+      const cityCode = await findHandledCity(deps.ports, actor, receiptNumber);
       return cityCode === null
         ? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownDispute)
-        : ports.staff.listPermitted(ports.db, 'dispute.handle', cityCode);
+        : deps.staff.listPermitted(deps.ports.db, 'dispute.handle', cityCode);
     },
 
     async handOverDispute(input, { actor }) {
-      const result = await handOverDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.handOverDispute, result);
+      const result = await handOverDispute(deps, actor, input);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.handOverDispute, result);
     },
 
     async giveBackDispute(input, { actor }) {
-      const result = await giveBackDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.giveBackDispute, result);
+      const result = await giveBackDispute(deps, actor, input);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.giveBackDispute, result);
     },
 
     async askPassenger(input, { actor }) {
-      const result = await askPassenger(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.askPassenger, result);
+      const result = await askPassenger(deps, actor, input);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.askPassenger, result);
     },
 
     async addDisputeNote(note, { actor }) {
-      const result = await addDisputeNote(ports, actor, note);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.addDisputeNote, result);
+      const result = await addDisputeNote(deps, actor, note);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.addDisputeNote, result);
     },
+
+    workbenchDisputeFigures: (_input, { actor }) =>
+      readDisputeFigures(deps.ports, citiesWith(actor.grants, 'dispute.read')),
   };
 }
 
 /** A refusal says who has the case and how it stands now, so that nobody has to guess. */
 export async function refuseCase(
-  { db, staff }: Pick<CaseDeskPorts, 'db' | 'staff'>,
+  { ports: { db }, staff }: Pick<CaseDeskDeps, 'ports' | 'staff'>,
   call: Parameters<typeof refuse>[0],
   refusal: CaseRefusal,
 ): Promise<never> {

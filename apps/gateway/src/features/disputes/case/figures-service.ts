@@ -17,8 +17,8 @@ export async function readDisputeFigures(
   const since = today - (DAYS - 1) * DAY_MS;
   const [waiting, raised, decided, refundsTodayFen] = await Promise.all([
     countOpenCases(db, { now: at, soon: at + SOON_MS, cities }),
-    countCasesByHour(db, 'raised_at', { since, cities }),
-    countCasesByHour(db, 'decided_at', { since, cities }),
+    countCasesByHour(db, 'raisedAt', { since, cities }),
+    countCasesByHour(db, 'decidedAt', { since, cities }),
     sumRefunds(db, { since: today, cities }),
   ]);
   return { since, now: at, ...waiting, raised, decided, refundsTodayFen };

@@ -8,21 +8,21 @@ import { isOverdue } from './backlog-store.ts';
 type Cities = readonly string[] | null;
 
 /**
- * Cases that came, or were decided, since a time, by the hour. Read from `order_objections_by_raising`
- * and `order_objections_by_decision` alone.
+ * Cases that came, or were decided, since a time, by the hour. Read from `disputes_by_raising`
+ * and `disputes_by_decision` alone.
  */
 export function countCasesByHour(
   db: Db,
-  column: 'raised_at' | 'decided_at',
+  column: 'raisedAt' | 'decidedAt',
   { since, cities }: { readonly since: number; readonly cities: Cities },
 ): Promise<HourCount[]> {
   return db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .select(hourOf(column).as('hourAt'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', 'in', disputeKinds)
     .where(column, '>=', since)
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy(hourOf(column))
     .orderBy('hourAt')
     .execute();
@@ -39,7 +39,7 @@ export interface OpenCaseCounts {
 }
 
 /**
- * By one statement, each count over its own index: `order_objections_by_queue`, or `…_by_city` for
+ * By one statement, each count over its own index: `disputes_by_queue`, or `…_by_city` for
  * some cities, and `…_by_kind` for held orders.
  */
 export async function countOpenCases(
@@ -47,10 +47,10 @@ export async function countOpenCases(
   { now, soon, cities }: { readonly now: number; readonly soon: number; readonly cities: Cities },
 ): Promise<OpenCaseCounts> {
   const open = db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('queue', '=', sql.lit('open'))
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []));
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []));
   const found = await db
     .selectNoFrom([
       open.as('open'),
@@ -71,7 +71,7 @@ export async function countOpenCases(
 }
 
 /**
- * What decisions since a time give back, in fen: the cases by `order_objections_by_decision`, of each
+ * What decisions since a time give back, in fen: the cases by `disputes_by_decision`, of each
  * its refunds by the key of their order.
  */
 export async function sumRefunds(
@@ -79,18 +79,18 @@ export async function sumRefunds(
   { since, cities }: { readonly since: number; readonly cities: Cities },
 ): Promise<number> {
   const found = await db
-    .selectFrom('order_objections')
+    .selectFrom('disputes')
     .innerJoin('refunds', (join) =>
       join
-        .onRef('refunds.order_uuid', '=', 'order_objections.order_uuid')
-        .onRef('refunds.receipt_number', '=', 'order_objections.receipt_number'),
+        .onRef('refunds.orderUuid', '=', 'disputes.orderUuid')
+        .onRef('refunds.receiptNumber', '=', 'disputes.receiptNumber'),
     )
-    .select(({ fn }) => fn.sum<number>('amount_fen').as('amountFen'))
+    .select(({ fn }) => fn.sum<number>('amountFen').as('amountFen'))
     .where('kind', 'in', disputeKinds)
-    .where('decided_at', '>=', since)
+    .where('decidedAt', '>=', since)
     // A case that was appealed may have one of its first decision.
-    .where('due_at', '>=', since)
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
+    .where('dueAt', '>=', since)
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .executeTakeFirst();
   return Number(found?.amountFen ?? 0);
 }

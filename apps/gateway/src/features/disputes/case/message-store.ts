@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../../db/schema.ts';
 export interface DisputeMessage {
   readonly messageId: string;
   readonly receiptNumber: string;
-  readonly kind: Tables['dispute_messages']['kind'];
+  readonly kind: Tables['disputeMessages']['kind'];
   /** Null for the passenger. */
   readonly staffId: string | null;
   readonly words: string;
@@ -14,14 +14,14 @@ export interface DisputeMessage {
 /** False when it was stored before. */
 export async function insertMessage(tx: Db, message: DisputeMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('dispute_messages')
+    .insertInto('disputeMessages')
     .values({
       id: message.messageId,
-      receipt_number: message.receiptNumber,
+      receiptNumber: message.receiptNumber,
       kind: message.kind,
-      staff_id: message.staffId,
-      words: message.words,
-      written_at: message.writtenAt,
+      staffId: message.staffId,
+      text: message.words,
+      writtenAt: message.writtenAt,
     })
     .onConflict((row) => row.column('id').doNothing())
     .executeTakeFirst();
@@ -31,17 +31,10 @@ export async function insertMessage(tx: Db, message: DisputeMessage): Promise<bo
 /** The oldest first. */
 export function listMessages(db: Db, receiptNumber: string): Promise<DisputeMessage[]> {
   return db
-    .selectFrom('dispute_messages')
-    .select([
-      'id as messageId',
-      'receipt_number as receiptNumber',
-      'kind',
-      'staff_id as staffId',
-      'words',
-      'written_at as writtenAt',
-    ])
-    .where('receipt_number', '=', receiptNumber)
-    .orderBy('written_at')
+    .selectFrom('disputeMessages')
+    .select(['id as messageId', 'receiptNumber', 'kind', 'staffId', 'text as words', 'writtenAt'])
+    .where('receiptNumber', '=', receiptNumber)
+    .orderBy('writtenAt')
     .orderBy('id')
     .execute();
 }
@@ -60,12 +53,14 @@ export async function insertPoints(
   // PostgreSQL has no empty list.
   if (points.length === 0) return;
   await tx
-    .insertInto('dispute_points')
+    .insertInto('disputePoints')
     .values(
-      points.map((point, index) => ({
-        receipt_number: receiptNumber,
+      points.map(({ item, choice, words }, index) => ({
+        receiptNumber,
         position: index + 1,
-        ...point,
+        item,
+        choice,
+        text: words,
       })),
     )
     .execute();
@@ -73,9 +68,9 @@ export async function insertPoints(
 
 export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[]> {
   return db
-    .selectFrom('dispute_points')
-    .select(['item', 'choice', 'words'])
-    .where('receipt_number', '=', receiptNumber)
+    .selectFrom('disputePoints')
+    .select(['item', 'choice', 'text as words'])
+    .where('receiptNumber', '=', receiptNumber)
     .orderBy('position')
     .execute();
 }

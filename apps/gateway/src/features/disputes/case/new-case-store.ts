@@ -16,21 +16,12 @@ export async function selectOrderWithObjection(
 ) {
   const found = await db
     .selectFrom('orders')
-    .leftJoin('order_objections', (join) =>
-      join
-        .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-        .on('order_objections.kind', '=', kind),
+    .leftJoin('disputes', (join) =>
+      join.onRef('disputes.orderUuid', '=', 'orders.orderUuid').on('disputes.kind', '=', kind),
     )
-    .select([
-      'trip',
-      'findings',
-      'completed_at as completedAt',
-      'recorded_at as recordedAt',
-      'abnormal_at as abnormalAt',
-      'raised_at as raisedAt',
-    ])
-    .where('orders.order_uuid', '=', orderUuid)
-    .where('orders.user_id', '=', userId)
+    .select(['trip', 'findings', 'completedAt', 'recordedAt', 'abnormalAt', 'raisedAt'])
+    .where('orders.orderUuid', '=', orderUuid)
+    .where('orders.userId', '=', userId)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -51,9 +42,9 @@ export interface Objection {
 /** False when there is one already: of two taps at the same instant one wins. */
 export async function insertObjection(db: Db, objection: Objection): Promise<boolean> {
   const inserted = await db
-    .insertInto('order_objections')
+    .insertInto('disputes')
     .values(rowOf(objection))
-    .onConflict((row) => row.columns(['order_uuid', 'kind']).doNothing())
+    .onConflict((row) => row.columns(['orderUuid', 'kind']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
@@ -68,39 +59,39 @@ export async function upsertHeldObjection(
 ): Promise<{ readonly receiptNumber: string; readonly isNew: boolean } | null> {
   const row = rowOf({ ...objection, kind: 'held' });
   const stored = await tx
-    .insertInto('order_objections')
+    .insertInto('disputes')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['order_uuid', 'kind'])
+        .columns(['orderUuid', 'kind'])
         .doUpdateSet(({ eb, ref }) => ({
           state: 'received',
-          taken_by: '',
+          takenBy: '',
           queue: row.queue,
-          queue_at: row.queue_at,
-          first_answer_due: row.first_answer_due,
-          first_answered_at: null,
-          decision_due: row.decision_due,
-          withdrawn_at: null,
-          revision: eb(ref('order_objections.revision'), '+', 1),
+          queueAt: row.queueAt,
+          firstAnswerDue: row.firstAnswerDue,
+          firstAnsweredAt: null,
+          decisionDue: row.decisionDue,
+          withdrawnAt: null,
+          revision: eb(ref('disputes.revision'), '+', 1),
         }))
-        .where('order_objections.state', '=', 'withdrawn'),
+        .where('disputes.state', '=', 'withdrawn'),
     )
-    .returning(['receipt_number as receiptNumber', 'revision'])
+    .returning(['receiptNumber', 'revision'])
     .executeTakeFirst();
   return stored ? { receiptNumber: stored.receiptNumber, isNew: stored.revision === 0 } : null;
 }
 
 const rowOf = (objection: Objection) => ({
-  order_uuid: objection.orderUuid,
+  orderUuid: objection.orderUuid,
   kind: objection.kind,
-  receipt_number: objection.receiptNumber,
+  receiptNumber: objection.receiptNumber,
   items: toJsonText(objection.items),
-  words: objection.words,
-  raised_at: objection.raisedAt,
-  city_code: objection.cityCode,
-  first_answer_due: objection.clocks.firstAnswerDue,
-  decision_due: objection.clocks.decisionDue,
-  correct_version: objection.correctVersion ?? null,
+  text: objection.words,
+  raisedAt: objection.raisedAt,
+  cityCode: objection.cityCode,
+  firstAnswerDue: objection.clocks.firstAnswerDue,
+  decisionDue: objection.clocks.decisionDue,
+  correctVersion: objection.correctVersion ?? null,
   ...queuePlace('received', objection.clocks, objection.raisedAt),
 });

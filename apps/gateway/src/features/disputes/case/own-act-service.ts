@@ -3,13 +3,15 @@ import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { DisputeCounts } from '../dispute-counts.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 import { stepOf } from './case-step.ts';
 import { type DisputeCase, findOwnCase, updateCase } from './case-store.ts';
 import { insertMessage } from './message-store.ts';
 
-export interface OwnActPorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'disputeCounts'> {
+export interface OwnActDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
+  readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
 }
 
@@ -42,28 +44,28 @@ async function actOnOwnCase<Outcome extends string>(
 
 type OwnMessage = OwnCaseKey & { readonly words: string };
 
-export const answerOwnCase = (ports: OwnActPorts, { words, ...key }: OwnMessage) =>
-  actOnOwnCase(ports, key, async (tx, found, conflict) => {
-    const now = ports.now();
+export const answerOwnCase = (deps: OwnActDeps, { words, ...key }: OwnMessage) =>
+  actOnOwnCase(deps.ports, key, async (tx, found, conflict) => {
+    const now = deps.ports.now();
     const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
-    const changes = stepOf(found, 'answer', { now, times: ports.times });
+    const changes = stepOf(found, 'answer', { now, times: deps.times });
     if (changes === null) return 'noQuestion';
     if (!(await updateCase(tx, found, changes))) conflict();
-    await insertOwnMessage(ports, tx, { found, kind: 'answer', words: plain, now });
+    await insertOwnMessage(deps.ports, tx, { found, kind: 'answer', words: plain, now });
     return 'done';
   });
 
 /** Idempotent, and final only in the first round: a withdrawn appeal leaves the first decision. */
-export const withdrawOwnCase = (ports: OwnActPorts, key: OwnCaseKey) =>
-  actOnOwnCase(ports, key, async (tx, found, conflict) => {
-    const now = ports.now();
+export const withdrawOwnCase = (deps: OwnActDeps, key: OwnCaseKey) =>
+  actOnOwnCase(deps.ports, key, async (tx, found, conflict) => {
+    const now = deps.ports.now();
     if (found.withdrawnAt !== null) return 'done';
     if (!isRaisedByPassenger(found)) return 'unknownDispute';
-    const changes = stepOf(found, 'withdraw', { now, times: ports.times });
+    const changes = stepOf(found, 'withdraw', { now, times: deps.times });
     if (changes === null) return 'decided';
     if (!(await updateCase(tx, found, changes))) conflict();
-    await ports.eventsOut.append(tx, {
+    await deps.ports.eventsOut.append(tx, {
       type: 'dispute.withdrawn',
       subject: { kind: 'dispute', id: found.receiptNumber },
       data: {
@@ -73,22 +75,22 @@ export const withdrawOwnCase = (ports: OwnActPorts, key: OwnCaseKey) =>
         withdrawnAt: now,
       },
     });
-    ports.disputeCounts.countEnded(found.kind, 'withdrawn');
+    deps.disputeCounts.countEnded(found.kind, 'withdrawn');
     return 'done';
   });
 
-export const appealOwnCase = (ports: OwnActPorts, { words, ...key }: OwnMessage) =>
-  actOnOwnCase(ports, key, async (tx, found, conflict) => {
-    const now = ports.now();
+export const appealOwnCase = (deps: OwnActDeps, { words, ...key }: OwnMessage) =>
+  actOnOwnCase(deps.ports, key, async (tx, found, conflict) => {
+    const now = deps.ports.now();
     const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
     const state = appealState(found, now);
     if (state !== 'possible') return state;
-    const changes = stepOf(found, 'appeal', { now, times: ports.times });
+    const changes = stepOf(found, 'appeal', { now, times: deps.times });
     if (changes === null || !(await updateCase(tx, found, changes))) conflict();
-    await insertOwnMessage(ports, tx, { found, kind: 'appeal', words: plain, now });
+    await insertOwnMessage(deps.ports, tx, { found, kind: 'appeal', words: plain, now });
     const { receiptNumber, orderUuid } = found;
-    await ports.eventsOut.append(tx, {
+    await deps.ports.eventsOut.append(tx, {
       type: 'dispute.appealed',
       subject: { kind: 'dispute', id: receiptNumber },
       data: { receiptNumber, orderUuid, appealedAt: now },

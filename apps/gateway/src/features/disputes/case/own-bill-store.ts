@@ -6,17 +6,17 @@ export async function findOpenQuestion(
   orderUuid: string,
 ): Promise<{ readonly words: string; readonly answerBy: number | null } | null> {
   const found = await db
-    .selectFrom('order_objections')
-    .innerJoin('dispute_messages', (join) =>
+    .selectFrom('disputes')
+    .innerJoin('disputeMessages', (join) =>
       join
-        .onRef('dispute_messages.receipt_number', '=', 'order_objections.receipt_number')
-        .on('dispute_messages.kind', '=', 'question'),
+        .onRef('disputeMessages.receiptNumber', '=', 'disputes.receiptNumber')
+        .on('disputeMessages.kind', '=', 'question'),
     )
-    .select(['dispute_messages.words', 'order_objections.answer_due as answerBy'])
-    .where('order_objections.order_uuid', '=', orderUuid)
-    .where('order_objections.state', '=', 'questionAsked')
-    .orderBy('dispute_messages.written_at', 'desc')
-    .orderBy('dispute_messages.id', 'desc')
+    .select(['disputeMessages.text as words', 'disputes.answerDue as answerBy'])
+    .where('disputes.orderUuid', '=', orderUuid)
+    .where('disputes.state', '=', 'questionAsked')
+    .orderBy('disputeMessages.writtenAt', 'desc')
+    .orderBy('disputeMessages.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found ?? null;
@@ -25,19 +25,15 @@ export async function findOpenQuestion(
 /** Receipt numbers of decided cases of an order that left a fare as it was that was lowered before. */
 export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('order_objections')
-    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
-    .innerJoin(
-      'dispute_decisions',
-      'dispute_decisions.receipt_number',
-      'order_objections.receipt_number',
-    )
-    .select('order_objections.receipt_number as receiptNumber')
-    .where('order_objections.order_uuid', '=', orderUuid)
-    .where('order_objections.state', '=', 'decided')
-    .where('order_objections.outcome', '=', 'unchanged')
-    .where('dispute_decisions.outcome', '=', 'unchanged')
-    .whereRef('dispute_decisions.total_after_fen', '<', 'orders.total_fen')
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
+    .innerJoin('disputeDecisions', 'disputeDecisions.receiptNumber', 'disputes.receiptNumber')
+    .select('disputes.receiptNumber')
+    .where('disputes.orderUuid', '=', orderUuid)
+    .where('disputes.state', '=', 'decided')
+    .where('disputes.outcome', '=', 'unchanged')
+    .where('disputeDecisions.outcome', '=', 'unchanged')
+    .whereRef('disputeDecisions.totalAfterFen', '<', 'orders.totalFen')
     .execute();
   return rows.map(({ receiptNumber }) => receiptNumber);
 }

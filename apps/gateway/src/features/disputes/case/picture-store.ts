@@ -15,9 +15,9 @@ export interface NewPicture extends StoredPicture {
 /** Free places of a case, the lowest first. */
 async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> {
   const taken = await tx
-    .selectFrom('dispute_pictures')
+    .selectFrom('disputePictures')
     .select('position')
-    .where('receipt_number', '=', receiptNumber)
+    .where('receiptNumber', '=', receiptNumber)
     .execute();
   const places = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
   return places.filter((place) => !taken.some(({ position }) => position === place));
@@ -31,13 +31,13 @@ export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolea
   const [position] = await listFreePlaces(tx, picture.receiptNumber);
   if (position === undefined) throw new Error(`${picture.receiptNumber} has no place left`);
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('dispute_pictures')
+    .insertInto('disputePictures')
     .values({
       id: picture.pictureId,
-      receipt_number: picture.receiptNumber,
+      receiptNumber: picture.receiptNumber,
       position,
       jpeg: picture.jpeg,
-      added_at: picture.addedAt,
+      addedAt: picture.addedAt,
     })
     .onConflict((row) => row.column('id').doNothing())
     .executeTakeFirst();
@@ -46,8 +46,8 @@ export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolea
 
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
   const found = await db
-    .selectFrom('dispute_pictures')
-    .select(['id as pictureId', 'receipt_number as receiptNumber'])
+    .selectFrom('disputePictures')
+    .select(['id as pictureId', 'receiptNumber'])
     .where('id', '=', pictureId)
     .executeTakeFirst();
   return found ?? null;
@@ -56,9 +56,9 @@ export async function findPicture(db: Db, pictureId: string): Promise<StoredPict
 /** Without their bytes, in the order in which they were added. */
 export function listPictures(db: Db, receiptNumber: string) {
   return db
-    .selectFrom('dispute_pictures')
-    .select(['id as pictureId', 'added_at as addedAt'])
-    .where('receipt_number', '=', receiptNumber)
+    .selectFrom('disputePictures')
+    .select(['id as pictureId', 'addedAt'])
+    .where('receiptNumber', '=', receiptNumber)
     .orderBy('position')
     .execute();
 }
@@ -66,7 +66,7 @@ export function listPictures(db: Db, receiptNumber: string) {
 /** Base64; null when there is no such picture. */
 export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
   const found = await db
-    .selectFrom('dispute_pictures')
+    .selectFrom('disputePictures')
     .select('jpeg')
     .where('id', '=', pictureId)
     .executeTakeFirst();
@@ -74,5 +74,5 @@ export async function readPicture(db: Db, pictureId: string): Promise<string | n
 }
 
 export async function deletePicture(tx: Db, pictureId: string): Promise<void> {
-  await tx.deleteFrom('dispute_pictures').where('id', '=', pictureId).execute();
+  await tx.deleteFrom('disputePictures').where('id', '=', pictureId).execute();
 }

@@ -14,22 +14,22 @@ import type { BillChanges, Proposal } from '../case/decision-store.ts';
 import {
   type Act,
   actOnCase,
+  type CaseDeps,
   type CaseOutcome,
-  type CasePorts,
   requireHolder,
 } from '../case/desk-act-service.ts';
-import { type NotifyPorts, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import type { DisputeCounts } from '../dispute-counts.ts';
 import { yuanWords } from '../texts.ts';
 import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
-import { isBasisOf, type Recomputation, type RecomputePorts } from './recompute-service.ts';
-import { type SettledDecision, type SettlePorts, settleDecision } from './settle-decision.ts';
+import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
+import { type SettleDeps, type SettledDecision, settleDecision } from './settle-decision.ts';
 
-export type DecidePorts = CasePorts &
-  RecomputePorts &
-  SettlePorts &
-  NotifyPorts &
-  Pick<Ports, 'disputeCounts'>;
+export type DecideDeps = CaseDeps &
+  RecomputeDeps &
+  SettleDeps &
+  NotifyDeps & { readonly disputeCounts: DisputeCounts };
 
 export interface DecisionResult {
   readonly outcome: 'done';
@@ -47,16 +47,16 @@ interface ChangesOfBill extends BillChanges {
 
 /** What a decision would come to; nothing is written. */
 export async function previewDecision(
-  ports: DecidePorts,
+  deps: DecideDeps,
   { grants }: StaffActor,
   { receiptNumber, billRevision, ...changes }: ChangesOfBill,
 ): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownDispute' }> {
-  const seen = await findCaseWithOrder(ports.db, receiptNumber);
+  const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
   if (seen === null || !mayDo(grants, 'dispute.read', seen.found.cityCode)) {
     return { outcome: 'unknownDispute' };
   }
   if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
-  return recomputeCase(ports, seen, changes);
+  return recomputeCase(deps, seen, changes);
 }
 
 interface DecisionInput extends ChangesOfBill {
@@ -69,13 +69,13 @@ interface DecisionInput extends ChangesOfBill {
 
 /** Ends a case, or hands it to a second person when much money is at stake. */
 export async function decideDispute(
-  ports: DecidePorts,
+  deps: DecideDeps,
   actor: StaffActor,
   input: DecisionInput,
 ): Promise<DecideOutcome> {
   const { receiptNumber, revision } = input;
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
-  const seen = await findSeenCase(ports.db, actor, key);
+  const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   const { found, order } = seen;
   if (nextState(found.state, 'decide', found.round) === null) {
@@ -83,19 +83,19 @@ export async function decideDispute(
   }
   if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
   const recomputed =
-    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, seen, input) : null;
+    input.outcome === 'adjusted' ? await recomputeAdjustment(deps, seen, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
-  const decided = await withConflicts(ports, receiptNumber, () =>
-    actOnCase<DecisionResult>(ports, actor, key, async (act) => {
+  const decided = await withConflicts(deps.ports, receiptNumber, () =>
+    actOnCase<DecisionResult>(deps, actor, key, async (act) => {
       requireHolder(act, actor);
       return recomputed?.needsSignature
         ? propose(act, actor, input, recomputed)
-        : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+        : decide(deps, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
     }),
   );
-  await countAndNotify(ports, found, input.outcome, decided);
+  await countAndNotify(deps, found, input.outcome, decided);
   return decided;
 }
 
@@ -132,7 +132,7 @@ interface FinalDecision extends SettledDecision {
 }
 
 export async function decide(
-  ports: DecidePorts,
+  deps: DecideDeps,
   act: Act,
   final: FinalDecision,
 ): Promise<DecisionResult> {
@@ -143,12 +143,12 @@ export async function decide(
   // Whoever reports a payment waits until this bill is made, or has reported it already.
   await lockOrder(tx, found.orderUuid);
   // Then the row: it is what two people who decide at once wait for.
-  await act.update({ ...changes, outcome, decided_at: now });
+  await act.update({ ...changes, outcome, decidedAt: now });
   const order = await findBilledOrder(tx, found.orderUuid);
   if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
   if (isStaleBill(order, final.billRevision)) act.refuse('editConflict');
   if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
-  const decision = await settleDecision(ports, tx, { found, order, now }, final);
+  const decision = await settleDecision(deps, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanWords(decision.totalBeforeFen),
     after: wordsOfDecision(decision),
@@ -168,7 +168,7 @@ const wordsOfDecision = (decision: {
 
 /** A key that another decision has taken means that the case or its bill has changed. */
 export async function withConflicts<Outcome>(
-  { db }: Pick<DecidePorts, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   receiptNumber: string,
   work: () => Promise<CaseOutcome<Outcome>>,
 ): Promise<CaseOutcome<Outcome>> {
@@ -183,12 +183,12 @@ export async function withConflicts<Outcome>(
 
 /** Once a decision is stored; a proposal waits for its signature. */
 export async function countAndNotify(
-  ports: Pick<DecidePorts, 'disputeCounts'> & NotifyPorts,
+  deps: Pick<DecideDeps, 'disputeCounts'> & NotifyDeps,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
   outcome: DisputeOutcome,
   result: DecideOutcome,
 ): Promise<void> {
   if (result.outcome !== 'done' || result.state !== 'decided') return;
-  ports.disputeCounts.countEnded(kind, outcome);
-  await notifyPassenger(ports, receiptNumber);
+  deps.disputeCounts.countEnded(kind, outcome);
+  await notifyPassenger(deps, receiptNumber);
 }

@@ -2,12 +2,12 @@ import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { billLines } from '../../orders/bill-lines.ts';
-import type { CasePagePorts } from '../case/case-page-service.ts';
+import type { CasePageDeps } from '../case/case-page-service.ts';
 import { refuseCase } from '../case/desk-routes.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
+  type DecideDeps,
   type DecideOutcome,
-  type DecidePorts,
   decideDispute,
   previewDecision,
 } from './decide-service.ts';
@@ -22,9 +22,7 @@ type Call = Parameters<typeof refuse>[0];
 type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
 
 /** Recomputation, decisions and second signatures. */
-export function decisionRoutes(
-  ports: DecidePorts & Pick<CasePagePorts, 'staff'>,
-): DecisionHandlers {
+export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): DecisionHandlers {
   const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
     switch (refusal.outcome) {
       case 'staleBill':
@@ -38,7 +36,7 @@ export function decisionRoutes(
       case 'noRuleVersion':
         return refuse(call, refusal.outcome, texts[refusal.outcome]);
       default:
-        return refuseCase(ports, call, refusal);
+        return refuseCase(deps, call, refusal);
     }
   };
   const answer = (call: Call, result: DecideOutcome) =>
@@ -47,7 +45,7 @@ export function decisionRoutes(
       : refuseDecision(call, result);
   return {
     async recomputeDispute(input, { actor }) {
-      const found = await previewDecision(ports, actor, input);
+      const found = await previewDecision(deps, actor, input);
       if ('outcome' in found) return refuseDecision(calls.recomputeDispute, found);
       return {
         lines: [...found.lines],
@@ -62,15 +60,15 @@ export function decisionRoutes(
     async decideDispute(input, { actor }) {
       const changes = input.outcome === 'adjusted' ? input : { corrections: [], waived: [] };
       const decision = { ...input, corrections: changes.corrections, waived: changes.waived };
-      return answer(calls.decideDispute, await decideDispute(ports, actor, decision));
+      return answer(calls.decideDispute, await decideDispute(deps, actor, decision));
     },
 
     signDispute: async (input, { actor }) =>
-      answer(calls.signDispute, await signDispute(ports, actor, input)),
+      answer(calls.signDispute, await signDispute(deps, actor, input)),
 
     async returnDispute(input, { actor }) {
-      const result = await returnDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.returnDispute, result);
+      const result = await returnDispute(deps, actor, input);
+      return result.outcome === 'done' ? null : refuseCase(deps, calls.returnDispute, result);
     },
   };
 }

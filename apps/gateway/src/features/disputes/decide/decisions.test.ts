@@ -106,7 +106,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     reason: '费用没有产生：走的辅路',
   });
   const event = await ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'dispute.decided')
     .executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
       ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },
     },
   ]);
-  await notifyPassengers({ ...ports, mobileOfUser: async () => '13800000000' });
+  await notifyPassengers({ ports, mobileOfUser: async () => '13800000000' });
   expect(desk.notices).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ test('what was decided cannot be decided, withdrawn or changed again, not even i
   expect((await post(app, withdrawDispute, { receiptNumber }, { token })).code).toBe(
     withdrawDispute.refusals.disputeDecided,
   );
-  for (const table of ['fare_revisions', 'dispute_decisions'] as const) {
+  for (const table of ['fareRevisions', 'disputeDecisions'] as const) {
     await expect(ports.db.deleteFrom(table).execute()).rejects.toThrow('append-only');
   }
 });
@@ -267,7 +267,7 @@ test('an appeal goes to another person once, and brings only what is still missi
   const again = await post(app, appealDispute, appeal, { token });
   expect(again.code).toBe(appealDispute.refusals.alreadyAppealed);
   const told = await desk.ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'dispute.appealed')
     .execute();
@@ -351,14 +351,14 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   expect(bill.payItems?.at(-1)).toMatchObject({ item: '已退款', cost: '-30.00' });
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toMatchObject([{ state: 'paid' }]);
   const balances = await desk.ports.db
-    .selectFrom('ledger_accounts')
-    .select(['account', 'balance_fen'])
+    .selectFrom('ledgerAccounts')
+    .select(['account', 'balanceFen'])
     .orderBy('account')
     .execute();
   expect(balances).toEqual([
-    { account: 'provider', balance_fen: -3_000 },
-    { account: 'refundsPaid', balance_fen: 3_000 },
-    { account: `refundsPayable:${ORDER}`, balance_fen: 0 },
+    { account: 'provider', balanceFen: -3_000 },
+    { account: 'refundsPaid', balanceFen: 3_000 },
+    { account: `refundsPayable:${ORDER}`, balanceFen: 0 },
   ]);
 });
 

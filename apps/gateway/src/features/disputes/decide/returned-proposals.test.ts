@@ -106,19 +106,16 @@ test('a returned proposal is gone once the case is decided or withdrawn', async 
   const { receiptNumber, app, token } = desk;
   expect((await post(app, withdrawDispute, { receiptNumber }, { token })).success).toBe(true);
   expect(await read()).toMatchObject({ state: 'withdrawn', returnedProposal: null });
-  const stored = await desk.ports.db.selectFrom('order_objections').select('proposal').execute();
+  const stored = await desk.ports.db.selectFrom('disputes').select('proposal').execute();
   expect(stored).toEqual([{ proposal: null }]);
 });
 
 test("a deletion of the passenger's data takes the reason of a return too", async () => {
   const { desk, read } = await withReturned();
   const { db } = desk.ports;
-  const { user_id: userId } = await db
-    .selectFrom('orders')
-    .select('user_id')
-    .executeTakeFirstOrThrow();
+  const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
   await eraseDisputeWords(db, userId);
   expect((await read()).returnedProposal?.returnReason).toBe('');
-  const stored = await db.selectFrom('order_objections').select('proposal').execute();
+  const stored = await db.selectFrom('disputes').select('proposal').execute();
   expect(stored[0]?.proposal).not.toContain('请写明里程的依据');
 });

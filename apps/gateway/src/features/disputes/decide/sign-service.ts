@@ -2,7 +2,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
 import {
   actOnCase,
-  type CasePorts,
+  type CaseDeps,
   hasDecidedBefore,
   type SeenCase,
 } from '../case/desk-act-service.ts';
@@ -10,8 +10,8 @@ import { insertMessage } from '../case/message-store.ts';
 import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import {
   countAndNotify,
+  type DecideDeps,
   type DecideOutcome,
-  type DecidePorts,
   type DecisionResult,
   decide,
   withConflicts,
@@ -21,30 +21,30 @@ import type { Recomputation } from './recompute-service.ts';
 
 /** The second signature. */
 export async function signDispute(
-  ports: DecidePorts,
+  deps: DecideDeps,
   actor: StaffActor,
   { receiptNumber, revision }: SeenCase,
 ): Promise<DecideOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const seen = await findSeenCase(ports.db, actor, key);
+  const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   // Of this revision, which the transaction checks again.
   const proposal = proposalOf(seen.found);
   if (proposal === null) return { outcome: 'wrongState', current: seen.found };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-  if (await hasDecidedBefore(ports.db, seen.found, actor.staffId)) {
+  if (await hasDecidedBefore(deps.ports.db, seen.found, actor.staffId)) {
     return { outcome: 'decidedBefore' };
   }
-  const recomputed = await recomputeProposal(ports, seen, proposal);
+  const recomputed = await recomputeProposal(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
-  const signed = await withConflicts(ports, receiptNumber, () =>
-    actOnCase<DecisionResult>(ports, actor, key, (act) =>
-      decide(ports, act, { ...proposal, recomputed, ...by }),
+  const signed = await withConflicts(deps.ports, receiptNumber, () =>
+    actOnCase<DecisionResult>(deps, actor, key, (act) =>
+      decide(deps, act, { ...proposal, recomputed, ...by }),
     ),
   );
   // What leaves the bill as it is needs no second signature.
-  await countAndNotify(ports, seen.found, 'adjusted', signed);
+  await countAndNotify(deps, seen.found, 'adjusted', signed);
   return signed;
 }
 
@@ -53,12 +53,12 @@ export async function signDispute(
  * or a payment may have changed what the proposal was about.
  */
 async function recomputeProposal(
-  ports: DecidePorts,
+  deps: DecideDeps,
   seen: CaseWithOrder,
   proposal: Proposal,
 ): Promise<Recomputation | BillRefusal> {
   if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
-  const recomputed = await recomputeAdjustment(ports, seen, proposal);
+  const recomputed = await recomputeAdjustment(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const isAsProposed =
     recomputed.revised.totalFen === proposal.totalAfterFen &&
@@ -68,7 +68,7 @@ async function recomputeProposal(
 
 /** Back to whoever has the case, which keeps the proposal, with the reason as a note beside it. */
 export const returnDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   {
     reason,
@@ -77,7 +77,7 @@ export const returnDispute = (
   }: SeenCase & { readonly reason: string; readonly messageId: string },
 ) =>
   actOnCase<{ readonly outcome: 'done' }>(
-    ports,
+    deps,
     actor,
     { permission: 'dispute.sign', ...seen },
     async (act) => {

@@ -42,7 +42,7 @@ const fareOf = async ({ app }: TestGateway, token: string) =>
   (await post(app, fareItems, { orderUuid }, { token })).data;
 
 const stored = ({ ports }: TestGateway) =>
-  ports.db.selectFrom('fare_confirmations').selectAll().execute();
+  ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
 test('a confirmation of an abnormal fare stores who, when and how much, and is shown with the fare', async () => {
   const { gateway, token } = await withOrder();
@@ -52,10 +52,10 @@ test('a confirmation of an abnormal fare stores who, when and how much, and is s
   const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   expect(await stored(gateway)).toEqual([
     {
-      order_uuid: orderUuid,
-      user_id: user.id,
-      amount_fen: Math.round(Number(data.amount) * 100),
-      confirmed_at: NOON,
+      orderUuid,
+      userId: user.id,
+      amountFen: Math.round(Number(data.amount) * 100),
+      confirmedAt: NOON,
     },
   ]);
   const confirmed = { state: 'confirmed', confirmedAt: NOON };
@@ -133,7 +133,7 @@ test('a confirmed fare may still be disputed in time, and the dispute then count
 
 async function toldConfirmations({ ports }: TestGateway): Promise<unknown[]> {
   const events = await ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'fare.confirmed')
     .execute();
@@ -152,11 +152,11 @@ test('a confirmation is told to the provider once, with its amount and bill, how
 test('a confirmation tells the bill that counts, when a decision has made a new one', async () => {
   const { gateway, token } = await withOrder();
   const bill = {
-    ...{ order_uuid: orderUuid, revision: 1, receipt_number: 'GZ20260310-7KM2QX9R', fare: '{}' },
-    ...{ rule_version: 'nanjing-quick:1', trip: '{}', waived: '[]', total_fen: 3_000 },
-    ...{ delivered_refund_fen: 0, created_at: NOON },
+    ...{ orderUuid, revision: 1, receiptNumber: 'GZ20260310-7KM2QX9R', fare: '{}' },
+    ...{ ruleVersion: 'nanjing-quick:1', trip: '{}', waived: '[]', totalFen: 3_000 },
+    ...{ deliveredRefundFen: 0, createdAt: NOON },
   };
-  await gateway.ports.db.insertInto('fare_revisions').values(bill).execute();
+  await gateway.ports.db.insertInto('fareRevisions').values(bill).execute();
   await confirm(gateway, token);
   expect(await toldConfirmations(gateway)).toEqual([
     { orderUuid, amountFen: 3_000, revision: 1, confirmedAt: NOON },

@@ -60,7 +60,7 @@ test('what is no picture, or one of too many pixels, is refused, and nothing is 
       msg: texts.pictures.unreadablePicture,
     });
   }
-  expect(await desk.ports.db.selectFrom('dispute_pictures').selectAll().execute()).toEqual([]);
+  expect(await desk.ports.db.selectFrom('disputePictures').selectAll().execute()).toEqual([]);
 });
 
 test('no picture is drawn for a case with three, and a case that ended or was erased stores none', async () => {

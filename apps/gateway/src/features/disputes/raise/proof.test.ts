@@ -35,7 +35,7 @@ const report = ({ app }: TestGateway, token: string, proof: Proof) =>
   post(app, costProblem, { orderUuid, problem: '多收了高速费', ...proof }, { token });
 
 const objections = ({ ports }: TestGateway) =>
-  ports.db.selectFrom('order_objections').selectAll().execute();
+  ports.db.selectFrom('disputes').selectAll().execute();
 
 test('a captcha ticket for the scene is accepted once', async () => {
   const { gateway, token } = await withOrder();

@@ -65,13 +65,13 @@ test('a cost problem is reported once, beside a dispute', async () => {
   });
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.alreadyReported);
   const stored = await gateway.ports.db
-    .selectFrom('order_objections')
-    .select(['kind', 'items', 'words'])
+    .selectFrom('disputes')
+    .select(['kind', 'items', 'text'])
     .orderBy('kind')
     .execute();
   expect(stored).toEqual([
-    { kind: 'costProblem', items: '["高速费"]', words: '多收了高速费' },
-    { kind: 'dissent', items: '[]', words: '绕路了' },
+    { kind: 'costProblem', items: '["高速费"]', text: '多收了高速费' },
+    { kind: 'dissent', items: '[]', text: '绕路了' },
   ]);
 });
 
@@ -170,8 +170,8 @@ test('a trip that was delivered days after its service may be disputed for 48 ho
 test('a reason is stored as plain text: no invisible characters, and markup stays text', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
-  const [stored] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
-  expect(stored?.words).toBe('里程<5公里\n\n<b>绕路</b>');
+  const [stored] = await gateway.ports.db.selectFrom('disputes').select('text').execute();
+  expect(stored?.text).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
 test.each([' ', '\n\t\n', '\u200B'])('%j is refused as an empty reason', async (words) => {

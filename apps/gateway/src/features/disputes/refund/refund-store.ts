@@ -1,33 +1,22 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface Refund {
+export interface Refund extends Omit<Tables['refunds'], 'id'> {
   readonly refundId: string;
-  readonly orderUuid: string;
-  readonly revision: number;
-  readonly receiptNumber: string;
-  readonly amountFen: number;
-  readonly state: 'due' | 'paid';
-  readonly dueAt: number;
-  readonly paidAt: number | null;
-  /** The provider's own. */
-  readonly paymentId: string | null;
-  /** The reported payment whose surplus it gives back; null for what a decision gives back. */
-  readonly surplusOf: string | null;
 }
 
 const columns = [
   'id as refundId',
-  'order_uuid as orderUuid',
+  'orderUuid',
   'revision',
-  'receipt_number as receiptNumber',
-  'amount_fen as amountFen',
+  'receiptNumber',
+  'amountFen',
   'state',
-  'due_at as dueAt',
-  'paid_at as paidAt',
-  'payment_id as paymentId',
-  'surplus_of as surplusOf',
+  'dueAt',
+  'paidAt',
+  'paymentId',
+  'surplusOf',
 ] as const;
 
 /** Of all cases of an order, in the order of the bill's revisions and then of time. */
@@ -35,9 +24,9 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
     .select(columns)
-    .where('order_uuid', '=', orderUuid)
+    .where('orderUuid', '=', orderUuid)
     .orderBy('revision')
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .orderBy('id')
     .execute();
 }
@@ -66,24 +55,24 @@ export function listUnpaidRefunds(
 ) {
   return db
     .selectFrom('refunds')
-    .innerJoin('order_objections', 'order_objections.receipt_number', 'refunds.receipt_number')
+    .innerJoin('disputes', 'disputes.receiptNumber', 'refunds.receiptNumber')
     .select([
       'refunds.id as refundId',
-      'refunds.receipt_number as receiptNumber',
-      'refunds.order_uuid as orderUuid',
-      'city_code as cityCode',
-      'amount_fen as amountFen',
-      'due_at as dueAt',
+      'refunds.receiptNumber',
+      'refunds.orderUuid',
+      'cityCode',
+      'amountFen',
+      'dueAt',
     ])
     .where('refunds.state', '=', sql.lit('due'))
-    .where('due_at', '<', grantedBefore)
-    .$if(cities !== null, (query) => query.where('city_code', 'in', cities ?? []))
+    .where('dueAt', '<', grantedBefore)
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('due_at', 'refunds.id'), '>', tuple(after?.dueAt ?? 0, after?.refundId ?? '')),
+        eb(refTuple('dueAt', 'refunds.id'), '>', tuple(after?.dueAt ?? 0, after?.refundId ?? '')),
       ),
     )
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .orderBy('refunds.id')
     .limit(atMost)
     .execute();
@@ -98,19 +87,10 @@ export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
 export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
 
 /** Violates a key when the decision or the payment has one. */
-export async function insertRefund(tx: Db, refund: NewRefund): Promise<void> {
+export async function insertRefund(tx: Db, { refundId, ...refund }: NewRefund): Promise<void> {
   await tx
     .insertInto('refunds')
-    .values({
-      id: refund.refundId,
-      order_uuid: refund.orderUuid,
-      revision: refund.revision,
-      receipt_number: refund.receiptNumber,
-      amount_fen: refund.amountFen,
-      state: 'due',
-      due_at: refund.dueAt,
-      surplus_of: refund.surplusOf,
-    })
+    .values({ ...refund, id: refundId, state: 'due' })
     .execute();
 }
 
@@ -130,7 +110,7 @@ export async function markRefundPaid(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
-    .set({ state: 'paid', paid_at: paidAt, payment_id: paymentId })
+    .set({ state: 'paid', paidAt, paymentId })
     .where('id', '=', refundId)
     .where('state', '=', 'due')
     .executeTakeFirst();

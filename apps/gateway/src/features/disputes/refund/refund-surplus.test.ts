@@ -55,7 +55,7 @@ const receiver = {
 
 async function eventsOf({ ports }: Pick<TestGateway, 'ports'>, type: OutgoingEventType) {
   const events = await ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', type)
     .execute();
@@ -186,12 +186,12 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
   await real.caseOf('dissent').take('alpha');
   const found = await ports.db
-    .selectFrom('order_objections')
-    .select(['receipt_number as receiptNumber', 'order_uuid as orderUuid', 'revision'])
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'orderUuid', 'revision'])
     .executeTakeFirstOrThrow();
-  const decideWith = (repriceRide: typeof simulation.ports.repriceRide) =>
+  const decideWith = (repriceRide: typeof simulation.deps.repriceRide) =>
     decideDispute(
-      { ...simulation.ports, repriceRide },
+      { ...simulation.deps, repriceRide },
       {
         ...{ staffId: 'alpha', name: 'alpha', factorAt: 0, sessionHash: '' },
         grants: [{ role: 'lead', cities: null }],
@@ -204,11 +204,11 @@ test('a decision that was worked out before a payment arrived is refused, and ma
         waived: [],
       },
     );
-  const { repriceRide } = simulation.ports;
+  const { repriceRide } = simulation.deps;
   const interrupted = await decideWith(async (...given) => {
     const { orderUuid } = found;
     const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
-    expect(await recordPayment(simulation.ports, payment)).toEqual({ outcome: 'recorded' });
+    expect(await recordPayment(simulation.deps, payment)).toEqual({ outcome: 'recorded' });
     return repriceRide(...given);
   });
   expect(interrupted.outcome).toBe('editConflict');

@@ -12,7 +12,7 @@ export interface DeliveryBacklog {
 export async function countBacklog(db: Db, now: number): Promise<DeliveryBacklog> {
   const count = (state: 'waiting' | 'dead') =>
     db
-      .selectFrom('event_deliveries')
+      .selectFrom('eventDeliveries')
       .select(({ fn }) => fn.countAll<number>().as('many'))
       .where('state', '=', sql.lit(state));
   const { waiting, dead, oldest } = await db
@@ -20,10 +20,10 @@ export async function countBacklog(db: Db, now: number): Promise<DeliveryBacklog
       count('waiting').as('waiting'),
       count('dead').as('dead'),
       db
-        .selectFrom('event_deliveries')
-        .select('created_at')
+        .selectFrom('eventDeliveries')
+        .select('createdAt')
         .where('state', '=', 'waiting')
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .limit(1)
         .as('oldest'),
     ])

@@ -12,8 +12,8 @@ import { MAX_ATTEMPTS } from './retry-schedule.ts';
 async function gatewayWith(receivers: readonly EventReceiver[], place?: TestPorts['place']) {
   const base = await portsForTest({ receivers, ...(place ? { place } : {}) });
   base.clock.advance(Date.now() - base.clock.now());
-  const ports = { ...base.ports, send: httpWebhooks() };
-  return { ...base, ports, deliver: (receiver: EventReceiver) => deliverDue(ports, receiver) };
+  const deps = { ports: base.ports, send: httpWebhooks() };
+  return { ...base, deliver: (receiver: EventReceiver) => deliverDue(deps, receiver) };
 }
 
 type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
@@ -34,7 +34,7 @@ const versions = ({ received }: TestReceiver) =>
 const states = async ({ ports }: Gateway) =>
   (
     await ports.db
-      .selectFrom('event_deliveries')
+      .selectFrom('eventDeliveries')
       .select('state')
       .orderBy('position')
       .orderBy('receiver')
@@ -95,7 +95,7 @@ test('a phone goes to the receiver that asks for it alone, and is forgotten once
   await gateway.deliver(texts.receiver);
   expect(crm.received[0]?.text).not.toContain('13812345678');
   expect(texts.received[0]?.body.data).toMatchObject({ phone: '13812345678' });
-  const stored = await gateway.ports.db.selectFrom('event_deliveries').select('phone').execute();
+  const stored = await gateway.ports.db.selectFrom('eventDeliveries').select('phone').execute();
   expect(stored).toEqual([{ phone: null }, { phone: null }]);
 });
 
@@ -153,15 +153,15 @@ test('an event that fails is tried until its last attempt, is then dead and lets
     return { isAccepted: position !== 1, words: 'HTTP 503' };
   };
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(1);
-    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(0);
+    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(1);
+    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(0);
     gateway.clock.advance(DAY_MS);
   }
   expect(gateway.ports.alerts.counts().get('eventDead')).toBeUndefined();
-  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'waiting']);
   expect(gateway.ports.alerts.counts().get('eventDead')).toBe(1);
-  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'delivered']);
   expect(positions).toEqual([...Array(MAX_ATTEMPTS).fill(1), 2]);
 });
@@ -180,7 +180,7 @@ test.each([
   await gateway.deliver(crm.receiver);
   expect(await states(gateway)).toEqual(['waiting']);
   expect(elsewhere.received).toEqual([]);
-  const attempts = await gateway.ports.db.selectFrom('event_attempts').selectAll().execute();
+  const attempts = await gateway.ports.db.selectFrom('eventAttempts').selectAll().execute();
   expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
 });
 
@@ -192,13 +192,13 @@ test('a receiver that resets the connection or does not answer is tried again', 
   await gateway.deliver(crm.receiver);
   crm.answer = () => {};
   gateway.clock.advance(MINUTE_MS);
-  await deliverDue({ ...gateway.ports, send: httpWebhooks(50) }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send: httpWebhooks(50) }, crm.receiver);
   crm.answer = (_body, response) => response.writeHead(200).end();
   gateway.clock.advance(MINUTE_MS);
   await gateway.deliver(crm.receiver);
   expect(await states(gateway)).toEqual(['delivered']);
   const answers = await gateway.ports.db
-    .selectFrom('event_attempts')
+    .selectFrom('eventAttempts')
     .select('answer')
     .orderBy('attempt')
     .execute();
@@ -226,7 +226,9 @@ test('what a gateway claimed and never settled is sent by another one after its 
   await announce(killed, 'rule-1', 1);
   await announce(killed, 'rule-1', 2);
   const never: SendWebhook = () => Promise.reject(new Error('the process is gone'));
-  await expect(deliverDue({ ...killed.ports, send: never }, crm.receiver)).rejects.toThrow('gone');
+  await expect(deliverDue({ ports: killed.ports, send: never }, crm.receiver)).rejects.toThrow(
+    'gone',
+  );
   const other = await gatewayWith([crm.receiver], killed.place);
   expect(await other.deliver(crm.receiver)).toBe(0);
   other.clock.advance(2 * MINUTE_MS);
@@ -244,7 +246,7 @@ test('the late result of a gateway whose lease ran out does not count', async ()
     await other.deliver(crm.receiver);
     return { isAccepted: false, words: 'too late' };
   };
-  await deliverDue({ ...slow.ports, send }, crm.receiver);
+  await deliverDue({ ports: slow.ports, send }, crm.receiver);
   expect(await states(slow)).toEqual(['delivered']);
 });
 
@@ -252,7 +254,7 @@ test('transactions that tell of the same subject at once get positions in the or
   const gateway = await gatewayWith([]);
   await Promise.all(Array.from({ length: 12 }, (_, index) => announce(gateway, 'rule-1', index)));
   const stored = await gateway.ports.db
-    .selectFrom('outgoing_events')
+    .selectFrom('outgoingEvents')
     .select('position')
     .orderBy('position')
     .execute();

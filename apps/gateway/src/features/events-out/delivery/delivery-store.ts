@@ -19,8 +19,8 @@ export interface ClaimedDelivery {
   readonly claimedUntil: number;
   readonly phone: string | null;
   readonly event: Pick<
-    Tables['outgoing_events'],
-    'type' | 'subject_kind' | 'subject_id' | 'position' | 'data' | 'created_at'
+    Tables['outgoingEvents'],
+    'type' | 'subjectKind' | 'subjectId' | 'position' | 'data' | 'createdAt'
   >;
 }
 
@@ -32,8 +32,8 @@ export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]>
   const claimed = await claimRows(db, claim);
   if (claimed.length === 0) return [];
   const events = await db
-    .selectFrom('outgoing_events')
-    .select(['id', 'type', 'subject_kind', 'subject_id', 'position', 'data', 'created_at'])
+    .selectFrom('outgoingEvents')
+    .select(['id', 'type', 'subjectKind', 'subjectId', 'position', 'data', 'createdAt'])
     .where(
       'id',
       'in',
@@ -53,41 +53,41 @@ function claimRows(db: Db, { receiver, now, until, atMost }: Claim) {
       (cte) => cte('due').materialized(),
       (cte) =>
         cte
-          .selectFrom('event_deliveries as d')
-          .select('d.event_id as due_id')
+          .selectFrom('eventDeliveries as d')
+          .select('d.eventId as dueId')
           .where('d.state', '=', sql.lit('waiting'))
           .where('d.receiver', '=', receiver)
-          .where('d.next_attempt_at', '<=', now)
-          .where('d.claimed_until', '<=', now)
+          .where('d.nextAttemptAt', '<=', now)
+          .where('d.claimedUntil', '<=', now)
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
-                selectFrom('event_deliveries as before')
-                  .select('before.event_id')
+                selectFrom('eventDeliveries as before')
+                  .select('before.eventId')
                   .where('before.state', '=', sql.lit('waiting'))
                   .where('before.receiver', '=', receiver)
-                  .whereRef('before.subject_kind', '=', 'd.subject_kind')
-                  .whereRef('before.subject_id', '=', 'd.subject_id')
+                  .whereRef('before.subjectKind', '=', 'd.subjectKind')
+                  .whereRef('before.subjectId', '=', 'd.subjectId')
                   .whereRef('before.position', '<', 'd.position'),
               ),
             ),
           )
-          .orderBy('d.next_attempt_at')
+          .orderBy('d.nextAttemptAt')
           .limit(atMost)
           // What another gateway is claiming at this moment; the embedded database has one writer.
           .$if(!isSingleWriter(db), (query) => query.forUpdate().skipLocked()),
     )
-    .updateTable('event_deliveries')
+    .updateTable('eventDeliveries')
     .from('due')
-    .set((row) => ({ claimed_until: until, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ claimedUntil: until, attempts: row('attempts', '+', 1) }))
     .where('receiver', '=', receiver)
-    .whereRef('event_id', '=', 'due_id')
+    .whereRef('eventId', '=', 'dueId')
     .returning([
-      'event_id as eventId',
+      'eventId',
       'receiver',
       'attempts as attempt',
-      'last_attempt as lastAttempt',
-      'claimed_until as claimedUntil',
+      'lastAttempt',
+      'claimedUntil',
       'phone',
     ])
     .execute();
@@ -112,26 +112,26 @@ export async function settleAttempt(
   const { eventId, receiver, attempt, claimedUntil } = delivery;
   const { state, answer } = result;
   const { numUpdatedRows } = await tx
-    .updateTable('event_deliveries')
+    .updateTable('eventDeliveries')
     .set({
       state,
-      claimed_until: 0,
-      last_answer: answer,
-      next_attempt_at: result.nextAttemptAt,
+      claimedUntil: 0,
+      lastAnswer: answer,
+      nextAttemptAt: result.nextAttemptAt,
       ...(state === 'delivered' ? { phone: null } : {}),
     })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('receiver', '=', receiver)
     .where('state', '=', 'waiting')
-    .where('claimed_until', '=', claimedUntil)
+    .where('claimedUntil', '=', claimedUntil)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await tx
-    .insertInto('event_attempts')
+    .insertInto('eventAttempts')
     .values({
-      ...{ event_id: eventId, receiver, attempt, answer },
-      started_at: result.startedAt,
-      duration_ms: result.endedAt - result.startedAt,
+      ...{ eventId, receiver, attempt, answer },
+      startedAt: result.startedAt,
+      durationMs: result.endedAt - result.startedAt,
     })
     .execute();
   if (state !== 'waiting') await countSettled(tx, eventId, result.expiresAt);
@@ -141,14 +141,14 @@ export async function settleAttempt(
 /** One statement, so that of two receivers that settle at once the later one ends the event. */
 async function countSettled(tx: Db, eventId: string, expiresAt: number): Promise<void> {
   await tx
-    .updateTable('outgoing_events')
+    .updateTable('outgoingEvents')
     .set((row) => ({
       waiting: row('waiting', '-', 1),
-      expires_at: row
+      expiresAt: row
         .case()
         .when('waiting', '=', 1)
         .then(row.val(expiresAt))
-        .else(row.ref('expires_at'))
+        .else(row.ref('expiresAt'))
         .end(),
     }))
     .where('id', '=', eventId)
@@ -157,9 +157,9 @@ async function countSettled(tx: Db, eventId: string, expiresAt: number): Promise
 
 export async function findDeliveryState(db: Db, eventId: string, receiver: string) {
   const found = await db
-    .selectFrom('event_deliveries')
+    .selectFrom('eventDeliveries')
     .select('state')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('receiver', '=', receiver)
     .executeTakeFirst();
   return found?.state ?? null;
@@ -178,21 +178,21 @@ export async function deliverAgain(
   { eventId, receiver, now, moreAttempts }: Redelivery,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('event_deliveries')
+    .updateTable('eventDeliveries')
     .set((row) => ({
       state: 'waiting',
-      next_attempt_at: now,
-      claimed_until: 0,
-      last_attempt: row('attempts', '+', moreAttempts),
+      nextAttemptAt: now,
+      claimedUntil: 0,
+      lastAttempt: row('attempts', '+', moreAttempts),
     }))
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('receiver', '=', receiver)
     .where('state', 'in', ['delivered', 'dead'])
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await tx
-    .updateTable('outgoing_events')
-    .set((row) => ({ waiting: row('waiting', '+', 1), expires_at: null }))
+    .updateTable('outgoingEvents')
+    .set((row) => ({ waiting: row('waiting', '+', 1), expiresAt: null }))
     .where('id', '=', eventId)
     .execute();
   return true;

@@ -27,10 +27,10 @@ export async function searchEvents(
   const found = await listDeliveries(db, filter, { after: placeOf(cursor), atMost: limit + 1 });
   const page = pageOf(found, limit, cursorOf);
   const rows = page.rows.map(
-    ({ subject_kind, subject_id, type, position, createdAt, ...delivery }) => ({
+    ({ subjectKind, subjectId, type, position, createdAt, ...delivery }) => ({
       deliveryId: `${delivery.eventId}-${delivery.receiver}`,
       eventId: delivery.eventId,
-      subject: { kind: subject_kind, id: subject_id },
+      subject: { kind: subjectKind, id: subjectId },
       ...{ type, position, createdAt },
       ...deliveryOf(delivery),
     }),
@@ -69,8 +69,8 @@ export async function readEvent(
   const attempts = await listAttemptsOf(db, eventId);
   return {
     eventId,
-    subject: { kind: event.subject_kind, id: event.subject_id },
-    ...{ type: event.type, position: event.position, createdAt: event.created_at },
+    subject: { kind: event.subjectKind, id: event.subjectId },
+    ...{ type: event.type, position: event.position, createdAt: event.createdAt },
     data: fromJsonText(eventData, event.data),
     deliveries: deliveries.map((delivery) => ({
       ...deliveryOf(delivery),

@@ -2,7 +2,7 @@ import type { OutgoingEventType } from '@ride/contract/events-out';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 
-type DeliveryState = Tables['event_deliveries']['state'];
+type DeliveryState = Tables['eventDeliveries']['state'];
 
 export interface EventFilter {
   readonly type?: OutgoingEventType | undefined;
@@ -19,12 +19,12 @@ export interface ListPlace {
 }
 
 const deliveryColumns = [
-  'event_id as eventId',
+  'eventId',
   'receiver',
   'state',
   'attempts',
-  'next_attempt_at as nextAttemptAt',
-  'last_answer as lastAnswer',
+  'nextAttemptAt',
+  'lastAnswer',
 ] as const;
 
 /** Newest first; every combination of filters has an index. */
@@ -34,14 +34,14 @@ export function listDeliveries(
   { after, atMost }: { readonly after: ListPlace | null; readonly atMost: number },
 ) {
   let query = db
-    .selectFrom('event_deliveries')
+    .selectFrom('eventDeliveries')
     .select(deliveryColumns)
-    .select(['type', 'subject_kind', 'subject_id', 'position', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .orderBy('event_id', 'desc')
+    .select(['type', 'subjectKind', 'subjectId', 'position', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('eventId', 'desc')
     .orderBy('receiver', 'desc')
     .limit(atMost);
-  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
   const others = equalTo(filter, subjectId !== undefined);
   if (others !== null) query = query.where(others);
   if (after !== null) {
@@ -74,8 +74,8 @@ function equalTo(filter: Omit<EventFilter, 'subjectId'>, hasSubject: boolean) {
 
 export async function findEvent(db: Db, eventId: string) {
   const event = await db
-    .selectFrom('outgoing_events')
-    .select(['id', 'type', 'subject_kind', 'subject_id', 'position', 'data', 'created_at'])
+    .selectFrom('outgoingEvents')
+    .select(['id', 'type', 'subjectKind', 'subjectId', 'position', 'data', 'createdAt'])
     .where('id', '=', eventId)
     .executeTakeFirst();
   return event ?? null;
@@ -83,9 +83,9 @@ export async function findEvent(db: Db, eventId: string) {
 
 export function listDeliveriesOf(db: Db, eventId: string) {
   return db
-    .selectFrom('event_deliveries')
+    .selectFrom('eventDeliveries')
     .select(deliveryColumns)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .orderBy('receiver')
     .execute();
 }
@@ -93,10 +93,10 @@ export function listDeliveriesOf(db: Db, eventId: string) {
 /** Newest first. */
 export function listAttemptsOf(db: Db, eventId: string) {
   return db
-    .selectFrom('event_attempts')
+    .selectFrom('eventAttempts')
     .select(['receiver', 'attempt', 'answer'])
-    .select(['started_at as startedAt', 'duration_ms as durationMs'])
-    .where('event_id', '=', eventId)
+    .select(['startedAt', 'durationMs'])
+    .where('eventId', '=', eventId)
     .orderBy('attempt', 'desc')
     .execute();
 }

@@ -27,13 +27,13 @@ const failing: SendWebhook = async () => ({ isAccepted: false, words: 'HTTP 503'
 
 async function gatewayWith(receivers: readonly EventReceiver[]) {
   const base = await portsForTest({ receivers });
-  const ports = { ...base.ports, receivers };
+  const { ports } = base;
   return {
     ports,
     clock: base.clock,
-    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ...ports, send }, to),
+    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ports, send }, to),
     again: (eventId: string, to: EventReceiver) =>
-      resend(ports, administrator, { eventId, receiver: to.name }),
+      resend({ ports, receivers }, administrator, { eventId, receiver: to.name }),
   };
 }
 
@@ -167,11 +167,11 @@ test('a dead event is sent again with its phone and all its attempts, and the au
     return { isAccepted: true, words: 'HTTP 200' };
   });
   expect(JSON.parse(sent[0] ?? '').data.phone).toBe('13812345678');
-  const entries = await gateway.ports.db.selectFrom('audit_entries').selectAll().execute();
+  const entries = await gateway.ports.db.selectFrom('auditEntries').selectAll().execute();
   expect(entries).toMatchObject([
     {
-      ...{ actor_kind: 'staff', actor_id: 'anna', action: 'event.resent' },
-      ...{ subject_kind: 'event', subject_id: eventId },
+      ...{ actorKind: 'staff', actorId: 'anna', action: 'event.resent' },
+      ...{ subjectKind: 'event', subjectId: eventId },
     },
   ]);
 });
@@ -190,14 +190,13 @@ test('an event is not sent again to a receiver that the settings no longer name'
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);
   const [row] = await allPages(gateway);
-  const ports = { ...gateway.ports, receivers: [pay] };
+  const deps = { ports: gateway.ports, receivers: [pay] };
   const request = { eventId: row?.eventId ?? '', receiver: 'crm' };
-  expect(await resend(ports, administrator, request)).toBe('receiverGone');
+  expect(await resend(deps, administrator, request)).toBe('receiverGone');
 });
 
 const expiryOf = async ({ ports }: Gateway) =>
-  (await ports.db.selectFrom('outgoing_events').select('expires_at').executeTakeFirst())
-    ?.expires_at;
+  (await ports.db.selectFrom('outgoingEvents').select('expiresAt').executeTakeFirst())?.expiresAt;
 
 test('an event ends a month after the last of its receivers has it', async () => {
   const gateway = await gatewayWith([crm, pay]);
@@ -213,8 +212,8 @@ test('of two receivers that accept an event at once, the later one ends it', asy
   const gateway = await gatewayWith([crm, pay]);
   for (let index = 0; index < 8; index += 1) await payReward(gateway, `company-${index}`);
   await Promise.all([gateway.deliver(crm, accepting), gateway.deliver(pay, accepting)]);
-  const ends = await gateway.ports.db.selectFrom('outgoing_events').select('expires_at').execute();
-  expect(ends.filter(({ expires_at }) => expires_at === null)).toEqual([]);
+  const ends = await gateway.ports.db.selectFrom('outgoingEvents').select('expiresAt').execute();
+  expect(ends.filter(({ expiresAt }) => expiresAt === null)).toEqual([]);
 });
 
 test('an event that is sent again does not end while it waits', async () => {

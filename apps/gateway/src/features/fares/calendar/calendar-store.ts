@@ -8,7 +8,7 @@ export type CalendarDays = z.infer<typeof days>;
 
 async function newest(db: Db, year: number) {
   return db
-    .selectFrom('calendar_years')
+    .selectFrom('calendarYears')
     .select(['version', 'body'])
     .where('year', '=', year)
     .orderBy('version', 'desc')
@@ -31,8 +31,8 @@ export async function insertCalendar(
 ): Promise<number> {
   const version = ((await newest(tx, year))?.version ?? 0) + 1;
   await tx
-    .insertInto('calendar_years')
-    .values({ year, version, body: toJsonText(calendar), published_at: now })
+    .insertInto('calendarYears')
+    .values({ year, version, body: toJsonText(calendar), publishedAt: now })
     .execute();
   return version;
 }

@@ -75,5 +75,5 @@ test.each<[string, Partial<Calendar>, string]>([
     code: publishCalendar.refusals.flawedCalendar,
     msg,
   });
-  expect(await ports.db.selectFrom('calendar_years').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('calendarYears').selectAll().execute()).toEqual([]);
 });

@@ -1,39 +1,23 @@
 import { type EstimateFacts, estimateFacts } from '@ride/contract/entities/completed-trip';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 
-interface StoredEstimate {
-  readonly id: string;
-  /** JSON of the breakdown. */
-  readonly fare: string;
-  readonly ruleVersion: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
+type StoredEstimate = Tables['fareEstimates'] & {
   readonly facts: EstimateFacts;
   readonly factsExpireAt: number;
-}
+};
 
 /** Does not wait for the disk: after a power cut an estimate is asked for anew. */
-export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<void> {
+export async function insertEstimate(
+  db: Db,
+  { facts, factsExpireAt, ...estimate }: StoredEstimate,
+): Promise<void> {
   const insert = async (tx: Db) => {
+    await tx.insertInto('fareEstimates').values(estimate).execute();
     await tx
-      .insertInto('fare_estimates')
-      .values({
-        id: estimate.id,
-        fare: estimate.fare,
-        rule_version: estimate.ruleVersion,
-        created_at: estimate.createdAt,
-        expires_at: estimate.expiresAt,
-      })
-      .execute();
-    await tx
-      .insertInto('estimate_facts')
-      .values({
-        id: estimate.id,
-        facts: toJsonText(estimate.facts),
-        expires_at: estimate.factsExpireAt,
-      })
+      .insertInto('estimateFacts')
+      .values({ id: estimate.id, facts: toJsonText(facts), expiresAt: factsExpireAt })
       .execute();
   };
   await transaction(db, insert, { durable: false });
@@ -46,10 +30,10 @@ export async function selectEstimate(
   now: number,
 ): Promise<{ fare: string; ruleVersion: string } | null> {
   const found = await db
-    .selectFrom('fare_estimates')
-    .select(['fare', 'rule_version as ruleVersion'])
+    .selectFrom('fareEstimates')
+    .select(['fare', 'ruleVersion'])
     .where('id', '=', id)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -57,7 +41,7 @@ export async function selectEstimate(
 /** Null when it is unknown or was deleted. */
 export async function selectEstimateFacts(db: Db, id: string): Promise<EstimateFacts | null> {
   const found = await db
-    .selectFrom('estimate_facts')
+    .selectFrom('estimateFacts')
     .select('facts')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -61,9 +61,7 @@ test('the same question again is answered by the same estimate, without another 
   gateway.clock.advance(5 * 60_000);
   const later = await post(gateway.app, estimateFareItems, request);
   expect(later.data.orderUuid).not.toBe(first.data.orderUuid);
-  expect(await gateway.ports.db.selectFrom('fare_estimates').select('id').execute()).toHaveLength(
-    3,
-  );
+  expect(await gateway.ports.db.selectFrom('fareEstimates').select('id').execute()).toHaveLength(3);
 });
 
 test('a stored estimate keeps its rule when a newer one is published', async () => {
@@ -121,5 +119,5 @@ test('a ride without a rule is refused and no estimate is stored', async () => {
   expect((await post(app, estimateFareItems, request)).code).toBe(
     estimateFareItems.refusals.noRule,
   );
-  expect(await ports.db.selectFrom('fare_estimates').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('fareEstimates').selectAll().execute()).toEqual([]);
 });

@@ -162,7 +162,7 @@ test('a version published for later takes effect at its start, without another l
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
-  await gateway.ports.db.deleteFrom('fare_rule_versions').execute();
+  await gateway.ports.db.deleteFrom('fareRuleVersions').execute();
   gateway.clock.advance(999);
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
   gateway.clock.advance(1);
@@ -225,7 +225,7 @@ test('a rule is found by its id as it is now, and by a version’s id as it was'
 test('cached rules are answered as the same bytes', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
-  await gateway.ports.db.deleteFrom('fare_rule_versions').execute();
+  await gateway.ports.db.deleteFrom('fareRuleVersions').execute();
   expect(await answerTo(gateway)).toEqual(before);
 });
 

@@ -45,8 +45,8 @@ test('all rules of a publication are published, or none', async () => {
   const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
   const answer = await post(app, publishFareRules, { rules }, asService);
   expect(answer).toMatchObject({ success: false, code: publishFareRules.refusals.flawedRule });
-  expect(await ports.db.selectFrom('fare_rules').selectAll().execute()).toEqual([]);
-  expect(await ports.db.selectFrom('fare_rule_versions').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('fareRules').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('fareRuleVersions').selectAll().execute()).toEqual([]);
 });
 
 test('the same publication delivered again is the same version', async () => {

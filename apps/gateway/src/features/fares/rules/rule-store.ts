@@ -3,24 +3,20 @@ import {
   publishedFareRule,
 } from '@ride/contract/entities/published-fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 import { placeOfRule, scopeText } from './rule-place.ts';
 import type { StoredVersion } from './rule-version.ts';
 
 const selectVersions = (db: Db) =>
   db
-    .selectFrom('fare_rule_versions')
-    .select(['fare_rule_versions.fare_rule_id', 'version', 'body'])
-    .orderBy('starts_at');
+    .selectFrom('fareRuleVersions')
+    .select(['fareRuleVersions.fareRuleId', 'version', 'body'])
+    .orderBy('startsAt');
 
-interface VersionRow {
-  readonly fare_rule_id: string;
-  readonly version: number;
-  readonly body: string;
-}
+type VersionRow = Pick<Tables['fareRuleVersions'], 'fareRuleId' | 'version' | 'body'>;
 
-const versionOfRow = ({ fare_rule_id, version, body }: VersionRow): StoredVersion => ({
-  fareRuleId: fare_rule_id,
+const versionOfRow = ({ fareRuleId, version, body }: VersionRow): StoredVersion => ({
+  fareRuleId,
   version,
   published: fromJsonText(publishedFareRule, body),
 });
@@ -32,15 +28,15 @@ export async function selectRulesAt(
   typeModule: number | undefined,
 ): Promise<StoredVersion[]> {
   const rows = await selectVersions(db)
-    .innerJoin('fare_rules', 'fare_rules.fare_rule_id', 'fare_rule_versions.fare_rule_id')
+    .innerJoin('fareRules', 'fareRules.fareRuleId', 'fareRuleVersions.fareRuleId')
     .where('place', '=', place)
-    .$if(typeModule !== undefined, (query) => query.where('type_module', '=', typeModule ?? 0))
+    .$if(typeModule !== undefined, (query) => query.where('typeModule', '=', typeModule ?? 0))
     .execute();
   return rows.map(versionOfRow);
 }
 
 export async function selectRule(db: Db, fareRuleId: string): Promise<StoredVersion[]> {
-  const rows = await selectVersions(db).where('fare_rule_id', '=', fareRuleId).execute();
+  const rows = await selectVersions(db).where('fareRuleId', '=', fareRuleId).execute();
   return rows.map(versionOfRow);
 }
 
@@ -50,10 +46,10 @@ export async function selectRuleHead(
   fareRuleId: string,
 ): Promise<{ scope: string; version: number; startsAt: number } | null> {
   const head = await db
-    .selectFrom('fare_rules')
-    .innerJoin('fare_rule_versions as v', 'v.fare_rule_id', 'fare_rules.fare_rule_id')
-    .select(['scope', 'version', 'starts_at as startsAt'])
-    .where('fare_rules.fare_rule_id', '=', fareRuleId)
+    .selectFrom('fareRules')
+    .innerJoin('fareRuleVersions as v', 'v.fareRuleId', 'fareRules.fareRuleId')
+    .select(['scope', 'version', 'startsAt'])
+    .where('fareRules.fareRuleId', '=', fareRuleId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -67,10 +63,10 @@ export async function selectVersionStarting(
   startsAt: number,
 ): Promise<{ version: number; body: string } | null> {
   const found = await db
-    .selectFrom('fare_rule_versions')
+    .selectFrom('fareRuleVersions')
     .select(['version', 'body'])
-    .where('fare_rule_id', '=', fareRuleId)
-    .where('starts_at', '=', startsAt)
+    .where('fareRuleId', '=', fareRuleId)
+    .where('startsAt', '=', startsAt)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -78,22 +74,22 @@ export async function selectVersionStarting(
 /** The rule that has this scope already; null when none has. */
 export async function selectRuleOfScope(db: Db, scope: string): Promise<string | null> {
   const found = await db
-    .selectFrom('fare_rules')
-    .select('fare_rule_id')
+    .selectFrom('fareRules')
+    .select('fareRuleId')
     .where('scope', '=', scope)
     .executeTakeFirst();
-  return found?.fare_rule_id ?? null;
+  return found?.fareRuleId ?? null;
 }
 
 export async function insertRule(db: Db, rule: PublishedFareRule, now: number): Promise<void> {
   await db
-    .insertInto('fare_rules')
+    .insertInto('fareRules')
     .values({
-      fare_rule_id: rule.fareRuleId,
+      fareRuleId: rule.fareRuleId,
       place: placeOfRule(rule),
-      type_module: rule.typeModule,
+      typeModule: rule.typeModule,
       scope: scopeText(rule),
-      created_at: now,
+      createdAt: now,
     })
     .execute();
 }
@@ -107,13 +103,13 @@ export async function insertVersion(
   now: number,
 ): Promise<void> {
   await db
-    .insertInto('fare_rule_versions')
+    .insertInto('fareRuleVersions')
     .values({
-      fare_rule_id: rule.fareRuleId,
+      fareRuleId: rule.fareRuleId,
       version,
-      starts_at: rule.startsAt,
+      startsAt: rule.startsAt,
       body: bodyOfRule(rule),
-      published_at: now,
+      publishedAt: now,
     })
     .execute();
 }

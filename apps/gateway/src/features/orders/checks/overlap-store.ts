@@ -41,10 +41,10 @@ export async function listOrdersEndedAfter(
 ): Promise<OrderTimes[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['order_uuid as orderUuid', 'trip'])
-    .where('user_id', '=', userId)
-    .where('completed_at', '>', after)
-    .orderBy('completed_at')
+    .select(['orderUuid', 'trip'])
+    .where('userId', '=', userId)
+    .where('completedAt', '>', after)
+    .orderBy('completedAt')
     .limit(MAX_ORDERS)
     .execute();
   return rows.map(({ orderUuid, trip }) => orderTimes(orderUuid, fromJsonText(tripTimes, trip)));

@@ -48,7 +48,7 @@ const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
 const storedPayments = ({ ports }: TestGateway) =>
-  ports.db.selectFrom('order_payments').selectAll().execute();
+  ports.db.selectFrom('orderPayments').selectAll().execute();
 
 test('payments that are reported after the delivery stand in the bill, by order and by route plan', async () => {
   const payments = [{ item: '余额', amountFen: 900 }];
@@ -162,14 +162,11 @@ test('the database refuses to change or delete a payment, and its passenger gets
   await report(gateway);
   const { db } = gateway.ports;
   const changes = [
-    db.updateTable('order_payments').set({ amount_fen: 1 }),
-    db.deleteFrom('order_payments'),
+    db.updateTable('orderPayments').set({ amountFen: 1 }),
+    db.deleteFrom('orderPayments'),
   ];
   for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
-  const { user_id: userId } = await db
-    .selectFrom('orders')
-    .select('user_id')
-    .executeTakeFirstOrThrow();
+  const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
   expect(await collectOrders(db, userId)).toContainEqual({
     ...{ orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', paidFen: 3_900 },
     ...{ channelDiscountFen: 0, paidAt: NOON - 60_000 },

@@ -16,29 +16,29 @@ export interface FoundOrder {
 export async function findOrderByNumber(db: Db, number: string): Promise<FoundOrder | null> {
   const found = await db
     .selectFrom('orders')
-    .leftJoin('fare_revisions', 'fare_revisions.order_uuid', 'orders.order_uuid')
+    .leftJoin('fareRevisions', 'fareRevisions.orderUuid', 'orders.orderUuid')
     .select([
-      'orders.order_uuid as orderUuid',
+      'orders.orderUuid',
       'orders.trip',
-      'orders.total_fen as firstTotalFen',
-      'orders.rule_version as firstRuleVersion',
-      'fare_revisions.total_fen as revisedTotalFen',
-      'fare_revisions.rule_version as revisedRuleVersion',
-      'completed_at as completedAt',
-      'abnormal_at as abnormalAt',
+      'orders.totalFen as firstTotalFen',
+      'orders.ruleVersion as firstRuleVersion',
+      'fareRevisions.totalFen as revisedTotalFen',
+      'fareRevisions.ruleVersion as revisedRuleVersion',
+      'completedAt',
+      'abnormalAt',
     ])
     .where(({ eb, or, selectFrom }) =>
       or([
-        eb('orders.order_uuid', '=', number),
-        eb('route_plan_uuid', '=', number),
+        eb('orders.orderUuid', '=', number),
+        eb('routePlanUuid', '=', number),
         eb(
-          'orders.order_uuid',
+          'orders.orderUuid',
           '=',
-          selectFrom('order_objections').select('order_uuid').where('receipt_number', '=', number),
+          selectFrom('disputes').select('orderUuid').where('receiptNumber', '=', number),
         ),
       ]),
     )
-    .orderBy('fare_revisions.revision', 'desc')
+    .orderBy('fareRevisions.revision', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (found === undefined) return null;
@@ -53,9 +53,9 @@ export async function findOrderByNumber(db: Db, number: string): Promise<FoundOr
 
 export function listObjections(db: Db, orderUuid: string) {
   return db
-    .selectFrom('order_objections')
-    .select(['receipt_number as receiptNumber', 'kind', 'raised_at as raisedAt'])
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('raised_at')
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'kind', 'raisedAt'])
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('raisedAt')
     .execute();
 }

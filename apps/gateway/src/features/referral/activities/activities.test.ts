@@ -64,8 +64,8 @@ test('the same activity delivered again is the same version, also twenty at once
     Array.from({ length: 20 }, (_, index) => publish(index % 2 ? one : two)),
   );
   expect(answers.map(({ data }) => data.version)).toEqual(Array(20).fill(1));
-  const funding = await one.ports.db.selectFrom('ledger_entries').selectAll().execute();
-  expect(funding).toMatchObject([{ cause: 'funding:spring:1', amount_fen: 10_000_000 }]);
+  const funding = await one.ports.db.selectFrom('ledgerEntries').selectAll().execute();
+  expect(funding).toMatchObject([{ cause: 'funding:spring:1', amountFen: 10_000_000 }]);
 });
 
 test('a new version takes effect at once, in its cities and no others', async () => {
@@ -83,10 +83,10 @@ test('a published version cannot be changed or removed, not even in the database
   const gateway = await gatewayForTest();
   await publish(gateway);
   const { db } = gateway.ports;
-  await expect(db.updateTable('activity_versions').set({ body: '{}' }).execute()).rejects.toThrow(
+  await expect(db.updateTable('activityVersions').set({ body: '{}' }).execute()).rejects.toThrow(
     'append-only',
   );
-  await expect(db.deleteFrom('activity_versions').execute()).rejects.toThrow('append-only');
+  await expect(db.deleteFrom('activityVersions').execute()).rejects.toThrow('append-only');
 });
 
 test.each<[string, Partial<Input>, string]>([
@@ -125,8 +125,8 @@ test.each<[string, Partial<Input>, string]>([
     code: publishActivity.refusals.flawedActivity,
     msg: `活动 spring：${error}`,
   });
-  expect(await gateway.ports.db.selectFrom('activity_versions').selectAll().execute()).toEqual([]);
-  expect(await gateway.ports.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([]);
+  expect(await gateway.ports.db.selectFrom('activityVersions').selectAll().execute()).toEqual([]);
+  expect(await gateway.ports.db.selectFrom('ledgerEntries').selectAll().execute()).toEqual([]);
 });
 
 test('pictures of our own and of listed hosts are accepted', async () => {
@@ -163,25 +163,25 @@ test('a budget grows and shrinks with its versions, and the ledger shows each', 
   const budget = async () =>
     (
       await gateway.ports.db
-        .selectFrom('ledger_accounts')
-        .select('balance_fen')
+        .selectFrom('ledgerAccounts')
+        .select('balanceFen')
         .where('kind', '=', 'budget')
         .execute()
-    )[0]?.balance_fen;
+    )[0]?.balanceFen;
   await publish(gateway, { budgetFen: 100_000 });
   await publish(gateway, { budgetFen: 300_000 });
   expect(await budget()).toBe(300_000);
   await publish(gateway, { budgetFen: 50_000 });
   expect(await budget()).toBe(50_000);
   const entries = await gateway.ports.db
-    .selectFrom('ledger_entries')
-    .select(['debit_account', 'amount_fen'])
+    .selectFrom('ledgerEntries')
+    .select(['debitAccount', 'amountFen'])
     .orderBy('cause')
     .execute();
   expect(entries).toEqual([
-    { debit_account: 'provider', amount_fen: 100_000 },
-    { debit_account: 'provider', amount_fen: 200_000 },
-    { debit_account: 'budget:spring', amount_fen: 250_000 },
+    { debitAccount: 'provider', amountFen: 100_000 },
+    { debitAccount: 'provider', amountFen: 200_000 },
+    { debitAccount: 'budget:spring', amountFen: 250_000 },
   ]);
 });
 
@@ -193,7 +193,7 @@ test('rule HTML is sanitized before it is stored', async () => {
   const { data } = await post(gateway.app, matchActivity, {});
   expect(data?.ruleContent).toContain('规则');
   expect(data?.ruleContent).not.toMatch(/onclick|onerror|javascript|<img/);
-  const [stored] = await gateway.ports.db.selectFrom('activity_versions').select('body').execute();
+  const [stored] = await gateway.ports.db.selectFrom('activityVersions').select('body').execute();
   expect(stored?.body).not.toMatch(/onclick|onerror|javascript:/);
 });
 

@@ -17,9 +17,9 @@ export async function selectActivity(
   activityUuid: string,
 ): Promise<{ version: number; body: string; published: PublishedActivity } | null> {
   const newest = await db
-    .selectFrom('activity_versions')
+    .selectFrom('activityVersions')
     .select(['version', 'body'])
-    .where('activity_uuid', '=', activityUuid)
+    .where('activityUuid', '=', activityUuid)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -33,14 +33,10 @@ export async function selectVersions(
 ): Promise<(ActivityVersion & { readonly published: PublishedActivity })[]> {
   if (wanted.length === 0) return [];
   const rows = await db
-    .selectFrom('activity_versions')
-    .select(['activity_uuid as activityUuid', 'version', 'body'])
+    .selectFrom('activityVersions')
+    .select(['activityUuid', 'version', 'body'])
     .where((row) =>
-      row.or(
-        wanted.map(({ activityUuid, version }) =>
-          row.and({ activity_uuid: activityUuid, version }),
-        ),
-      ),
+      row.or(wanted.map(({ activityUuid, version }) => row.and({ activityUuid, version }))),
     )
     .execute();
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
@@ -52,15 +48,15 @@ export async function selectActivitiesOfCity(
   cityCode: string,
 ): Promise<(ActivityVersion & { readonly published: PublishedActivity })[]> {
   const rows = await db
-    .selectFrom('activity_cities as city')
-    .innerJoin('activity_versions as published_version', (join) =>
+    .selectFrom('activityCities as city')
+    .innerJoin('activityVersions as publishedVersion', (join) =>
       join
-        .onRef('published_version.activity_uuid', '=', 'city.activity_uuid')
-        .onRef('published_version.version', '=', 'city.version'),
+        .onRef('publishedVersion.activityUuid', '=', 'city.activityUuid')
+        .onRef('publishedVersion.version', '=', 'city.version'),
     )
-    .select(['city.activity_uuid as activityUuid', 'city.version', 'published_version.body'])
-    .where('city.city_code', '=', cityCode)
-    .orderBy('city.starts_at')
+    .select(['city.activityUuid', 'city.version', 'publishedVersion.body'])
+    .where('city.cityCode', '=', cityCode)
+    .orderBy('city.startsAt')
     .execute();
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
@@ -72,11 +68,11 @@ export async function selectActivityAt(
   at: number,
 ): Promise<ActivityVersion | null> {
   const found = await db
-    .selectFrom('activity_cities')
-    .select(['activity_uuid as activityUuid', 'version'])
-    .where('city_code', '=', cityCode)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
+    .selectFrom('activityCities')
+    .select(['activityUuid', 'version'])
+    .where('cityCode', '=', cityCode)
+    .where('startsAt', '<=', at)
+    .where('endsAt', '>', at)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -88,13 +84,13 @@ export async function selectOverlapping(
   cityCodes: readonly string[],
 ): Promise<{ activityUuid: string; cityCode: string }[]> {
   return db
-    .selectFrom('activity_cities')
-    .select(['activity_uuid as activityUuid', 'city_code as cityCode'])
-    .where('city_code', 'in', cityCodes)
-    .where('activity_uuid', '!=', activity.activityUuid)
-    .where('starts_at', '<', activity.endsAt)
-    .where('ends_at', '>', activity.startsAt)
-    .orderBy('city_code')
+    .selectFrom('activityCities')
+    .select(['activityUuid', 'cityCode'])
+    .where('cityCode', 'in', cityCodes)
+    .where('activityUuid', '!=', activity.activityUuid)
+    .where('startsAt', '<', activity.endsAt)
+    .where('endsAt', '>', activity.startsAt)
+    .orderBy('cityCode')
     .execute();
 }
 
@@ -105,17 +101,15 @@ export async function insertVersion(
   { version, cityCodes }: { readonly version: number; readonly cityCodes: readonly string[] },
   now: number,
 ): Promise<void> {
-  const { activityUuid: activity_uuid, startsAt: starts_at, endsAt: ends_at } = activity;
+  const { activityUuid, startsAt, endsAt } = activity;
   const body = bodyOfActivity(activity);
   await tx
-    .insertInto('activity_versions')
-    .values({ activity_uuid, version, body, published_at: now })
+    .insertInto('activityVersions')
+    .values({ activityUuid, version, body, publishedAt: now })
     .execute();
-  await tx.deleteFrom('activity_cities').where('activity_uuid', '=', activity_uuid).execute();
+  await tx.deleteFrom('activityCities').where('activityUuid', '=', activityUuid).execute();
   await tx
-    .insertInto('activity_cities')
-    .values(
-      cityCodes.map((city_code) => ({ city_code, activity_uuid, version, starts_at, ends_at })),
-    )
+    .insertInto('activityCities')
+    .values(cityCodes.map((cityCode) => ({ cityCode, activityUuid, version, startsAt, endsAt })))
     .execute();
 }

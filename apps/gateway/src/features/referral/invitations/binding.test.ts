@@ -15,8 +15,8 @@ async function withActivity() {
 const invitations = ({ db }: TestReferral) =>
   db
     .selectFrom('invitations')
-    .select(['company_id', 'inviter_id', 'activity_uuid', 'activity_version', 'refusal'])
-    .orderBy('company_id')
+    .select(['companyId', 'inviterId', 'activityUuid', 'activityVersion', 'refusal'])
+    .orderBy('companyId')
     .execute();
 
 test('a company is bound to its inviter and to the terms of the moment', async () => {
@@ -24,10 +24,10 @@ test('a company is bound to its inviter and to the terms of the moment', async (
   await referral.register('acme', recommendId);
   expect(await invitations(referral)).toEqual([
     {
-      company_id: 'acme',
-      inviter_id: userId,
-      activity_uuid: 'spring',
-      activity_version: 1,
+      companyId: 'acme',
+      inviterId: userId,
+      activityUuid: 'spring',
+      activityVersion: 1,
       refusal: null,
     },
   ]);
@@ -52,7 +52,7 @@ test('an inviter who registers a company himself earns nothing, and the reason i
   const { referral, recommendId } = await withActivity();
   await referral.register('mine', recommendId, { contactPhone: '13800000000' });
   await referral.topUp('mine', 200_000);
-  expect(await invitations(referral)).toMatchObject([{ refusal: 'self', activity_uuid: null }]);
+  expect(await invitations(referral)).toMatchObject([{ refusal: 'self', activityUuid: null }]);
   expect(await referral.entryKinds()).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('the first binding is kept, whatever is delivered later', async () => {
   const other = await referral.inviter('13700000000');
   await referral.register('acme', recommendId);
   await referral.register('acme', other.recommendId);
-  expect(await invitations(referral)).toMatchObject([{ inviter_id: userId, refusal: null }]);
+  expect(await invitations(referral)).toMatchObject([{ inviterId: userId, refusal: null }]);
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 

@@ -82,8 +82,8 @@ test('a company registered in the inviter’s session is held, and promised to n
   });
   const page = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   expect(page.data.list).toMatchObject([{ underReview: true, errMsg: null, recordDate: null }]);
-  const balances = await gateway.ports.db.selectFrom('ledger_accounts').selectAll().execute();
-  expect(balances.find(({ kind }) => kind === 'reserved')).toMatchObject({ balance_fen: 5_000 });
+  const balances = await gateway.ports.db.selectFrom('ledgerAccounts').selectAll().execute();
+  expect(balances.find(({ kind }) => kind === 'reserved')).toMatchObject({ balanceFen: 5_000 });
 });
 
 test('two companies registered in one session of somebody else: the second is held', async () => {
@@ -216,13 +216,13 @@ test('where a company came from is stored as keyed hashes only', async () => {
   await register(inviter, 1, { token, ...device, ...from('203.0.113.7') });
   const { db } = gateway.ports;
   const rows = [
-    ...(await db.selectFrom('invitation_origins').selectAll().execute()),
-    ...(await db.selectFrom('inviter_traces').selectAll().execute()),
+    ...(await db.selectFrom('invitationOrigins').selectAll().execute()),
+    ...(await db.selectFrom('inviterTraces').selectAll().execute()),
   ];
   expect(rows.length).toBeGreaterThanOrEqual(2);
   const [deviceMark = ''] = device.riskdevicetoken.split('.');
-  const { token_hash } = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
-  for (const secret of ['203.0.113', '192.0.2', '1390001', token, token_hash, deviceMark]) {
+  const { tokenHash } = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  for (const secret of ['203.0.113', '192.0.2', '1390001', token, tokenHash, deviceMark]) {
     expect(JSON.stringify(rows)).not.toContain(secret);
   }
 });

@@ -1,32 +1,13 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** Where a bound company came from, in keyed hashes. */
-export interface InvitationOrigin {
-  readonly companyId: string;
-  readonly inviterId: string;
-  readonly session: string | null;
-  readonly device: string | null;
-  readonly network: string | null;
-  readonly phonePrefix: string;
-  readonly boundAt: number;
-}
+export type InvitationOrigin = Tables['invitationOrigins'];
 
 /** More than an inviter may have in a day by any setting, so that every count is exact. */
 export const MAX_ORIGINS = 500;
 
 export async function insertOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
-  await tx
-    .insertInto('invitation_origins')
-    .values({
-      company_id: origin.companyId,
-      inviter_id: origin.inviterId,
-      session_mark: origin.session,
-      device_mark: origin.device,
-      network_mark: origin.network,
-      phone_prefix_mark: origin.phonePrefix,
-      bound_at: origin.boundAt,
-    })
-    .execute();
+  await tx.insertInto('invitationOrigins').values(origin).execute();
 }
 
 /** Of an inviter's companies bound after a moment, newest first. */
@@ -36,19 +17,11 @@ export async function listOrigins(
   after: number,
 ): Promise<InvitationOrigin[]> {
   return db
-    .selectFrom('invitation_origins')
-    .select([
-      'company_id as companyId',
-      'inviter_id as inviterId',
-      'session_mark as session',
-      'device_mark as device',
-      'network_mark as network',
-      'phone_prefix_mark as phonePrefix',
-      'bound_at as boundAt',
-    ])
-    .where('inviter_id', '=', inviterId)
-    .where('bound_at', '>', after)
-    .orderBy('bound_at', 'desc')
+    .selectFrom('invitationOrigins')
+    .selectAll()
+    .where('inviterId', '=', inviterId)
+    .where('boundAt', '>', after)
+    .orderBy('boundAt', 'desc')
     .limit(MAX_ORIGINS)
     .execute();
 }
@@ -56,10 +29,10 @@ export async function listOrigins(
 /** Of anybody's companies. */
 export async function countFromNetwork(db: Db, network: string, after: number): Promise<number> {
   const { count } = await db
-    .selectFrom('invitation_origins')
+    .selectFrom('invitationOrigins')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('network_mark', '=', network)
-    .where('bound_at', '>', after)
+    .where('networkHmac', '=', network)
+    .where('boundAt', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -68,13 +41,13 @@ export async function countFromNetwork(db: Db, network: string, after: number): 
 export async function upsertDeviceTrace(
   tx: Db,
   inviterId: string,
-  mark: string,
+  device: string,
   now: number,
 ): Promise<void> {
   await tx
-    .insertInto('inviter_traces')
-    .values({ inviter_id: inviterId, mark, seen_at: now })
-    .onConflict((row) => row.columns(['inviter_id', 'mark']).doUpdateSet({ seen_at: now }))
+    .insertInto('inviterTraces')
+    .values({ inviterId, deviceHmac: device, seenAt: now })
+    .onConflict((row) => row.columns(['inviterId', 'deviceHmac']).doUpdateSet({ seenAt: now }))
     .execute();
 }
 
@@ -82,15 +55,15 @@ export async function upsertDeviceTrace(
 export async function wasOnDevice(
   db: Db,
   inviterId: string,
-  mark: string,
+  device: string,
   after: number,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('inviter_traces')
-    .select('mark')
-    .where('inviter_id', '=', inviterId)
-    .where('mark', '=', mark)
-    .where('seen_at', '>', after)
+    .selectFrom('inviterTraces')
+    .select('deviceHmac')
+    .where('inviterId', '=', inviterId)
+    .where('deviceHmac', '=', device)
+    .where('seenAt', '>', after)
     .executeTakeFirst();
   return found !== undefined;
 }

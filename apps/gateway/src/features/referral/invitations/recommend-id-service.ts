@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { availableOf, pendingOf } from '../../ledger/accounts.ts';
 import { openAccounts } from '../../ledger/ledger-store.ts';
-import { markOf } from './marks.ts';
+import { hmacOf } from './hmacs.ts';
 import { upsertDeviceTrace } from './origin-store.ts';
 import { upsertRecommendId } from './recommend-id-store.ts';
 
@@ -30,8 +30,8 @@ export function ensureRecommendId(
     const recommendId = await ensureRecommendIdWithin(ports, tx, owner);
     // To recognise companies that they register themselves.
     if (device !== null) {
-      const mark = markOf(ports.secret, 'device', device);
-      await upsertDeviceTrace(tx, owner.userId, mark, ports.now());
+      const hmac = hmacOf(ports.secret, 'device', device);
+      await upsertDeviceTrace(tx, owner.userId, hmac, ports.now());
     }
     return recommendId;
   });

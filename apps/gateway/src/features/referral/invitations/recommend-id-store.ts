@@ -7,32 +7,32 @@ export async function upsertRecommendId(
   fresh: { readonly recommendId: string; readonly now: number },
 ): Promise<string> {
   const stored = await db
-    .insertInto('recommend_ids')
+    .insertInto('recommendIds')
     .values({
-      recommend_id: fresh.recommendId,
-      user_id: owner.userId,
-      register_type: owner.registerType,
-      created_at: fresh.now,
+      recommendId: fresh.recommendId,
+      userId: owner.userId,
+      registerType: owner.registerType,
+      createdAt: fresh.now,
     })
     // Without an update nothing would be returned for an id that is there.
     .onConflict((row) =>
-      row.columns(['user_id', 'register_type']).doUpdateSet({ register_type: owner.registerType }),
+      row.columns(['userId', 'registerType']).doUpdateSet({ registerType: owner.registerType }),
     )
-    .returning('recommend_id')
+    .returning('recommendId')
     .executeTakeFirstOrThrow();
-  return stored.recommend_id;
+  return stored.recommendId;
 }
 
 /** Until the transaction ends: one row of each inviter stands for all of them. */
 export async function lockInviter(tx: Db, userId: string): Promise<void> {
   await tx
-    .updateTable('recommend_ids')
-    .set((row) => ({ register_type: row.ref('register_type') }))
-    .where('recommend_id', '=', (row) =>
+    .updateTable('recommendIds')
+    .set((row) => ({ registerType: row.ref('registerType') }))
+    .where('recommendId', '=', (row) =>
       row
-        .selectFrom('recommend_ids')
-        .select(({ fn }) => fn.min('recommend_id').as('first'))
-        .where('user_id', '=', userId),
+        .selectFrom('recommendIds')
+        .select(({ fn }) => fn.min('recommendId').as('first'))
+        .where('userId', '=', userId),
     )
     .execute();
 }
@@ -40,9 +40,9 @@ export async function lockInviter(tx: Db, userId: string): Promise<void> {
 /** The user an id belongs to; null for an unknown id. */
 export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
   const found = await db
-    .selectFrom('recommend_ids')
-    .select('user_id')
-    .where('recommend_id', '=', recommendId)
+    .selectFrom('recommendIds')
+    .select('userId')
+    .where('recommendId', '=', recommendId)
     .executeTakeFirst();
-  return found?.user_id ?? null;
+  return found?.userId ?? null;
 }

@@ -17,21 +17,21 @@ export async function selectTotals(
 ): Promise<Totals> {
   const own = db
     .selectFrom('invitations')
-    .leftJoin('invitation_milestones as reward', (join) =>
+    .leftJoin('invitationMilestones as reward', (join) =>
       join
-        .onRef('reward.company_id', '=', 'invitations.company_id')
+        .onRef('reward.companyId', '=', 'invitations.companyId')
         .on('reward.state', 'in', ['pending', 'available'])
         // A milestone without a reward makes no invitation effective, as in the list of records.
-        .on('reward.reward_fen', '>', 0),
+        .on('reward.rewardFen', '>', 0),
     )
-    .where('inviter_id', '=', inviterId);
-  const chosen = activityUuid === undefined ? own : own.where('activity_uuid', '=', activityUuid);
+    .where('inviterId', '=', inviterId);
+  const chosen = activityUuid === undefined ? own : own.where('activityUuid', '=', activityUuid);
   const found = await chosen
     .select(({ fn }) => [
-      fn.sum<number | null>('reward_fen').filterWhere('state', '=', 'pending').as('promised'),
-      fn.sum<number | null>('reward_fen').filterWhere('state', '=', 'available').as('paid'),
-      fn.count<number>('reward.company_id').distinct().as('effective'),
-      fn.count<number>('invitations.company_id').distinct().as('all'),
+      fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'pending').as('promised'),
+      fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'available').as('paid'),
+      fn.count<number>('reward.companyId').distinct().as('effective'),
+      fn.count<number>('invitations.companyId').distinct().as('all'),
     ])
     .executeTakeFirstOrThrow();
   const { promised, paid, effective, all } = found;

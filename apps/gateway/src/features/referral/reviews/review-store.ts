@@ -19,35 +19,33 @@ export async function listHeld(
 ): Promise<HeldInvitation[]> {
   const held = db
     .selectFrom('invitations')
-    .leftJoin('invitation_milestones as reward', (join) =>
-      join
-        .onRef('reward.company_id', '=', 'invitations.company_id')
-        .on('reward.state', '=', 'held'),
+    .leftJoin('invitationMilestones as reward', (join) =>
+      join.onRef('reward.companyId', '=', 'invitations.companyId').on('reward.state', '=', 'held'),
     )
     .select(({ fn }) => [
-      'invitations.company_id as companyId',
-      'inviter_id as inviterId',
+      'invitations.companyId',
+      'inviterId',
       'invitee as company',
-      'hold_reason as reason',
-      'bound_at as heldAt',
-      fn.sum<number | null>('reward.reward_fen').as('reserved'),
+      'holdReason as reason',
+      'boundAt as heldAt',
+      fn.sum<number | null>('reward.rewardFen').as('reserved'),
     ])
     .where('review', '=', 'held');
   const rest =
     after === null
       ? held
       : held
-          .where('bound_at', '>=', after.boundAt)
+          .where('boundAt', '>=', after.boundAt)
           .where((row) =>
             row.or([
-              row('bound_at', '>', after.boundAt),
-              row('invitations.company_id', '>', after.companyId),
+              row('boundAt', '>', after.boundAt),
+              row('invitations.companyId', '>', after.companyId),
             ]),
           );
   const rows = await rest
-    .groupBy(['invitations.company_id', 'inviter_id', 'invitee', 'hold_reason', 'bound_at'])
-    .orderBy('bound_at')
-    .orderBy('invitations.company_id')
+    .groupBy(['invitations.companyId', 'inviterId', 'invitee', 'holdReason', 'boundAt'])
+    .orderBy('boundAt')
+    .orderBy('invitations.companyId')
     .limit(atMost)
     .$narrowType<{ reason: HoldReason }>()
     .execute();
@@ -63,7 +61,7 @@ export async function updateReview(
 ): Promise<void> {
   await tx
     .updateTable('invitations')
-    .set({ review, reviewed_at: now, review_note: note })
-    .where('company_id', '=', companyId)
+    .set({ review, reviewedAt: now, reviewNote: note })
+    .where('companyId', '=', companyId)
     .execute();
 }

@@ -66,7 +66,7 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
     next: null,
   });
   referral.base.clock.advance(30 * DAY_MS);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   expect(await referral.differences()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a released invitation goes on as if it had never been held, its time of ho
     [`pending:${userId}`]: 15_000,
   });
   referral.base.clock.advance(DAY_MS);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1, amount: 5_000 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1, amount: 5_000 });
   await referral.ride('acme');
   expect(await referral.states('acme')).toEqual({
     registered: 'available',
@@ -138,10 +138,10 @@ test('the first decision stays, however often and by whomever it is taken, and i
   expect(await referral.differences()).toEqual([]);
   const decided = await referral.db
     .selectFrom('invitations')
-    .select(['review', 'review_note', 'reviewed_at'])
-    .where('company_id', '=', 'other')
+    .select(['review', 'reviewNote', 'reviewedAt'])
+    .where('companyId', '=', 'other')
     .execute();
-  expect(decided).toEqual([{ review: 'released', review_note: '电话核实', reviewed_at: NOON }]);
+  expect(decided).toEqual([{ review: 'released', reviewNote: '电话核实', reviewedAt: NOON }]);
   expect(await auditedEntries(referral.db)).toMatchObject([
     { action: `invitation.${outcomes.find((each) => !each.startsWith('already'))}` },
     {
@@ -175,7 +175,7 @@ test('a refund while held returns what it had reserved', async () => {
 });
 
 test.each([
-  ['hold_reason', 'because'],
+  ['holdReason', 'because'],
   ['review', 'perhaps'],
 ])('the database itself refuses a %s that is not on its list', async (column, value) => {
   const { referral } = await withHeld();

@@ -3,29 +3,14 @@ import type { CompanyFacts } from '@ride/domain/referral/progress';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { groupByCompany } from './group-by-company.ts';
 
-export interface InvitationFact {
-  readonly factId: string;
-  readonly companyId: string;
-  readonly kind: Tables['invitation_facts']['kind'];
-  readonly topUpId: string | null;
-  readonly amountFen: number;
-  readonly happenedAt: number;
-}
+export type InvitationFact = Omit<Tables['invitationFacts'], 'recordedAt'>;
 
 /** False for a duplicate delivery. */
 export async function insertFact(db: Db, fact: InvitationFact, now: number): Promise<boolean> {
   const inserted = await db
-    .insertInto('invitation_facts')
-    .values({
-      fact_id: fact.factId,
-      company_id: fact.companyId,
-      kind: fact.kind,
-      top_up_id: fact.topUpId,
-      amount_fen: fact.amountFen,
-      happened_at: fact.happenedAt,
-      told_at: now,
-    })
-    .onConflict((row) => row.column('fact_id').doNothing())
+    .insertInto('invitationFacts')
+    .values({ ...fact, recordedAt: now })
+    .onConflict((row) => row.column('factId').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
@@ -37,16 +22,9 @@ export async function selectFacts(
 ): Promise<Map<string, InvitationFact[]>> {
   if (companyIds.length === 0) return new Map();
   const facts = await db
-    .selectFrom('invitation_facts')
-    .select([
-      'fact_id as factId',
-      'company_id as companyId',
-      'kind',
-      'top_up_id as topUpId',
-      'amount_fen as amountFen',
-      'happened_at as happenedAt',
-    ])
-    .where('company_id', 'in', companyIds)
+    .selectFrom('invitationFacts')
+    .select(['factId', 'companyId', 'kind', 'topUpId', 'amountFen', 'happenedAt'])
+    .where('companyId', 'in', companyIds)
     .execute();
   return groupByCompany(facts);
 }

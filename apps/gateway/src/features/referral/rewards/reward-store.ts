@@ -3,7 +3,7 @@ import type { Milestone } from '@ride/domain/referral/milestone';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { groupByCompany } from './group-by-company.ts';
 
-export type RewardState = Tables['invitation_milestones']['state'];
+export type RewardState = Tables['invitationMilestones']['state'];
 
 /** The reward of one milestone and its state. */
 export interface StoredReward {
@@ -18,13 +18,13 @@ export interface StoredReward {
 }
 
 const columns = [
-  'company_id as companyId',
+  'companyId',
   'milestone',
-  'turn as round',
+  'round',
   'state',
-  'reward_fen as rewardFen',
-  'reached_at as reachedAt',
-  'due_at as dueAt',
+  'rewardFen',
+  'reachedAt',
+  'dueAt',
 ] as const;
 
 const stored = ({ rewardFen, ...rest }: Omit<StoredReward, 'reward'> & { rewardFen: number }) => ({
@@ -38,9 +38,9 @@ export async function selectRewards(
 ): Promise<Map<string, StoredReward[]>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('invitation_milestones')
+    .selectFrom('invitationMilestones')
     .select(columns)
-    .where('company_id', 'in', companyIds)
+    .where('companyId', 'in', companyIds)
     .execute();
   return groupByCompany(rows.map(stored));
 }
@@ -52,12 +52,12 @@ export async function selectDueRewards(
   atMost: number,
 ): Promise<StoredReward[]> {
   const rows = await db
-    .selectFrom('invitation_milestones')
+    .selectFrom('invitationMilestones')
     .select(columns)
     .where('state', '=', 'pending')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('company_id')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .orderBy('companyId')
     .orderBy('milestone')
     .limit(atMost)
     .execute();
@@ -67,17 +67,17 @@ export async function selectDueRewards(
 /** A milestone reached for the first time, or again after its reward was reversed. */
 export async function upsertReward(tx: Db, reward: StoredReward, now: number): Promise<void> {
   const values = {
-    turn: reward.round,
+    round: reward.round,
     state: reward.state,
-    reward_fen: reward.reward,
-    reached_at: reward.reachedAt,
-    due_at: reward.dueAt,
-    changed_at: now,
+    rewardFen: reward.reward,
+    reachedAt: reward.reachedAt,
+    dueAt: reward.dueAt,
+    changedAt: now,
   };
   await tx
-    .insertInto('invitation_milestones')
-    .values({ company_id: reward.companyId, milestone: reward.milestone, ...values })
-    .onConflict((row) => row.columns(['company_id', 'milestone']).doUpdateSet(values))
+    .insertInto('invitationMilestones')
+    .values({ companyId: reward.companyId, milestone: reward.milestone, ...values })
+    .onConflict((row) => row.columns(['companyId', 'milestone']).doUpdateSet(values))
     .execute();
 }
 
@@ -89,11 +89,11 @@ export async function setRewardState(
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('invitation_milestones')
-    .set({ state: to, changed_at: now })
-    .where('company_id', '=', companyId)
+    .updateTable('invitationMilestones')
+    .set({ state: to, changedAt: now })
+    .where('companyId', '=', companyId)
     .where('milestone', '=', milestone)
-    .where('turn', '=', round)
+    .where('round', '=', round)
     .where('state', '=', state)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -30,8 +30,8 @@ class FailBeforePlugin implements KyselyPlugin {
 
 async function everything(db: Db): Promise<unknown> {
   const tables = [
-    ...(['invitations', 'invitation_facts', 'invitation_milestones'] as const),
-    ...(['ledger_accounts', 'ledger_entries', 'outgoing_events', 'event_subjects'] as const),
+    ...(['invitations', 'invitationFacts', 'invitationMilestones'] as const),
+    ...(['ledgerAccounts', 'ledgerEntries', 'outgoingEvents', 'eventSubjects'] as const),
   ];
   const rows = await Promise.all(
     tables.map((table) => (db as Kysely<Tables>).selectFrom(table).selectAll().execute()),
@@ -89,9 +89,10 @@ test.each(doings)(
 test('a settlement that is rolled back leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY_MS);
-  const { ports } = referral.base;
-  const broken = { ...ports, db: ports.db.withPlugin(new FailBeforePlugin(4)) };
+  const { ports, mobileOfUser } = referral.deps;
+  const db = ports.db.withPlugin(new FailBeforePlugin(4));
+  const broken = { ports: { ...ports, db }, mobileOfUser };
   await expect(settleDueRewards(broken)).rejects.toThrow('broken off');
   expect(await referral.balances()).toMatchObject({ [`pending:${userId}`]: 5_000 });
-  expect(await settleDueRewards(ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });

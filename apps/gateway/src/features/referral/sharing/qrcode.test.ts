@@ -24,7 +24,7 @@ test('a foreign address, or one with a token in it, is refused and costs nothing
       msg: '该地址不支持生成二维码',
     });
   }
-  expect(await ports.db.selectFrom('limit_uses').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('limitUses').selectAll().execute()).toEqual([]);
 });
 
 test('one address gets thirty QR codes a minute; other addresses and the next minute are unaffected', async () => {

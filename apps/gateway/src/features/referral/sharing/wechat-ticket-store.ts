@@ -1,29 +1,14 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface StoredTicket {
-  /** Null before the first one. */
-  readonly ticket: string | null;
-  readonly expiresAt: number;
-  /** Lease: until then no other gateway renews. */
-  readonly claimedUntil: number;
-  /** Since the last one that came. */
-  readonly failures: number;
-}
+export type StoredTicket = Omit<Tables['wechatTickets'], 'appId'>;
 
 export async function selectTicket(db: Db, appId: string): Promise<StoredTicket | null> {
   const found = await db
-    .selectFrom('wechat_tickets')
-    .select(['ticket', 'expires_at', 'claimed_until', 'failures'])
-    .where('app_id', '=', appId)
+    .selectFrom('wechatTickets')
+    .select(['ticket', 'expiresAt', 'claimedUntil', 'failures'])
+    .where('appId', '=', appId)
     .executeTakeFirst();
-  return found
-    ? {
-        ticket: found.ticket,
-        expiresAt: found.expires_at,
-        claimedUntil: found.claimed_until,
-        failures: found.failures,
-      }
-    : null;
+  return found ?? null;
 }
 
 export interface RenewalLease {
@@ -40,16 +25,16 @@ export async function leaseRenewal(
   { appId, now, until, endsBefore }: RenewalLease,
 ): Promise<boolean> {
   const claimed = await db
-    .insertInto('wechat_tickets')
-    .values({ app_id: appId, ticket: null, expires_at: 0, claimed_until: until, failures: 0 })
+    .insertInto('wechatTickets')
+    .values({ appId, ticket: null, expiresAt: 0, claimedUntil: until, failures: 0 })
     .onConflict((row) =>
       row
-        .column('app_id')
-        .doUpdateSet({ claimed_until: until })
-        .where('wechat_tickets.claimed_until', '<=', now)
-        .where('wechat_tickets.expires_at', '<', endsBefore),
+        .column('appId')
+        .doUpdateSet({ claimedUntil: until })
+        .where('wechatTickets.claimedUntil', '<=', now)
+        .where('wechatTickets.expiresAt', '<', endsBefore),
     )
-    .returning('app_id')
+    .returning('appId')
     .executeTakeFirst();
   return claimed !== undefined;
 }
@@ -61,22 +46,22 @@ export async function updateTicket(
   fresh: { readonly ticket: string; readonly expiresAt: number; readonly leasedUntil: number },
 ): Promise<void> {
   await db
-    .updateTable('wechat_tickets')
+    .updateTable('wechatTickets')
     .set({
       ticket: fresh.ticket,
-      expires_at: fresh.expiresAt,
-      claimed_until: fresh.leasedUntil,
+      expiresAt: fresh.expiresAt,
+      claimedUntil: fresh.leasedUntil,
       failures: 0,
     })
-    .where('app_id', '=', appId)
+    .where('appId', '=', appId)
     .execute();
 }
 
 /** No gateway retries before the backoff is over. */
 export async function recordFailure(db: Db, appId: string, leasedUntil: number): Promise<void> {
   await db
-    .updateTable('wechat_tickets')
-    .set((row) => ({ claimed_until: leasedUntil, failures: row('failures', '+', 1) }))
-    .where('app_id', '=', appId)
+    .updateTable('wechatTickets')
+    .set((row) => ({ claimedUntil: leasedUntil, failures: row('failures', '+', 1) }))
+    .where('appId', '=', appId)
     .execute();
 }

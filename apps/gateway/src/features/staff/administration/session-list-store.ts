@@ -25,34 +25,34 @@ interface SessionFilter {
 export async function listSessionRows(db: Db, filter: SessionFilter): Promise<ListedSession[]> {
   const { now, usedAfter, staffId, after, limit } = filter;
   let query = db
-    .selectFrom('staff_sessions as session')
-    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .selectFrom('staffSessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staffId')
     .select([
       'session.id as sessionId',
-      'session.staff_id as staffId',
-      'staff.name as name',
-      'session.method as method',
-      'session.address as address',
-      'session.created_at as signedInAt',
-      'session.used_at as usedAt',
-      'session.token_hash as tokenHash',
+      'session.staffId',
+      'staff.name',
+      'session.method',
+      'session.address',
+      'session.createdAt as signedInAt',
+      'session.usedAt',
+      'session.tokenHash',
     ])
-    .where('session.ends_at', '>', now)
-    .where('session.used_at', '>', usedAfter)
-    .where('staff.disabled_at', 'is', null)
-    .orderBy('session.created_at', 'desc')
+    .where('session.endsAt', '>', now)
+    .where('session.usedAt', '>', usedAfter)
+    .where('staff.disabledAt', 'is', null)
+    .orderBy('session.createdAt', 'desc')
     .orderBy('session.id', 'desc')
     .limit(limit);
-  if (staffId !== undefined) query = query.where('session.staff_id', '=', staffId);
+  if (staffId !== undefined) query = query.where('session.staffId', '=', staffId);
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, selectFrom }) =>
       eb(
-        refTuple('session.created_at', 'session.id'),
+        refTuple('session.createdAt', 'session.id'),
         '<',
-        selectFrom('staff_sessions as last')
-          .select(['last.created_at', 'last.id'])
+        selectFrom('staffSessions as last')
+          .select(['last.createdAt', 'last.id'])
           .where('last.id', '=', after)
-          .$asTuple('created_at', 'id'),
+          .$asTuple('createdAt', 'id'),
       ),
     );
   }
@@ -67,10 +67,10 @@ export async function findInvitationEnd(
   now: number,
 ): Promise<number | null> {
   const found = await db
-    .selectFrom('staff_invitations')
-    .select('expires_at')
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now)
+    .selectFrom('staffInvitations')
+    .select('expiresAt')
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return found?.expires_at ?? null;
+  return found?.expiresAt ?? null;
 }

@@ -34,11 +34,11 @@ const listed = (db: Db) =>
     .selectFrom('staff')
     .select([
       'staff.id as staffId',
-      'staff.name as name',
+      'staff.name',
       stateOf.as('state'),
-      'staff.oidc_subject as oidcSubject',
-      'staff.created_at as createdAt',
-      'staff.last_sign_in_at as lastSignInAt',
+      'staff.oidcSubject',
+      'staff.createdAt',
+      'staff.lastSignInAt',
     ]);
 
 type ListedRow = Omit<ListedStaff, 'isOidc'> & { readonly oidcSubject: string | null };
@@ -55,10 +55,10 @@ export async function findListedStaff(db: Db, staffId: string): Promise<ListedSt
 /** By name. The staff are few, so that every filter may read all of them. */
 export async function listStaffRows(db: Db, filter: StaffFilter): Promise<ListedStaff[]> {
   const { namePrefix, state, role, isPending, after, limit } = filter;
-  let query = listed(db).orderBy('staff.name_key').limit(limit);
+  let query = listed(db).orderBy('staff.nameKey').limit(limit);
   if (after !== undefined) {
-    query = query.where('staff.name_key', '>', (of) =>
-      of.selectFrom('staff as last').select('last.name_key').where('last.id', '=', after),
+    query = query.where('staff.nameKey', '>', (of) =>
+      of.selectFrom('staff as last').select('last.nameKey').where('last.id', '=', after),
     );
   }
   if (namePrefix !== undefined) {
@@ -69,10 +69,10 @@ export async function listStaffRows(db: Db, filter: StaffFilter): Promise<Listed
   if (role !== undefined || isPending) {
     query = query.where('staff.id', 'in', (of) => {
       const grants = of
-        .selectFrom('staff_grants')
-        .select('staff_grants.staff_id')
+        .selectFrom('staffGrants')
+        .select('staffGrants.staffId')
         .where('role', '=', role ?? 'administrator');
-      return isPending ? grants.where('confirmed_at', 'is', null) : grants;
+      return isPending ? grants.where('confirmedAt', 'is', null) : grants;
     });
   }
   return (await query.execute()).map(toListed);

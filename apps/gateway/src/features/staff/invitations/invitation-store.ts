@@ -1,42 +1,29 @@
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** `account`: choose a password and enrol. `factor`: enrol anew, with the password one has. */
 export type InvitationKind = 'account' | 'factor';
 
-export interface InvitationRow {
-  readonly staffId: string;
+type StoredInvitation = Tables['staffInvitations'];
+
+export interface InvitationRow
+  extends Pick<StoredInvitation, 'staffId' | 'expiresAt' | 'passwordHash' | 'totpSeed'> {
   readonly name: string;
   readonly kind: InvitationKind;
-  readonly expiresAt: number;
-  /** Of the first step; null before it. */
-  readonly passwordHash: string | null;
-  readonly totpSeed: string | null;
   /** The password the person has now. */
   readonly currentPasswordHash: string | null;
 }
 
-interface NewInvitation {
-  readonly tokenHash: string;
-  readonly staffId: string;
+interface NewInvitation extends Omit<StoredInvitation, 'passwordHash' | 'totpSeed'> {
   readonly kind: InvitationKind;
-  readonly now: number;
-  readonly expiresAt: number;
 }
 
 /** Whatever was sent to this person before is void. */
 export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<void> {
-  const row = {
-    token_hash: invitation.tokenHash,
-    kind: invitation.kind,
-    created_at: invitation.now,
-    expires_at: invitation.expiresAt,
-    password_hash: null,
-    totp_seed: null,
-  };
+  const row = { ...invitation, passwordHash: null, totpSeed: null };
   await db
-    .insertInto('staff_invitations')
-    .values({ staff_id: invitation.staffId, ...row })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))
+    .insertInto('staffInvitations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('staffId').doUpdateSet(row))
     .execute();
 }
 
@@ -46,20 +33,20 @@ export async function findInvitation(
   now: number,
 ): Promise<InvitationRow | null> {
   const found = await db
-    .selectFrom('staff_invitations')
-    .innerJoin('staff', 'staff.id', 'staff_invitations.staff_id')
+    .selectFrom('staffInvitations')
+    .innerJoin('staff', 'staff.id', 'staffInvitations.staffId')
     .select([
       'staff.id as staffId',
-      'staff.name as name',
-      'staff.password_hash as currentPasswordHash',
-      'staff_invitations.kind as kind',
-      'staff_invitations.expires_at as expiresAt',
-      'staff_invitations.password_hash as passwordHash',
-      'staff_invitations.totp_seed as totpSeed',
+      'staff.name',
+      'staff.passwordHash as currentPasswordHash',
+      'staffInvitations.kind',
+      'staffInvitations.expiresAt',
+      'staffInvitations.passwordHash',
+      'staffInvitations.totpSeed',
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where('disabled_at', 'is', null)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return found === undefined ? null : { ...found, kind: found.kind as InvitationKind };
 }
@@ -71,10 +58,10 @@ export async function setFirstStep(
   { passwordHash, totpSeed }: { passwordHash: string; totpSeed: string },
 ): Promise<boolean> {
   const updated = await db
-    .updateTable('staff_invitations')
-    .set({ password_hash: passwordHash, totp_seed: totpSeed })
-    .where('token_hash', '=', tokenHash)
-    .returning('staff_id')
+    .updateTable('staffInvitations')
+    .set({ passwordHash, totpSeed })
+    .where('tokenHash', '=', tokenHash)
+    .returning('staffId')
     .executeTakeFirst();
   return updated !== undefined;
 }
@@ -85,14 +72,14 @@ export async function takeInvitation(
   { tokenHash, totpSeed }: { tokenHash: string; totpSeed: string },
 ): Promise<boolean> {
   const taken = await tx
-    .deleteFrom('staff_invitations')
-    .where('token_hash', '=', tokenHash)
-    .where('totp_seed', '=', totpSeed)
-    .returning('staff_id')
+    .deleteFrom('staffInvitations')
+    .where('tokenHash', '=', tokenHash)
+    .where('totpSeed', '=', totpSeed)
+    .returning('staffId')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
 export async function deleteInvitationOf(db: Db, staffId: string): Promise<void> {
-  await db.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute();
+  await db.deleteFrom('staffInvitations').where('staffId', '=', staffId).execute();
 }

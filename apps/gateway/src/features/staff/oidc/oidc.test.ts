@@ -125,7 +125,7 @@ test('the factor is as old as the authentication there, and is shown again there
   const headers = sessionOf(entered);
   const factorAt = async () => (await postDesk(whoAmI, {}, headers)).data.factorAt;
   expect(await factorAt()).toBeLessThanOrEqual(clock.now());
-  await ports.db.updateTable('staff_sessions').set({ factor_at: 0 }).execute();
+  await ports.db.updateTable('staffSessions').set({ factorAt: 0 }).execute();
   expect((await signIn('u2', '?stepUp=1', headers.cookie)).location).toBe('/sign-in?oidc=refused');
   expect(await factorAt()).toBe(0);
   const again = await signIn('u1', '?stepUp=1', headers.cookie);

@@ -12,7 +12,7 @@ import { networksOf } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { addUntoldFailures, nameKey, setLastFailure } from '../staff-store.ts';
+import { addUnreportedFailures, nameKey, setLastFailure } from '../staff-store.ts';
 
 /** An office shares one address: its people's slips are forgotten after this. */
 const ADDRESS_COUNT_MS = 15 * 60_000;
@@ -93,13 +93,13 @@ export async function admitAttempt(
       const wait = await claimAttempt(tx, counted, use);
       if (wait > 0) rollback(wait);
     }
-    await addUntoldFailures(tx, name, 1);
+    await addUnreportedFailures(tx, name, 1);
     return null;
   });
   if (waitMs !== null) return { waitMs };
   const release = async (tx: Db) => {
     for (const { subject } of countedBy) await releaseUse(tx, subject, use);
-    await addUntoldFailures(tx, name, -1);
+    await addUnreportedFailures(tx, name, -1);
   };
   return {
     succeed: async (tx) => {

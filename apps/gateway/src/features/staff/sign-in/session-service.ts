@@ -8,7 +8,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../../ports/tokens.ts';
 import { readGrant } from '../grant-store.ts';
-import { countRecoveryCodes, takeUntoldFailures } from '../staff-store.ts';
+import { countRecoveryCodes, takeUnreportedFailures } from '../staff-store.ts';
 import {
   deleteSession,
   findSessionFacts,
@@ -62,7 +62,7 @@ export async function createSession(
   { staffId, method, address, factorAt }: NewSessionInput,
 ): Promise<string | null> {
   const at = now();
-  const failures = await takeUntoldFailures(tx, staffId, at);
+  const failures = await takeUnreportedFailures(tx, staffId, at);
   if (failures === null) return null;
   const token = newToken(randomBytes);
   await insertSession(tx, {
@@ -71,11 +71,11 @@ export async function createSession(
     staffId,
     method,
     address,
-    now: at,
+    createdAt: at,
     factorAt: Math.min(factorAt ?? at, at),
     endsAt: at + SESSION_MS,
-    toldFailures: failures.count,
-    toldFailedAt: failures.lastAt,
+    reportedFailures: failures.count,
+    reportedFailedAt: failures.lastAt,
   });
   return token;
 }
@@ -112,14 +112,14 @@ export async function describeSession(
 ): Promise<DeskSession | null> {
   const facts = await findSessionFacts(db, actor.sessionHash);
   if (facts === undefined) return null;
-  const { toldFailures, toldFailedAt, method } = facts;
+  const { reportedFailures, reportedFailedAt, method } = facts;
   const { staffId, name, grants } = actor;
   return {
     staffId,
     name,
     grants: grants.map(({ role, cities }) => ({ role, cities: cities && [...cities] })),
     permissions: usefulPermissions(grants),
-    failures: toldFailures > 0 ? { count: toldFailures, lastAt: toldFailedAt } : null,
+    failures: reportedFailures > 0 ? { count: reportedFailures, lastAt: reportedFailedAt } : null,
     recoveryCodesLeft: facts.totpSeed === null ? null : await countRecoveryCodes(db, staffId),
     stepUpBy: method === 'oidc' || method === 'demo' ? method : 'code',
     signedInAt: facts.createdAt,

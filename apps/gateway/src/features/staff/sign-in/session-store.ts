@@ -1,38 +1,15 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 /** How somebody signed in. */
 export type SignInMethod = 'password' | 'recoveryCode' | 'invitation' | 'oidc' | 'demo';
 
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly id: string;
-  readonly staffId: string;
-  readonly method: SignInMethod;
-  readonly address: string;
-  readonly now: number;
-  readonly factorAt: number;
-  readonly endsAt: number;
-  readonly toldFailures: number;
-  readonly toldFailedAt: number | null;
-}
+type NewSession = Omit<Tables['staffSessions'], 'usedAt'> & { readonly method: SignInMethod };
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db
-    .insertInto('staff_sessions')
-    .values({
-      token_hash: session.tokenHash,
-      id: session.id,
-      staff_id: session.staffId,
-      method: session.method,
-      address: session.address,
-      created_at: session.now,
-      used_at: session.now,
-      ends_at: session.endsAt,
-      factor_at: session.factorAt,
-      told_failures: session.toldFailures,
-      told_failed_at: session.toldFailedAt,
-    })
+    .insertInto('staffSessions')
+    .values({ ...session, usedAt: session.createdAt })
     .execute();
 }
 
@@ -40,42 +17,42 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export const selectActiveSession = precompiledQuery(
   (db, values: { tokenHash: string; now: number; usedAfter: number }) =>
     db
-      .selectFrom('staff_sessions')
-      .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-      .leftJoin('staff_grants', (on) =>
+      .selectFrom('staffSessions')
+      .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
+      .leftJoin('staffGrants', (on) =>
         on
-          .onRef('staff_grants.staff_id', '=', 'staff.id')
-          .on('staff_grants.confirmed_at', 'is not', null),
+          .onRef('staffGrants.staffId', '=', 'staff.id')
+          .on('staffGrants.confirmedAt', 'is not', null),
       )
       .select([
         'staff.id as staffId',
-        'staff.name as name',
-        'staff_sessions.factor_at as factorAt',
-        'staff_sessions.used_at as usedAt',
-        'staff_grants.role as role',
-        'staff_grants.cities as cities',
+        'staff.name',
+        'staffSessions.factorAt',
+        'staffSessions.usedAt',
+        'staffGrants.role',
+        'staffGrants.cities',
       ])
-      .where('staff_sessions.token_hash', '=', values.tokenHash)
-      .where('staff_sessions.ends_at', '>', values.now)
-      .where('staff_sessions.used_at', '>', values.usedAfter)
-      .where('staff.disabled_at', 'is', null),
+      .where('staffSessions.tokenHash', '=', values.tokenHash)
+      .where('staffSessions.endsAt', '>', values.now)
+      .where('staffSessions.usedAt', '>', values.usedAfter)
+      .where('staff.disabledAt', 'is', null),
 );
 
 export async function setSessionUsed(db: Db, tokenHash: string, now: number): Promise<void> {
   await db
-    .updateTable('staff_sessions')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', '<', now)
+    .updateTable('staffSessions')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', '<', now)
     .execute();
 }
 
 /** False when the session has ended meanwhile. */
 export async function setFactorShown(db: Db, tokenHash: string, at: number): Promise<boolean> {
   const updated = await db
-    .updateTable('staff_sessions')
-    .set({ factor_at: at })
-    .where('token_hash', '=', tokenHash)
+    .updateTable('staffSessions')
+    .set({ factorAt: at })
+    .where('tokenHash', '=', tokenHash)
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
@@ -84,26 +61,26 @@ export async function setFactorShown(db: Db, tokenHash: string, at: number): Pro
 /** The times and failures of one session, and what its person can show as a second factor. */
 export function findSessionFacts(db: Db, tokenHash: string) {
   return db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .selectFrom('staffSessions')
+    .innerJoin('staff', 'staff.id', 'staffSessions.staffId')
     .select([
-      'staff_sessions.method as method',
-      'staff_sessions.created_at as createdAt',
-      'staff_sessions.used_at as usedAt',
-      'staff_sessions.ends_at as endsAt',
-      'staff_sessions.factor_at as factorAt',
-      'staff_sessions.told_failures as toldFailures',
-      'staff_sessions.told_failed_at as toldFailedAt',
-      'staff.totp_seed as totpSeed',
+      'staffSessions.method',
+      'staffSessions.createdAt',
+      'staffSessions.usedAt',
+      'staffSessions.endsAt',
+      'staffSessions.factorAt',
+      'staffSessions.reportedFailures',
+      'staffSessions.reportedFailedAt',
+      'staff.totpSeed',
     ])
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('staff_sessions')
-    .where('token_hash', '=', tokenHash)
+    .deleteFrom('staffSessions')
+    .where('tokenHash', '=', tokenHash)
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
@@ -112,8 +89,8 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<boolean>
 /** Returns how many there were. */
 export async function deleteSessionsOf(db: Db, staffId: string): Promise<number> {
   const deleted = await db
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
+    .deleteFrom('staffSessions')
+    .where('staffId', '=', staffId)
     .returning('id')
     .execute();
   return deleted.length;
@@ -124,8 +101,8 @@ export async function deleteSessionById(
   { staffId, sessionId }: { staffId: string; sessionId: string },
 ): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
+    .deleteFrom('staffSessions')
+    .where('staffId', '=', staffId)
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();

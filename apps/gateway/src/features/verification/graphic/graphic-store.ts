@@ -1,18 +1,13 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface GraphicCodeRow {
-  readonly id: string;
-  readonly scene: string;
-  readonly answerHmac: string;
-  readonly expiresAt: number;
-}
+export type GraphicCodeRow = Tables['graphicCodes'];
 
 /** A new picture takes the place of an older one with the same id. */
 export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
-  const drawn = { answer_hmac: row.answerHmac, expires_at: row.expiresAt };
+  const drawn = { answerHmac: row.answerHmac, expiresAt: row.expiresAt };
   return db
-    .insertInto('graphic_codes')
+    .insertInto('graphicCodes')
     .values({ id: row.id, scene: row.scene, ...drawn })
     .onConflict((existing) => existing.column('id').doUpdateSet(drawn));
 });
@@ -23,9 +18,9 @@ export async function deleteGraphicCode(
   id: string,
 ): Promise<Omit<GraphicCodeRow, 'id'> | null> {
   const deleted = await db
-    .deleteFrom('graphic_codes')
+    .deleteFrom('graphicCodes')
     .where('id', '=', id)
-    .returning(['scene', 'answer_hmac as answerHmac', 'expires_at as expiresAt'])
+    .returning(['scene', 'answerHmac', 'expiresAt'])
     .executeTakeFirst();
   return deleted ?? null;
 }

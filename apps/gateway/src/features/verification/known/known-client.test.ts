@@ -53,7 +53,7 @@ test('a session is known for its own phone', async () => {
 test('a right code without a device token leaves no proof', async () => {
   const test = await portsForTest();
   await enter(test, { device: null });
-  expect(await test.ports.db.selectFrom('phone_proofs').selectAll().execute()).toEqual([]);
+  expect(await test.ports.db.selectFrom('phoneProofs').selectAll().execute()).toEqual([]);
 });
 
 test('a phone remembers the ten devices that proved it last', async () => {
@@ -86,8 +86,8 @@ test('a device that proves a phone again within a day is not written again', asy
   await enter(test, { device: 'own' });
   test.clock.advance(DAY_MS);
   await enter(test, { device: 'own' });
-  const rows = await db.selectFrom('phone_proofs').select('proved_at').execute();
-  expect(rows).toEqual([{ proved_at: provedAt }]);
+  const rows = await db.selectFrom('phoneProofs').select('provedAt').execute();
+  expect(rows).toEqual([{ provedAt }]);
 });
 
 test('of two devices that enter one code at the same moment, the one that uses it up is known', async () => {
@@ -125,7 +125,7 @@ test('a text that a known device was sent takes none of another phone’s known 
 test('neither phone nor device are stored in clear', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
-  const rows = await test.ports.db.selectFrom('phone_proofs').selectAll().execute();
+  const rows = await test.ports.db.selectFrom('phoneProofs').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/own|13800000000/);
 });
@@ -203,8 +203,8 @@ test('a hundred wrong codes of strangers in a row leave the known device in', as
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   await test.ports.db
-    .insertInto('phone_failures')
-    .values({ mobile, in_a_row: 100, known_in_a_row: 0 })
+    .insertInto('phoneFailures')
+    .values({ mobile, inARow: 100, knownInARow: 0 })
     .execute();
   expect(await enter(test, {})).toEqual({ outcome: 'needsSupport' });
   expect(await fail(test, { device: 'own' })).toMatchObject({ outcome: 'wrongCode' });
@@ -214,8 +214,8 @@ test('a hundred wrong codes of strangers in a row leave the known device in', as
 test('a hundred wrong codes of a known device in a row need support, and strangers are not meant', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
-  const row = { mobile, in_a_row: 0, known_in_a_row: 99 };
-  await test.ports.db.insertInto('phone_failures').values(row).execute();
+  const row = { mobile, inARow: 0, knownInARow: 99 };
+  await test.ports.db.insertInto('phoneFailures').values(row).execute();
   expect(await fail(test, { device: 'own' })).toMatchObject({ outcome: 'wrongCode' });
   expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'needsSupport' });
   const request = { mobile, scene: 'login', address: 'one', device: 'own' } as const;

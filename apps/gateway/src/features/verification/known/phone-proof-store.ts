@@ -8,10 +8,10 @@ interface ProofKey {
 
 const selectProof = precompiledQuery((db, { phoneHmac, deviceHmac }: ProofKey) =>
   db
-    .selectFrom('phone_proofs')
-    .select('proved_at')
-    .where('phone_hmac', '=', phoneHmac)
-    .where('device_hmac', '=', deviceHmac),
+    .selectFrom('phoneProofs')
+    .select('provedAt')
+    .where('phoneHmac', '=', phoneHmac)
+    .where('deviceHmac', '=', deviceHmac),
 );
 
 /** Whether this device has proved this phone. */
@@ -22,15 +22,15 @@ type Proof = ProofKey & { readonly now: number; readonly renewBefore: number };
 
 const upsert = precompiledQuery((db, { phoneHmac, deviceHmac, now, renewBefore }: Proof) =>
   db
-    .insertInto('phone_proofs')
-    .values({ phone_hmac: phoneHmac, device_hmac: deviceHmac, proved_at: now })
+    .insertInto('phoneProofs')
+    .values({ phoneHmac, deviceHmac, provedAt: now })
     .onConflict((row) =>
       row
-        .columns(['phone_hmac', 'device_hmac'])
-        .doUpdateSet((update) => ({ proved_at: update.ref('excluded.proved_at') }))
-        .where('phone_proofs.proved_at', '<', renewBefore),
+        .columns(['phoneHmac', 'deviceHmac'])
+        .doUpdateSet((update) => ({ provedAt: update.ref('excluded.provedAt') }))
+        .where('phoneProofs.provedAt', '<', renewBefore),
     )
-    .returning('proved_at'),
+    .returning('provedAt'),
 );
 
 /** True when it is new, or the last one was before `renewBefore`; otherwise nothing is written. */
@@ -40,8 +40,8 @@ export const upsertProof = async (db: Db, proof: Proof): Promise<boolean> =>
 /** Returns how many devices are forgotten. */
 export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('phone_proofs')
-    .where('phone_hmac', '=', phoneHmac)
+    .deleteFrom('phoneProofs')
+    .where('phoneHmac', '=', phoneHmac)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -49,14 +49,14 @@ export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {
 /** Deletes all proofs of a phone but the newest. */
 export async function deleteOlderProofs(db: Db, phoneHmac: string, keep: number): Promise<void> {
   await db
-    .deleteFrom('phone_proofs')
-    .where('phone_hmac', '=', phoneHmac)
-    .where('proved_at', '<', (query) =>
+    .deleteFrom('phoneProofs')
+    .where('phoneHmac', '=', phoneHmac)
+    .where('provedAt', '<', (query) =>
       query
-        .selectFrom('phone_proofs as newest')
-        .select('newest.proved_at')
-        .where('newest.phone_hmac', '=', phoneHmac)
-        .orderBy('newest.proved_at', 'desc')
+        .selectFrom('phoneProofs as newest')
+        .select('newest.provedAt')
+        .where('newest.phoneHmac', '=', phoneHmac)
+        .orderBy('newest.provedAt', 'desc')
         .limit(1)
         .offset(keep - 1),
     )

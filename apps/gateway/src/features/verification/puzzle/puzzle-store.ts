@@ -1,23 +1,16 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
-export interface PuzzleRow {
-  readonly id: string;
-  readonly mobile: string;
-  readonly scene: string;
-  readonly holeX: number;
-  readonly drawnAt: number;
-  readonly expiresAt: number;
-}
+export type PuzzleRow = Tables['puzzles'];
 
 export const insertPuzzle = precompiledQuery((db, puzzle: PuzzleRow) =>
   db.insertInto('puzzles').values({
     id: puzzle.id,
     mobile: puzzle.mobile,
     scene: puzzle.scene,
-    hole_x: puzzle.holeX,
-    drawn_at: puzzle.drawnAt,
-    expires_at: puzzle.expiresAt,
+    holeX: puzzle.holeX,
+    drawnAt: puzzle.drawnAt,
+    expiresAt: puzzle.expiresAt,
   }),
 );
 
@@ -26,13 +19,7 @@ export async function deletePuzzle(db: Db, id: string): Promise<Omit<PuzzleRow, 
   const deleted = await db
     .deleteFrom('puzzles')
     .where('id', '=', id)
-    .returning([
-      'mobile',
-      'scene',
-      'hole_x as holeX',
-      'drawn_at as drawnAt',
-      'expires_at as expiresAt',
-    ])
+    .returning(['mobile', 'scene', 'holeX', 'drawnAt', 'expiresAt'])
     .executeTakeFirst();
   return deleted ?? null;
 }

@@ -130,8 +130,8 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
 test('a phone that only support can unlock is refused a code with the phone of support', async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await gateway.ports.db
-    .insertInto('phone_failures')
-    .values({ mobile, in_a_row: 100, known_in_a_row: 0 })
+    .insertInto('phoneFailures')
+    .values({ mobile, inARow: 100, knownInARow: 0 })
     .execute();
   const code = await readPicture(gateway, { mobile, scene: 'login' });
   expect(await post(gateway.app, sendCall, { mobile, scene: 'login', code })).toMatchObject({

@@ -10,31 +10,31 @@ interface Owner {
 const upsertStrangersFailure = precompiledQuery(
   (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
     db
-      .insertInto('phone_failures')
-      .values({ mobile, in_a_row: 1, known_in_a_row: 0 })
+      .insertInto('phoneFailures')
+      .values({ mobile, inARow: 1, knownInARow: 0 })
       .onConflict((row) =>
         row
           .column('mobile')
-          .doUpdateSet((update) => ({ in_a_row: update('phone_failures.in_a_row', '+', 1) }))
-          .where('phone_failures.in_a_row', '<', atMost),
+          .doUpdateSet((update) => ({ inARow: update('phoneFailures.inARow', '+', 1) }))
+          .where('phoneFailures.inARow', '<', atMost),
       )
-      .returning('in_a_row'),
+      .returning('inARow'),
 );
 
 const upsertKnownFailure = precompiledQuery(
   (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
     db
-      .insertInto('phone_failures')
-      .values({ mobile, in_a_row: 0, known_in_a_row: 1 })
+      .insertInto('phoneFailures')
+      .values({ mobile, inARow: 0, knownInARow: 1 })
       .onConflict((row) =>
         row
           .column('mobile')
           .doUpdateSet((update) => ({
-            known_in_a_row: update('phone_failures.known_in_a_row', '+', 1),
+            knownInARow: update('phoneFailures.knownInARow', '+', 1),
           }))
-          .where('phone_failures.known_in_a_row', '<', atMost),
+          .where('phoneFailures.knownInARow', '<', atMost),
       )
-      .returning('in_a_row'),
+      .returning('inARow'),
 );
 
 /** One more wrong code in a row; false when there are `atMost` already. */
@@ -49,7 +49,7 @@ export async function incrementFailuresInARow(
 }
 
 const deleteFailures = precompiledQuery((db, { mobile }: { mobile: string }) =>
-  db.deleteFrom('phone_failures').where('mobile', '=', mobile),
+  db.deleteFrom('phoneFailures').where('mobile', '=', mobile),
 );
 
 /** After a right code, or by support. */
@@ -63,10 +63,10 @@ export async function hasFailuresInARow(
   times: number,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('phone_failures')
+    .selectFrom('phoneFailures')
     .select('mobile')
     .where('mobile', '=', mobile)
-    .where(hasProvedPhone ? 'known_in_a_row' : 'in_a_row', '>=', times)
+    .where(hasProvedPhone ? 'knownInARow' : 'inARow', '>=', times)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,30 +1,19 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 export interface CodeOwner {
   readonly mobile: string;
   readonly scene: string;
 }
 
-interface NewCode extends CodeOwner {
-  readonly codeHmac: string;
-  readonly sentAt: number;
-  readonly expiresAt: number;
-}
+type NewCode = Pick<Tables['smsCodes'], 'mobile' | 'scene' | 'codeHmac' | 'sentAt' | 'expiresAt'>;
 
 /** A new code voids the old one of the same phone and scene, with its tries. */
 export async function replaceCode(db: Db, code: NewCode): Promise<void> {
-  const fresh = {
-    code_hmac: code.codeHmac,
-    sent_at: code.sentAt,
-    expires_at: code.expiresAt,
-    tries: 0,
-    known_tries: 0,
-    used_at: null,
-  };
+  const fresh = { ...code, tries: 0, knownTries: 0, usedAt: null };
   await db
-    .insertInto('sms_codes')
-    .values({ mobile: code.mobile, scene: code.scene, ...fresh })
+    .insertInto('smsCodes')
+    .values(fresh)
     .onConflict((row) => row.columns(['mobile', 'scene']).doUpdateSet(fresh))
     .execute();
 }
@@ -33,26 +22,26 @@ type CodeTry = CodeOwner & { readonly now: number; readonly atMost: number };
 
 const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTry) =>
   db
-    .updateTable('sms_codes')
-    .set((row) => ({ known_tries: row('known_tries', '+', 1) }))
+    .updateTable('smsCodes')
+    .set((row) => ({ knownTries: row('knownTries', '+', 1) }))
     .where('mobile', '=', mobile)
     .where('scene', '=', scene)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('known_tries', '<', atMost)
-    .returning(['code_hmac as codeHmac', 'known_tries as tries']),
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('knownTries', '<', atMost)
+    .returning(['codeHmac', 'knownTries as tries']),
 );
 
 const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTry) =>
   db
-    .updateTable('sms_codes')
+    .updateTable('smsCodes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('mobile', '=', mobile)
     .where('scene', '=', scene)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .where('tries', '<', atMost)
-    .returning(['code_hmac as codeHmac', 'tries']),
+    .returning(['codeHmac', 'tries']),
 );
 
 /**
@@ -78,12 +67,12 @@ export async function hasUnusedCode(
   now: number,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('sms_codes')
+    .selectFrom('smsCodes')
     .select('tries')
     .where('mobile', '=', mobile)
     .where('scene', '=', scene)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -92,13 +81,13 @@ type CodeUse = CodeOwner & { readonly codeHmac: string; readonly now: number };
 
 const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: CodeUse) =>
   db
-    .updateTable('sms_codes')
-    .set({ used_at: now })
+    .updateTable('smsCodes')
+    .set({ usedAt: now })
     .where('mobile', '=', mobile)
     .where('scene', '=', scene)
-    .where('code_hmac', '=', codeHmac)
-    .where('used_at', 'is', null)
-    .returning('used_at'),
+    .where('codeHmac', '=', codeHmac)
+    .where('usedAt', 'is', null)
+    .returning('usedAt'),
 );
 
 /** True for exactly one caller. Names the code by its HMAC: a newer one is not touched. */

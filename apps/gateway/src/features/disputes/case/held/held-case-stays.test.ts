@@ -27,10 +27,10 @@ const confirm = ({ app }: TestDesk, token: string) =>
   post(app, confirmFare, { orderUuid: ORDER }, { token });
 
 const eventTypes = async ({ ports }: TestDesk) =>
-  (await ports.db.selectFrom('outgoing_events').select('type').execute()).map(({ type }) => type);
+  (await ports.db.selectFrom('outgoingEvents').select('type').execute()).map(({ type }) => type);
 
 const confirmations = ({ ports }: TestDesk) =>
-  ports.db.selectFrom('fare_confirmations').selectAll().execute();
+  ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
 test('a confirmation does not end a held case whose proposal waits for its signature', async () => {
   const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
@@ -75,7 +75,7 @@ test.each([
   const { gateway, token, receiptNumber } = await withAppeal();
   await raise(gateway, token);
   expect(await casesOf(gateway, 'held')).toMatchObject([
-    { state: 'appealed', round: 2, queue: 'open', withdrawn_at: null },
+    { state: 'appealed', round: 2, queue: 'open', withdrawnAt: null },
   ]);
   expect(await eventTypes(gateway)).not.toContain('dispute.withdrawn');
   const { data } = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });

@@ -33,10 +33,10 @@ const closings = async ({ ports }: TestDesk) =>
 const toldOf = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
   (
     await ports.db
-      .selectFrom('outgoing_events')
-      .select(['type', 'subject_id as id'])
-      .where('subject_kind', '=', kind)
-      .orderBy('created_at')
+      .selectFrom('outgoingEvents')
+      .select(['type', 'subjectId as id'])
+      .where('subjectKind', '=', kind)
+      .orderBy('createdAt')
       .orderBy('position')
       .execute()
   ).map(({ type, id }) => `${type} ${id}`);
@@ -106,7 +106,7 @@ test('a held case that was decided stays decided, and what is confirmed then is 
   await proposeWithoutFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
   expect((await confirm(gateway, token)).data).toMatchObject({ amount: '39.00' });
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawn_at: null }]);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawnAt: null }]);
   expect(await closings(gateway)).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ test('a held order that was disputed before the desk looked gets its case after 
   gateway.clock.advance(24 * HOUR_MS);
   expect(await openCases(gateway)).toBe(1);
   expect(await casesOf(gateway, 'held')).toMatchObject([
-    { state: 'received', queue: 'open', raised_at: gateway.clock.now() },
+    { state: 'received', queue: 'open', raisedAt: gateway.clock.now() },
   ]);
 });
 
@@ -262,7 +262,7 @@ test('after a withdrawal and a confirmation at once the order comes back unless 
     expect(await openCases(gateway)).toBe(confirmed.success ? 0 : 1);
     const [held] = await casesOf(gateway, 'held');
     expect(held).toMatchObject({
-      receipt_number: receiptNumber,
+      receiptNumber,
       queue: confirmed.success ? 'closed' : 'open',
     });
   }
@@ -287,7 +287,7 @@ test('a held order that cannot be read keeps none behind it from the desk, and t
   await deliver(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
   gateway.clock.advance(24 * HOUR_MS);
   await expect(openCases(gateway)).rejects.toThrow('1 of 2 held orders got no case');
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ order_uuid: 'order-2' }]);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
 });
 
 test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
@@ -305,5 +305,5 @@ test('a finding of a newer gateway is told in its own words, on the bill, on del
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);
   expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
   expect(await openCases(gateway)).toBe(1);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ words: '其他费用偏高\n车型不符' }]);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ text: '其他费用偏高\n车型不符' }]);
 });

@@ -19,18 +19,13 @@ export async function listHeldOrders(
 ): Promise<HeldOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select([
-      'orders.order_uuid as orderUuid',
-      'orders.trip',
-      'orders.findings',
-      'orders.recorded_at as recordedAt',
-    ])
+    .select(['orders.orderUuid', 'orders.trip', 'orders.findings', 'orders.recordedAt'])
     .where('orders.findings', 'is not', null)
-    .where('orders.recorded_at', '>', since)
-    .where('orders.recorded_at', '<=', until)
+    .where('orders.recordedAt', '>', since)
+    .where('orders.recordedAt', '<=', until)
     .where(isUnanswered(until))
-    .orderBy('orders.recorded_at')
-    .orderBy('orders.order_uuid')
+    .orderBy('orders.recordedAt')
+    .orderBy('orders.orderUuid')
     .limit(limit)
     .execute();
   return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
@@ -43,23 +38,20 @@ const isUnanswered =
     and([
       not(
         exists(
-          selectFrom('fare_confirmations')
-            .select('fare_confirmations.order_uuid')
-            .whereRef('fare_confirmations.order_uuid', '=', 'orders.order_uuid'),
+          selectFrom('fareConfirmations')
+            .select('fareConfirmations.orderUuid')
+            .whereRef('fareConfirmations.orderUuid', '=', 'orders.orderUuid'),
         ),
       ),
       not(
         exists(
-          selectFrom('order_objections')
-            .select('order_objections.order_uuid')
-            .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
+          selectFrom('disputes')
+            .select('disputes.orderUuid')
+            .whereRef('disputes.orderUuid', '=', 'orders.orderUuid')
             // A wrong rule says nothing about what the checks noticed.
-            .where('order_objections.kind', '<>', 'wrongRule')
+            .where('disputes.kind', '<>', 'wrongRule')
             .where(({ eb, or }) =>
-              or([
-                eb('order_objections.state', '<>', 'withdrawn'),
-                eb('order_objections.withdrawn_at', '>', until),
-              ]),
+              or([eb('disputes.state', '<>', 'withdrawn'), eb('disputes.withdrawnAt', '>', until)]),
             ),
         ),
       ),
@@ -72,8 +64,8 @@ export async function isStillUnanswered(
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('orders')
-    .select('order_uuid')
-    .where('order_uuid', '=', orderUuid)
+    .select('orderUuid')
+    .where('orderUuid', '=', orderUuid)
     .where(isUnanswered(until))
     .executeTakeFirst();
   return found !== undefined;

@@ -2,7 +2,6 @@ import * as calls from '@ride/contract/desk/disputes';
 import { answerDispute } from '@ride/contract/dispute-cases';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { billingPorts } from '../../../../app/dispute-desk.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
@@ -13,13 +12,10 @@ import {
 } from '../../../../app/testing/disputes-for-test.ts';
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { readConfig } from '../../../../config/config.ts';
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
-import { notifyPassengers } from './notify-passenger-service.ts';
 
-const config = readConfig({ RIDE_ENV: 'test' });
-const notifyAll = ({ ports }: DisputeDesk) => notifyPassengers(billingPorts(ports, config));
+const notifyAll = ({ jobs }: DisputeDesk) => jobs.notifyPassengers();
 
 /** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {
@@ -41,7 +37,7 @@ async function deskWithSender() {
     return 'sent';
   };
   const desk = await deskWithDispute({}, { sms: { send } });
-  const decideUntold = async (...receiptNumbers: string[]) => {
+  const decideUnnotified = async (...receiptNumbers: string[]) => {
     isDown = true;
     for (const receiptNumber of receiptNumbers) {
       desk.clock.advance(MINUTE_MS);
@@ -53,7 +49,7 @@ async function deskWithSender() {
   const setUnclear = (value: boolean) => {
     isUnclear = value;
   };
-  return { desk, sent, refused, decideUntold, ids, unclear, setUnclear };
+  return { desk, sent, refused, decideUnnotified, ids, unclear, setUnclear };
 }
 
 async function keepFare(desk: DisputeDesk, receiptNumber: string) {
@@ -64,8 +60,8 @@ async function keepFare(desk: DisputeDesk, receiptNumber: string) {
 }
 
 test('a text that did not go out is tried again after an hour, once', async () => {
-  const { desk, sent, decideUntold } = await deskWithSender();
-  await decideUntold(desk.receiptNumber);
+  const { desk, sent, decideUnnotified } = await deskWithSender();
+  await decideUnnotified(desk.receiptNumber);
   await notifyAll(desk);
   expect(sent).toEqual([]);
   desk.clock.advance(HOUR_MS);
@@ -112,12 +108,12 @@ test('a text that nobody could send for a week is counted as given up, once', as
 });
 
 test('a phone that the sender refuses delays no other passenger, and is given up after a week', async () => {
-  const { desk, sent, refused, decideUntold } = await deskWithSender();
+  const { desk, sent, refused, decideUnnotified } = await deskWithSender();
   const mobile = '13900000000';
   await deliver(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
   const token = await loggedIn(desk, mobile);
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
-  await decideUntold(desk.receiptNumber, other);
+  await decideUnnotified(desk.receiptNumber, other);
   refused.add('13800000000');
   desk.clock.advance(HOUR_MS);
   await notifyAll(desk);
@@ -129,9 +125,9 @@ test('a phone that the sender refuses delays no other passenger, and is given up
 });
 
 test('what a gateway claimed and never told is told by another one when the claim has run out, not before', async () => {
-  const { desk, sent, decideUntold } = await deskWithSender();
+  const { desk, sent, decideUnnotified } = await deskWithSender();
   const { receiptNumber, clock, ports } = desk;
-  await decideUntold(receiptNumber);
+  await decideUnnotified(receiptNumber);
   clock.advance(HOUR_MS);
   const until = clock.now() + 5 * MINUTE_MS;
   expect(await claimNotice(ports.db, { receiptNumber, until }, clock.now())).toBe(true);
