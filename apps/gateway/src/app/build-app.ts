@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { isUnavailable } from '../db/errors.ts';
-import { countDisputeBacklog } from '../features/disputes/case/backlog-store.ts';
+import { countDisputeBacklog } from '../features/disputes/case/figures-store.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { CheckCounts } from '../features/orders/checks/check-counts.ts';

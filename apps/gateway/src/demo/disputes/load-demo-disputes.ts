@@ -6,14 +6,14 @@ import {
   addDisputeNote,
   askPassenger,
   takeDispute,
-} from '../../features/disputes/case/desk-act-service.ts';
+} from '../../features/disputes/case/desk-action-service.ts';
 import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
 import { notifyPassengers } from '../../features/disputes/case/notices/notify-passenger-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
   withdrawOwnCase,
-} from '../../features/disputes/case/own-act-service.ts';
+} from '../../features/disputes/case/own-action-service.ts';
 import { insertPicture } from '../../features/disputes/case/picture-store.ts';
 import { type DecidePorts, decideDispute } from '../../features/disputes/decide/decide-service.ts';
 import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';

@@ -1,23 +1,23 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
-import { companyStateNames } from '@ride/domain/companies/company-case';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { colleagueOf } from '../../ports/staff-directory.ts';
+import { listHandlers } from '../cases/case-holder.ts';
+import { namesOf } from '../cases/people-of-cases.ts';
+import { refuseCase } from '../cases/refuse-case.ts';
 import {
   addNote,
   type CasePorts,
-  type CaseRefusal,
   closeCompany,
   connectCompany,
   decideCompany,
-  findHandledCity,
   giveBackCompany,
   handOverCompany,
   takeCompany,
 } from './cases/case-service.ts';
+import { companyKind } from './cases/company-kind.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import {
   type CompanyPagePorts,
@@ -58,56 +58,71 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
         { ...filter, takenBy, namePrefix: prefix, cities },
         { cursor, limit },
       );
-      const names = await staff.names(db, holdersOf(page.rows));
+      const names = await namesOf(
+        ports,
+        page.rows.map(({ takenBy }) => takenBy),
+      );
       return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
     },
 
     async getCompany({ companyId }, { actor }) {
       const page = await readCompanyPage(ports, actor, companyId);
-      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCompany);
+      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCase);
     },
 
     async takeCompany({ companyId }, { actor }) {
       const done = await takeCompany(ports, actor, companyId);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.takeCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.takeCompany, companyKind, done);
     },
 
     async listColleagues({ companyId }, { actor }) {
-      const cityCode = await findHandledCity(ports, actor, companyId);
-      return cityCode === null
-        ? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCompany)
-        : staff.listPermitted(db, 'company.handle', cityCode);
+      const handlers = await listHandlers(companyKind, ports, actor, companyId);
+      return handlers ?? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCase);
     },
 
     async handOverCompany(input, { actor }) {
       const done = await handOverCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.handOverCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.handOverCompany, companyKind, done);
     },
 
     async giveBackCompany(input, { actor }) {
       const done = await giveBackCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.giveBackCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.giveBackCompany, companyKind, done);
     },
 
     async addCompanyNote(note, { actor }) {
       const done = await addNote(ports, actor, note);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.addCompanyNote, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.addCompanyNote, companyKind, done);
     },
 
     async connectCompany(input, { actor }) {
       const done = await connectCompany(ports, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.connectCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.connectCompany, companyKind, done);
     },
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
       const done = await closeCompany(ports, actor, input, decision);
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.closeCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.closeCompany, companyKind, done);
     },
 
     async decideCompany(input, { actor }) {
       const done = await decideCompany(ports, actor, input, decisionOf(input));
-      return done.outcome === 'done' ? null : refuseCase(ports, calls.decideCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.decideCompany, companyKind, done);
     },
 
     async listIndustries() {
@@ -130,19 +145,3 @@ const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision 
   reason: input.outcome === 'refused' ? input.reason : null,
   duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
 });
-
-const holdersOf = (rows: readonly { readonly takenBy: string }[]): string[] =>
-  [...new Set(rows.map(({ takenBy }) => takenBy))].filter((each) => each !== '');
-
-/** A refusal says who has the company and how it stands now, so that nobody has to guess. */
-async function refuseCase(
-  { db, staff }: Pick<CompanyDeskPorts, 'db' | 'staff'>,
-  call: Parameters<typeof refuse>[0],
-  refusal: CaseRefusal,
-): Promise<never> {
-  if (!('current' in refusal)) return refuse(call, refusal.outcome, texts[refusal.outcome]);
-  const { takenBy, state } = refusal.current;
-  const names = await staff.names(db, holdersOf([refusal.current]));
-  const holder = takenBy === '' ? null : colleagueOf(names, takenBy).name;
-  return refuse(call, refusal.outcome, texts[refusal.outcome](companyStateNames[state], holder));
-}

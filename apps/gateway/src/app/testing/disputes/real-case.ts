@@ -5,12 +5,12 @@ import {
   giveBackDispute,
   handOverDispute,
   takeDispute,
-} from '../../../features/disputes/case/desk-act-service.ts';
+} from '../../../features/disputes/case/desk-action-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
   withdrawOwnCase,
-} from '../../../features/disputes/case/own-act-service.ts';
+} from '../../../features/disputes/case/own-action-service.ts';
 import {
   type DecidePorts,
   decideDispute,

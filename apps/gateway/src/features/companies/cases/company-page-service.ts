@@ -2,14 +2,15 @@ import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
-import type { Db } from '../../../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../../db/schema.ts';
 import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { listNotes } from '../../cases/case-store.ts';
+import { namesOf } from '../../cases/people-of-cases.ts';
 import { selectConsents } from '../registration/consent-store.ts';
-import type { ListedCompany } from './company-list-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
-import { listNotes } from './note-store.ts';
 
 export interface CompanyPagePorts {
   readonly db: Db;
@@ -20,16 +21,16 @@ export interface CompanyPagePorts {
   readonly industries: () => Promise<readonly { id: string; industryName: string }[]>;
 }
 
-type Rowlike = Omit<ListedCompany, 'normalizedName'>;
+const NOTES_SHOWN = 500;
 
 /** A company as a row of the list shows it, its people masked. */
 export function companyRow(
-  company: Rowlike,
+  company: Selectable<Tables['companies']>,
   names: ReadonlyMap<string, string>,
   answerWithinMs: number,
 ) {
   return {
-    companyId: company.companyId,
+    companyId: company.id,
     receiptNumber: company.receiptNumber,
     fullName: company.fullName,
     contactName: maskName(company.contactName),
@@ -57,12 +58,10 @@ export async function readCompanyPage(
   const { db } = ports;
   const company = await findCompany(db, companyId);
   if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
-  const notes = await listNotes(db, companyId);
+  const newest = { direction: 'desc', limit: NOTES_SHOWN } as const;
+  const notes = await listNotes(db, 'companyNotes', companyId, newest);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
-  const names = await ports.staff.names(
-    db,
-    [...new Set(people)].filter((each) => each !== ''),
-  );
+  const names = await namesOf(ports, people);
   const industries = await ports.industries();
   const industry = industries.find(({ id }) => id === company.industryId);
   return {
@@ -70,11 +69,11 @@ export async function readCompanyPage(
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,
-    decisionWords: company.decisionWords,
+    decisionWords: company.decisionText,
     duplicateOf:
-      company.originalId === null
+      company.duplicateOf === null
         ? null
-        : { companyId: company.originalId, fullName: company.originalName ?? '' },
+        : { companyId: company.duplicateOf, fullName: company.originalName ?? '' },
     verifiedAt: company.verifiedAt,
     firstRide:
       company.firstOrder === null || company.riddenAt === null
@@ -88,9 +87,12 @@ export async function readCompanyPage(
     consents: await readConsents(db, companyId),
     topUps: await listTopUps(db, companyId),
     invitation: await ports.findInvitation(db, companyId),
-    notes: notes.map(({ staffId, companyId: _company, ...note }) => ({
-      ...note,
-      author: colleagueOf(names, staffId),
+    notes: notes.map((note) => ({
+      noteId: note.id,
+      author: colleagueOf(names, note.staffId),
+      kind: note.kind,
+      words: note.text,
+      writtenAt: note.writtenAt,
     })),
   };
 }

@@ -1,25 +1,25 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DisputeAnswer } from '@ride/domain/disputes/default-answers';
-import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { colleagueOf } from '../../../ports/staff-directory.ts';
+import { listHandlers } from '../../cases/case-holder.ts';
+import { refuseCase } from '../../cases/refuse-case.ts';
 import {
   listOverdueRefundPage,
   type OverdueRefundPorts,
 } from '../refund/overdue-refunds-service.ts';
 import { deskTexts as texts } from '../texts.ts';
-import { type CasePagePorts, listCasePage, readCasePage } from './case-page-service.ts';
+import { listCasePage } from './case-list-service.ts';
+import { type CasePagePorts, readCasePage } from './case-page-service.ts';
 import {
   addDisputeNote,
   askPassenger,
   type CasePorts,
-  type CaseRefusal,
-  findHandledCity,
   giveBackDispute,
   handOverDispute,
   takeDispute,
-} from './desk-act-service.ts';
+} from './desk-action-service.ts';
+import { disputeKind } from './dispute-kind.ts';
 import type { NotifyPorts } from './notices/notify-passenger-service.ts';
 
 type CaseHandlers = Omit<
@@ -46,7 +46,7 @@ export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
 
     async getDispute({ receiptNumber }, { actor }) {
       const page = await readCasePage(ports, actor, receiptNumber);
-      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownDispute);
+      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownCase);
     },
 
     listDisputeAnswers: () => ports.disputeAnswers(),
@@ -55,51 +55,42 @@ export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
 
     async takeDispute({ receiptNumber }, { actor }) {
       const result = await takeDispute(ports, actor, receiptNumber);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.takeDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.takeDispute, disputeKind, result);
     },
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
-      const cityCode = await findHandledCity(ports, actor, receiptNumber);
-      return cityCode === null
-        ? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownDispute)
-        : ports.staff.listPermitted(ports.db, 'dispute.handle', cityCode);
+      const handlers = await listHandlers(disputeKind, ports, actor, receiptNumber);
+      return handlers ?? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
     },
 
     async handOverDispute(input, { actor }) {
       const result = await handOverDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.handOverDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.handOverDispute, disputeKind, result);
     },
 
     async giveBackDispute(input, { actor }) {
       const result = await giveBackDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.giveBackDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.giveBackDispute, disputeKind, result);
     },
 
     async askPassenger(input, { actor }) {
       const result = await askPassenger(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.askPassenger, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.askPassenger, disputeKind, result);
     },
 
     async addDisputeNote(note, { actor }) {
       const result = await addDisputeNote(ports, actor, note);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.addDisputeNote, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.addDisputeNote, disputeKind, result);
     },
   };
-}
-
-/** A refusal says who has the case and how it stands now, so that nobody has to guess. */
-export async function refuseCase(
-  { db, staff }: Pick<CaseDeskPorts, 'db' | 'staff'>,
-  call: Parameters<typeof refuse>[0],
-  refusal: CaseRefusal,
-): Promise<never> {
-  if (!('current' in refusal)) return refuse(call, refusal.outcome, texts[refusal.outcome]);
-  const { takenBy, state } = refusal.current;
-  const names = await staff.names(db, takenBy === '' ? [] : [takenBy]);
-  const holder = takenBy === '' ? null : colleagueOf(names, takenBy).name;
-  return refuse(
-    call,
-    refusal.outcome,
-    texts[refusal.outcome](disputeCaseStateNames[state], holder),
-  );
 }

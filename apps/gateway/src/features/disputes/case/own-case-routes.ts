@@ -6,15 +6,15 @@ import { texts } from '../texts.ts';
 import {
   answerOwnCase,
   appealOwnCase,
-  type OwnActPorts,
+  type OwnActionPorts,
   withdrawOwnCase,
-} from './own-act-service.ts';
+} from './own-action-service.ts';
 import { type OwnCasePorts, readOwnCases } from './own-case-service.ts';
 
 type OwnCaseHandlers = Pick<Handlers, keyof typeof calls.disputeCaseCalls>;
 
 /** How passengers follow their own cases. */
-export function ownCaseRoutes(ports: OwnCasePorts & OwnActPorts): OwnCaseHandlers {
+export function ownCaseRoutes(ports: OwnCasePorts & OwnActionPorts): OwnCaseHandlers {
   return {
     async readDisputeCases({ orderUuid }, { session }) {
       const { userId } = requireSession(session);

@@ -1,9 +1,10 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { refuseCase } from '../../cases/refuse-case.ts';
 import { billLines } from '../../orders/bill-lines.ts';
 import type { CasePagePorts } from '../case/case-page-service.ts';
-import { refuseCase } from '../case/desk-routes.ts';
+import { disputeKind } from '../case/dispute-kind.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
   type DecideOutcome,
@@ -38,7 +39,7 @@ export function decisionRoutes(
       case 'noRuleVersion':
         return refuse(call, refusal.outcome, texts[refusal.outcome]);
       default:
-        return refuseCase(ports, call, refusal);
+        return refuseCase(ports, call, disputeKind, refusal);
     }
   };
   const answer = (call: Call, result: DecideOutcome) =>
@@ -70,7 +71,9 @@ export function decisionRoutes(
 
     async returnDispute(input, { actor }) {
       const result = await returnDispute(ports, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(ports, calls.returnDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(ports, calls.returnDispute, disputeKind, result);
     },
   };
 }

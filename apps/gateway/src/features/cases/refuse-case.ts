@@ -1,0 +1,24 @@
+import type { Db } from '../../db/schema.ts';
+import { refuse } from '../../http/refusal.ts';
+import { colleagueOf, type StaffDirectory } from '../../ports/staff-directory.ts';
+import type { CaseKind, CaseTable, StoredCase } from './case-kind.ts';
+
+/** Answers a call with the refusal of its case. */
+export async function refuseCase<
+  Table extends CaseTable,
+  Case extends StoredCase,
+  Refusal extends string,
+>(
+  { db, staff }: { readonly db: Db; readonly staff: StaffDirectory },
+  call: Parameters<typeof refuse>[0],
+  { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Refusal>,
+  refused: { readonly outcome: Refusal | 'unknownCase' | 'editConflict'; readonly current?: Case },
+): Promise<never> {
+  const name = refusalNames[refused.outcome] ?? refused.outcome;
+  const text = refusalTexts[refused.outcome];
+  if (typeof text === 'string') return refuse(call, name, text);
+  const { state = '', takenBy = '' } = refused.current ?? {};
+  const names = takenBy === '' ? null : await staff.names(db, [takenBy]);
+  const holder = names && colleagueOf(names, takenBy).name;
+  return refuse(call, name, text(stateNames[state] ?? state, holder));
+}
