@@ -30,6 +30,18 @@ test('the largest safe number, sums and counts come back as numbers', async () =
   });
 });
 
+test('a name comes back as it was given, also with capitals side by side', async () => {
+  const { db } = (await portsForTest()).ports;
+  await db
+    .insertInto('phoneFailures')
+    .values({ mobile: '13800000000', inARow: 2, knownInARow: 1 })
+    .execute();
+  const built = db.selectFrom('phoneFailures').select(['inARow', 'knownInARow as failuresOfAKind']);
+  expect(await built.execute()).toEqual([{ inARow: 2, failuresOfAKind: 1 }]);
+  const raw = sql`select in_a_row from phone_failures`;
+  expect((await raw.execute(db)).rows).toEqual([{ inARow: 2 }]);
+});
+
 test('a duplicate key and a duplicate unique value are unique violations, a wrong table is not', async () => {
   const { ports } = await portsForTest();
   const insert = (id: string, mobile: string) =>

@@ -367,5 +367,5 @@ test('a finding of a newer gateway is told in its own words, on the bill, on del
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);
   expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
   expect(await openCases(gateway)).toBe(1);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ words: '其他费用偏高\n车型不符' }]);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ text: '其他费用偏高\n车型不符' }]);
 });

@@ -59,7 +59,7 @@ test('a held order that nobody speaks about becomes one case of the desk after i
       kind: 'held',
       receiptNumber: expect.stringMatching(/^HD/),
       items: '["其他费用"]',
-      words: '其他费用1400.00元，通常不超过20.00元',
+      text: '其他费用1400.00元，通常不超过20.00元',
       cityCode: '320100',
       firstAnswerDue: NOON + 48 * HOUR_MS,
     },
