@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
@@ -52,6 +53,12 @@ const slowRules = [
   ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
 ];
 
+/** Tests of the pages that need a document without rendering a component: they run with those that do. */
+const documentTests = readdirSync('apps/pages/src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `apps/pages/src/${name}`)
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment happy-dom'));
+
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
   test: {
@@ -82,13 +89,20 @@ export default defineConfig({
     sequence: { sequencer: slowestFirst(slowest.map((name) => `/e2e/${name}.test.ts`)) },
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'pages', include: ['apps/pages/{src,build}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['apps/pages/{src,build}/**/*.test.ts'],
+          exclude: documentTests,
+        },
+      },
       {
         plugins: [react()],
         test: {
           ...shared,
           name: 'pages-dom',
-          include: ['apps/pages/src/**/*.test.tsx'],
+          include: ['apps/pages/src/**/*.test.tsx', ...documentTests],
           environment: 'happy-dom',
           setupFiles: ['apps/pages/src/testing/dom-setup.ts'],
           testTimeout: 120_000,

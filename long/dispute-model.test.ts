@@ -10,7 +10,6 @@ import { DisputeSimulation } from '../apps/gateway/src/app/testing/disputes/disp
 import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
 import { createEventsOut } from '../apps/gateway/src/features/events-out/append-service.ts';
 import { checkBalances } from '../apps/gateway/src/features/ledger/ledger-check-service.ts';
-import { DisputeCounts } from '../apps/gateway/src/ports/dispute-counts.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { databases } from './support/databases.ts';
 
@@ -28,7 +27,6 @@ test.each(databases)(
       ...inside,
       auditTrail: openAuditTrail(inside),
       eventsOut: createEventsOut(inside, []),
-      disputeCounts: new DisputeCounts(),
       sms: { send: async () => 'sent' },
       brandTiers: defaultBrandTiers,
     });

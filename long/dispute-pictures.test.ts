@@ -70,9 +70,9 @@ async function newcomers(origin: string, place: Place) {
 
 /** An open case of the demo passenger's own. */
 async function openCase(origin: string, token: string): Promise<string> {
-  for (const { trip, endsAs } of demoDisputes) {
+  for (const { order, endsAs } of demoDisputes) {
     if (!isOpenDispute(endsAs)) continue;
-    const body = { orderUuid: trip.trip.orderUuid };
+    const body = { orderUuid: order.trip.orderUuid };
     const answer = await post(origin, readDisputeCases.path, body, { token });
     const { cases = [] } = (answer.body?.data ?? {}) as { cases?: { receiptNumber: string }[] };
     if (cases[0]) return cases[0].receiptNumber;

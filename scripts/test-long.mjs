@@ -12,11 +12,12 @@ const ENDING = '.test.ts';
 const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-*'] };
 
 /** The parts selected by parts of their names; trials that are not timed are one part together. */
-function partsOf(words) {
+function partsOf(selected) {
   const names = readdirSync(join(root, 'long'))
     .filter((name) => name.endsWith(ENDING))
     .map((name) => name.slice(0, -ENDING.length));
-  const isSelected = (name) => words.length === 0 || words.some((word) => name.includes(word));
+  const isSelected = (name) =>
+    selected.length === 0 || selected.some((each) => name.includes(each));
   const timed = names.filter((name) => !untimedTrials.includes(name) && isSelected(name));
   const untimed = names.filter((name) => untimedTrials.includes(name) && isSelected(name));
   const parts = [
@@ -26,7 +27,7 @@ function partsOf(words) {
   ];
   if (parts.length > 0) return parts;
   const all = [WHOLE_LISTS.part, ...names].join(', ');
-  throw new StepFailedError(`no such part: ${words.join(' ')}. There are ${all}.`);
+  throw new StepFailedError(`no such part: ${selected.join(' ')}. There are ${all}.`);
 }
 
 const fileOf = (name) => `long/${name}${ENDING}`;
@@ -46,14 +47,14 @@ const minutes = (seconds) =>
 
 /** `npm run test:long -- kill backup` runs the files with these names; options go to vitest. */
 await command(async () => {
-  const given = process.argv.slice(2);
-  const firstFlag = given.findIndex((word) => word.startsWith('-'));
-  const words = firstFlag < 0 ? given : given.slice(0, firstFlag);
-  const parts = partsOf(words.map((word) => word.replace(/^long\//, '')));
+  const args = process.argv.slice(2);
+  const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
+  const names = firstFlag < 0 ? args : args.slice(0, firstFlag);
+  const parts = partsOf(names.map((name) => name.replace(/^long\//, '')));
   await install();
   await build({ withSimulator: true });
   const taken = [];
-  for (const part of parts) taken.push(await take(part, given.slice(words.length)));
+  for (const part of parts) taken.push(await take(part, args.slice(names.length)));
   console.log('');
   for (const { part, passed, seconds } of taken) {
     console.log(`${passed ? '✓' : '✗'} ${part.padEnd(22)} ${minutes(seconds)}`);

@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'forms',
-              test: /\/src\/(?:ui\/fields|parts\/(?:verification|legal))\//,
+              test: /\/src\/(?:ui\/fields|parts\/(?:verification|terms))\//,
               minShareCount: 2,
             },
             { debugName: 'pages', name: groupOfModule, minShareCount: 2 },

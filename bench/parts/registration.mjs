@@ -68,8 +68,8 @@ const companiesOf = (round) =>
 
 function seedCodes(file, companies) {
   const insert = file.prepare(
-    `insert into sms_codes (mobile, scene, code_hmac, sent_at, expires_at, tries)
-     values (?, 'register', ?, ?, ?, 0)`,
+    `insert into sms_codes (mobile, scene, code_hmac, sent_at, expires_at, tries, known_tries)
+     values (?, 'register', ?, ?, ?, 0, 0)`,
   );
   const now = Date.now();
   file.exec('begin immediate');

@@ -1,7 +1,6 @@
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
-import { deliveryOf } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
-import { demoTrips } from '../../apps/gateway/src/demo/fares/demo-trips.ts';
+import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/orders/trip-of-delivery.ts';
 import { perSecond } from './per-second.mjs';

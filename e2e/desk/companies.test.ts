@@ -5,7 +5,7 @@ import { deskVisitor, signInAs } from './desk-visitor.ts';
 
 const NAME = '北京海淀示例教育科技有限公司';
 
-test('a support person takes a registration, notes the talk and closes it, and its history shows every step', async () => {
+test('a support person takes, notes and connects a registration, and its history shows every step', async () => {
   const { page, errors } = await watchedPage(await deskVisitor());
   await signInAs(page, '王芳');
   await page.goto(`${inject('desk')}/companies?namePrefix=${encodeURIComponent('北京海淀')}`);
@@ -18,21 +18,21 @@ test('a support person takes a registration, notes the talk and closes it, and i
   await page.getByRole('button', { name: '领取' }).click();
   await page.getByRole('button', { name: '退回' }).waitFor();
 
-  const words = '孟老师说下周办理认证';
-  await page.getByLabel('内容').fill(words);
+  const note = '孟老师说下周办理认证';
+  await page.getByLabel('内容').fill(note);
   // A reload loses nothing that was typed.
   await page.reload();
-  expect(await page.getByLabel('内容').inputValue()).toBe(words);
+  expect(await page.getByLabel('内容').inputValue()).toBe(note);
   await page.getByRole('button', { name: '添加备注' }).click();
-  await page.getByRole('listitem').filter({ hasText: words }).first().waitFor();
+  await page.getByRole('listitem').filter({ hasText: note }).first().waitFor();
 
   await page.getByRole('button', { name: '已对接' }).click();
   const dialog = page.getByRole('dialog', { name: '已对接' });
   await dialog.getByLabel('沟通结果').fill('已指导登录管理后台');
   await dialog.getByRole('button', { name: '已对接' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  for (const act of ['领取注册', '填写备注', '对接企业']) {
-    await page.getByText(act, { exact: true }).first().waitFor();
+  for (const entry of ['领取注册', '填写备注', '对接企业']) {
+    await page.getByText(entry, { exact: true }).first().waitFor();
   }
   expect(errors).toEqual([]);
 });

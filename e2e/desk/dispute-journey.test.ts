@@ -23,9 +23,18 @@ function rideWithToll(orderUuid: string, passengerMobile: string) {
   const completedAt = Date.now() - 30 * MINUTE_MS;
   const departedAt = completedAt - 26 * MINUTE_MS;
   return {
-    ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
-    ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 26 * 60 },
-    ...{ orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt, highwayFen: TOLL_FEN },
+    typeModule: 4,
+    typeTime: 1,
+    vehicleLevel: 1,
+    cityCode: '320100',
+    orderUuid,
+    passengerMobile,
+    distanceMetres: 9_000,
+    durationSeconds: 26 * 60,
+    orderedAt: departedAt - 5 * MINUTE_MS,
+    departedAt,
+    completedAt,
+    highwayFen: TOLL_FEN,
   };
 }
 

@@ -35,7 +35,9 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/companies?namePrefix=nobody' },
   { as: '李娜', at: '/companies', follow: '/companies/' },
   ...['已对接', '认证通过', '拒绝', '标记重复'].map((open) => ({
-    ...{ as: '李娜', at: '/companies/demo-desk-new', open },
+    as: '李娜',
+    at: '/companies/demo-desk-new',
+    open,
   })),
   { as: '李娜', at: '/companies/demo-desk-new', open: '查看完整联系人手机号' },
   { as: '李娜', at: '/disputes' },
@@ -43,7 +45,10 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/disputes?state=received', follow: '/disputes/' },
   { as: '李娜', at: '/disputes?state=awaitingSignature', follow: '/disputes/', open: '退回修改' },
   ...['询问乘客', '转交', '退回队列', '查看完整乘客手机号'].map((open) => ({
-    ...{ as: '王芳', at: '/disputes?taken=me&state=takenUp', follow: '/disputes/', open },
+    as: '王芳',
+    at: '/disputes?taken=me&state=takenUp',
+    follow: '/disputes/',
+    open,
   })),
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
@@ -52,7 +57,9 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/data-requests', open: '不予办理' },
   ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}` })),
   ...contentKinds.slice(1).map((kind) => ({
-    ...{ as: '周敏', at: `/content/${kind}`, follow: '/content/' },
+    as: '周敏',
+    at: `/content/${kind}`,
+    follow: '/content/',
   })),
   // Never published by the demo, so no list leads to it.
   { as: '周敏', at: '/content/industries/all' },

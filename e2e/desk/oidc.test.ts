@@ -29,7 +29,7 @@ async function deskWithIdentityService() {
   return { desk, service };
 }
 
-test('staff sign in at the provider’s identity service and come back to the page they wanted, and who has no role there is told so', async () => {
+test('staff sign in by the identity service and return to their page; who has no role there reads so', async () => {
   const { desk: origin, service } = await deskWithIdentityService();
   const { desk, page } = await chromiumDesk(origin);
   // The forms of the service want a font from afar.

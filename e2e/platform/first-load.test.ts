@@ -53,6 +53,9 @@ test.each([
   ['the simpler registration', '/#/company_car_register_H5', '提交注册'],
   ['after the registration', '/#/registSuccess', '注册信息已提交'],
   ['the login', '/#/login', '获取验证码'],
+  ['the agreements', '/#/company_car_treaty', '生效日期'],
+  ['the privacy policy', '/#/privacy_policy', '生效日期'],
+  ['the rules of an activity', '/#/inviteCompanyRule', '活动'],
 ])('%s: JavaScript of the first load', async (_, address, shown) => {
   const scripts = await scriptsAt(address, shown);
   expect(scripts.length).toBeGreaterThan(0);

@@ -27,6 +27,9 @@ const pages = [
   ['/company_car_register', '提交注册'],
   ['/company_car_treaty', '生效日期'],
   ['/privacy_policy', '生效日期'],
+  ['/Main', '企业用车'],
+  ['/login', '获取验证码'],
+  ['/not_found', '没有找到这个页面'],
 ] as const;
 
 /** React's build for Node installs one, which would slow every call of the gateway. */
@@ -171,8 +174,12 @@ const CORE = /\/assets\/index-[^/]*\.js$/;
 type IsHeld = (url: string, code: string) => boolean;
 
 /** A rendered part on screen; some of its scripts are held back until `letThrough` is called. */
-async function rendered(address: string, isHeld: IsHeld = (url) => CORE.test(url)) {
-  const { page, errors } = await watchedPage(await visitor());
+async function rendered(
+  address: string,
+  isHeld: IsHeld = (url) => CORE.test(url),
+  visit: Visit = {},
+) {
+  const { page, errors } = await watchedPage(await visitor(visit));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -230,8 +237,9 @@ test('a saved draft stands in a registration after hydration', async () => {
   });
   letThrough();
   await hydrated(page);
-  expect(await page.getByLabel('企业注册名称').inputValue()).toBe('南京甲公司');
-  expect(await page.getByLabel('联系人姓名').inputValue()).toBe('王小明');
+  const typedIn = (label: string) => page.getByLabel(label).inputValue();
+  await expect.poll(() => typedIn('企业注册名称')).toBe('南京甲公司');
+  expect(await typedIn('联系人姓名')).toBe('王小明');
   expect(errors).toEqual([]);
 });
 
@@ -246,6 +254,44 @@ test('what is typed and ticked in a registration before hydration stays and is s
   await page.getByLabel('联系人姓名').fill('李小红');
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe('南京乙公司');
   expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a phone typed into the login before hydration stays, and its reason is read after', async () => {
+  const { page, errors, letThrough } = await rendered('/login');
+  await page.evaluate(() => sessionStorage.setItem('ride.returnAddress', '/reward'));
+  await page.getByLabel('手机号').fill('13800000000');
+  expect(await page.getByText('登录后查看').count()).toBe(0);
+  letThrough();
+  await page.getByText('登录后查看').waitFor();
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800000000');
+  expect(errors).toEqual([]);
+});
+
+test('the bare address shows the list, and who is logged in only after hydration', async () => {
+  const token = await sessionOf('13800000000');
+  const { page, errors, letThrough } = await rendered('/', undefined, { token });
+  await page
+    .getByRole('link', { name: /计价规则/ })
+    .first()
+    .waitFor();
+  expect(await page.getByText('未登录').isVisible()).toBe(false);
+  letThrough();
+  await page.getByText('已登录 138****0000').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the list reloaded behind another page keeps its way back', async () => {
+  const { page, errors } = await entered('/#/pricing');
+  await page.evaluate(() => {
+    location.hash = '#/Main';
+  });
+  const back = page.getByRole('button', { name: '返回' });
+  await page.getByText('未登录').waitFor();
+  await page.reload();
+  await back.click();
+  await page.waitForURL('**/#/pricing');
   expect(errors).toEqual([]);
 });
 

@@ -95,21 +95,37 @@ function isRead(node, parent) {
   return !/^TS|Specifier$|^MethodDefinition$|^JSX|^Import|^Label/.test(parent.type);
 }
 
-/** One module as data: its path, what it imports, the globals it uses and the tables it names. */
-export function readModule(path, source) {
-  const { program, module, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
-  const requests = [
-    ...module.staticImports.map((each) => each.moduleRequest.value),
-    ...module.staticExports.flatMap((each) =>
-      each.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+/** What a module imports or exports again, as it is written, and whether that is types alone. */
+function requestsOf(module, source) {
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      request: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ request: moduleRequest.value, isType }] : [],
+      ),
     ),
     ...module.dynamicImports.flatMap((each) => {
       const text = source.slice(each.moduleRequest.start, each.moduleRequest.end);
-      return /^['"`][^$]*['"`]$/.test(text) ? text.slice(1, -1) : [];
+      return /^['"`][^$]*['"`]$/.test(text) ? [{ request: text.slice(1, -1), isType: false }] : [];
     }),
   ];
-  const imports = [...new Set(requests.map((request) => target(path, request)))].filter(Boolean);
+}
+
+/**
+ * One module as data: its path, what it imports and of that what is more than types, the globals it
+ * uses and the tables it names.
+ */
+export function readModule(path, source) {
+  const { program, module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
+  const requests = requestsOf(module, source);
+  const targets = (list) =>
+    new Set(list.map(({ request }) => target(path, request)).filter((each) => each !== null));
+  const imports = [...targets(requests)];
+  const values = targets(requests.filter(({ isType }) => !isType));
   const tables = new Set([...source.matchAll(TABLE)].map(([, table]) => table));
-  return { path, imports, globals: usedGlobals(program), tables };
+  return { path, imports, values, globals: usedGlobals(program), tables };
 }

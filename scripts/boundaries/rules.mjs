@@ -30,7 +30,7 @@ const hostPort = matching(
   /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
 );
 
-/** @type {{from: (path: string) => boolean, to: (path: string, from: string) => boolean, because: string}[]} */
+/** @type {{from: (path: string) => boolean, to: (path: string, from: string, isValue: boolean) => boolean, because: string}[]} */
 export const importRules = [
   {
     from: both(domain, shipped),
@@ -52,8 +52,18 @@ export const importRules = [
   },
   {
     from: inGateway('features'),
-    to: (to, from) => otherFeature(to, from) && !isSharedFeature(to) && !isOrderOfDispute(to, from),
-    because: 'a feature never imports another: app/ passes the needed function in',
+    to: (to, from, isValue) =>
+      otherFeature(to, from) &&
+      !isSharedFeature(to) &&
+      !isOrderOfDispute(to, from) &&
+      (isValue || !isFeatureFile(to)),
+    because:
+      'of another feature only types of its one file are imported: app/ passes the needed function in',
+  },
+  {
+    from: (path) => isSharedFeature(path),
+    to: otherFeature,
+    because: 'what every feature may import imports no other feature',
   },
   {
     from: both(anyOf(gateway, pages, desk), shipped),
@@ -119,6 +129,9 @@ function otherFeature(to, from) {
   const target = feature.exec(to);
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }
+
+/** `features/orders/orders.ts`: what a feature needs, serves and offers. */
+const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/);
 
 /** What several features do in their own transactions; these two import no other feature. */
 const isSharedFeature = inGateway('features/ledger', 'features/cases');

@@ -42,8 +42,23 @@ const planted = [
   [
     'app/ passes the needed function in',
     {
-      'apps/gateway/src/features/orders/a.ts': "import '../disputes/b.ts';",
+      'apps/gateway/src/features/orders/a.ts': "import type { B } from '../disputes/b.ts';",
       'apps/gateway/src/features/disputes/b.ts': '',
+    },
+  ],
+  [
+    'app/ passes the needed function in',
+    {
+      'apps/gateway/src/features/orders/a.ts':
+        "import { type B, c } from '../disputes/disputes.ts';",
+      'apps/gateway/src/features/disputes/disputes.ts': '',
+    },
+  ],
+  [
+    'imports no other feature',
+    {
+      'apps/gateway/src/features/ledger/a.ts': "import type { B } from '../orders/orders.ts';",
+      'apps/gateway/src/features/orders/orders.ts': '',
     },
   ],
   [
@@ -76,21 +91,12 @@ const planted = [
   [
     'not its folders',
     {
-      'apps/gateway/src/features/session/routes.ts': "import '../../http/edge/edge.ts';",
+      'apps/gateway/src/features/session/session.ts': "import '../../http/edge/edge.ts';",
       'apps/gateway/src/http/edge/edge.ts': '',
     },
   ],
   [
-    'never a store',
-    {
-      'apps/gateway/src/features/session/any-name.ts':
-        "import '../../http/handlers.ts'; import './sessions.ts';",
-      'apps/gateway/src/features/session/sessions.ts': "db.selectFrom('sessions');",
-      'apps/gateway/src/http/handlers.ts': '',
-    },
-  ],
-  [
-    'never a store',
+    'knows nothing of HTTP',
     {
       'apps/gateway/src/features/session/sessions.ts':
         "import '../../http/refusal.ts'; db.selectFrom('users').leftJoin('sessions', 'a', 'b');",
@@ -207,7 +213,10 @@ test('modules that keep the rules are not reported', () => {
       "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
     'apps/gateway/src/config/config.ts': 'export const port = process.env.PORT;',
     'apps/gateway/src/features/disputes/a.ts': "import '../orders/b.ts';",
-    'apps/gateway/src/features/orders/b.ts': '',
+    'apps/gateway/src/features/orders/b.ts':
+      "import type { Price } from '../fares/fares.ts'; import '../ledger/post.ts';",
+    'apps/gateway/src/features/fares/fares.ts': '',
+    'apps/gateway/src/features/ledger/post.ts': '',
   };
   expect(check(files)).toEqual([]);
 });

@@ -32,10 +32,10 @@ function copy({ rest }, stage, stages, context) {
   const from = rest.find((word) => word.startsWith('--from='))?.slice('--from='.length);
   const [to, ...sources] = rest.filter((word) => !word.startsWith('--')).reverse();
   for (const source of sources) {
-    const place = from === undefined ? join(context, source) : inStage(stages.get(from), source);
+    const path = from === undefined ? join(context, source) : inStage(stages.get(from), source);
     const filter = from === undefined ? ignoring(context) : undefined;
     const target = inStage(stage, to.endsWith('/') ? join(to, basename(source)) : to);
-    cpSync(place, target, { recursive: true, verbatimSymlinks: true, filter });
+    cpSync(path, target, { recursive: true, verbatimSymlinks: true, filter });
   }
 }
 

@@ -4,7 +4,7 @@
  */
 export const oneEngineTests = [
   // What the demo data is like. That both engines load it is tested on both.
-  ...['demo/{desk,disputes,fares,referral}/*', 'demo/demo-content'],
+  ...['demo/{desk,disputes,fares,referral}/*', 'demo/demo-{content,people}'],
   // Who may make which call.
   ...['features/access-matrix', 'features/desk-access-matrix'],
   // On PostgreSQL two processes are two connections, as two gateways in one process are.

@@ -14,7 +14,7 @@ interface Start {
   readonly stdio: StdioOptions;
   /** For one that comes back to where it was. */
   readonly port?: number;
-  /** The repository's own folder if not given. */
+  /** The repository's own folder by default. */
   readonly cwd?: string;
   readonly readyPath?: string;
 }

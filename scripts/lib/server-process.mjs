@@ -28,12 +28,12 @@ async function waitUntilReady(url, child) {
   throw new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Starts a program that listens on PORT, on a free one if none is given, and waits for it. */
+/** Starts a program that listens on PORT, on a free port by default, and waits for it. */
 export async function startServer(
   program,
-  { env, stdio, port: given, cwd = root, readyPath = '/readyz' },
+  { env, stdio, port: wanted, cwd = root, readyPath = '/readyz' },
 ) {
-  const port = given ?? (await freePort());
+  const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(program[0], program.slice(1), {

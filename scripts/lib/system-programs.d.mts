@@ -4,5 +4,5 @@ export function findWebKit(): { driver: string; browser: string; xvfb: string };
 export function findProgram(
   name: string,
   debianPackage: string,
-  places?: readonly string[],
+  moreFolders?: readonly string[],
 ): string;

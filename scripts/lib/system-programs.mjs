@@ -6,7 +6,7 @@ import { run, StepFailedError } from './run.mjs';
 /** Chromium without a window: the same engine, but a visit costs a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const places = [
+const chromiumPaths = [
   process.env.CHROMIUM_PATH,
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -25,7 +25,7 @@ export const chromiumArguments = [
 ];
 
 export function findChromium() {
-  return places.find((place) => place && existsSync(place)) ?? null;
+  return chromiumPaths.find((path) => path && existsSync(path)) ?? null;
 }
 
 /** Without a Chinese font every screen shows boxes, and widths measured in tests mean nothing. */
@@ -98,7 +98,7 @@ export async function ensureBrowser() {
   await ensurePrograms(missing, 'The browser journeys');
 }
 
-/** The engine of iPhones as Debian builds it, which runs on Linux only; tells whether it is there. */
+/** The engine of iPhones as Debian builds it, which runs on Linux only; returns whether it is there. */
 export async function ensureWebKit() {
   if (process.platform !== 'linux') return false;
   const { driver, browser, xvfb } = webKitPrograms();
@@ -114,11 +114,11 @@ const folders = () => [
 ];
 
 /** A program of the system that only some long-running tests need; without it they name the package. */
-export function findProgram(name, debianPackage, places = []) {
-  const found = [...folders(), ...places]
+export function findProgram(name, debianPackage, moreFolders = []) {
+  const path = [...folders(), ...moreFolders]
     .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-  if (found) return found;
+    .find((candidate) => existsSync(candidate));
+  if (path) return path;
   throw new StepFailedError(
     `This trial needs ${name}. On Debian or Ubuntu: sudo apt-get install ${debianPackage}.`,
   );

@@ -11,7 +11,7 @@ export function readRequirements(markdown) {
   const requirements = [];
   for (const line of markdown.split('\n').map(withoutBreak)) {
     const item = ITEM.exec(line);
-    if (item) requirements.push({ id: item[1], words: item[2], tests: [] });
+    if (item) requirements.push({ id: item[1], text: item[2], tests: [] });
     const reference = REFERENCE.exec(line);
     if (reference) requirements.at(-1)?.tests.push({ file: reference[1], title: reference[2] });
   }

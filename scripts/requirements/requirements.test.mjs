@@ -15,17 +15,17 @@ const markdown = [
   '- **MAP-2** A hole is drawn',
 ].join('\n');
 
-test('an item of a requirements document is read as id, words and tests', () => {
+test('an item of a requirements document is read as id, text and tests', () => {
   expect(readRequirements(markdown)).toEqual([
     {
       id: 'MAP-1',
-      words: 'The title is set',
+      text: 'The title is set',
       tests: [
         { file: 'a.test.ts', title: 'the title is set' },
         { file: 'b.test.ts', title: 'a | in a title' },
       ],
     },
-    { id: 'MAP-2', words: 'A hole is drawn', tests: [] },
+    { id: 'MAP-2', text: 'A hole is drawn', tests: [] },
   ]);
 });
 
@@ -50,7 +50,7 @@ test('titles are those of tests that run, also of tables, and not of skipped one
   ]);
 });
 
-test('a requirement without a test, or whose file or test is gone, is found', () => {
+test('a requirement without a test, or whose file or test is gone, is reported', () => {
   const titles = { 'a.test.ts': new Set(['the title was set']) };
   expect(requirementProblems(readRequirements(markdown), (file) => titles[file] ?? null)).toEqual([
     'MAP-1: a.test.ts has no test "the title is set"',
@@ -59,15 +59,15 @@ test('a requirement without a test, or whose file or test is gone, is found', ()
   ]);
 });
 
-test('an id that stands twice is found', () => {
+test('an id that stands twice is reported', () => {
   const twice = [
-    { id: 'MAP-1', words: '', tests: [{ file: 'a', title: 't' }] },
-    { id: 'MAP-1', words: '', tests: [{ file: 'a', title: 't' }] },
+    { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },
+    { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },
   ];
   expect(requirementProblems(twice, () => new Set(['t']))).toEqual(['MAP-1 stands twice']);
 });
 
-test('a comment that cites a requirement which is gone is found, other words are left alone', () => {
+test('a comment that cites a requirement which is gone is reported, other abbreviations are not', () => {
   const source = '// The title (MAP-1), a hole (MAP-7), UTF-8 and GCJ-02.';
   expect(unknownCitations(source, readRequirements(markdown))).toEqual(['MAP-7']);
 });

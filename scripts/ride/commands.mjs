@@ -5,7 +5,7 @@ import { staffCommands } from './staff-commands.mjs';
 /**
  * Commands, each of one internal call.
  * - `batches` divides a file, which holds one entry or a list, into requests; a command without a
- *   file sends `request`, or what `requestOf` makes of the words behind it (null: misused), and what
+ *   file sends `request`, or what `requestOf` makes of the arguments behind it (null: misused), and what
  *   `nextRequest` returns for as long as that is not null.
  * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors,
  *   `formatEnd` those of all answers together.
@@ -46,7 +46,7 @@ export function batchRules(content) {
 /** Commands for registered companies. */
 export const companyCommands = [
   {
-    words: ['companies', 'consents'],
+    name: 'companies consents',
     path: '/internal/v1/registrations/list',
     summary: 'what every company agreed to, newest first: text, wording, form and time',
     request: { currPage: 1, pageSize: 50 },
@@ -66,39 +66,39 @@ export const companyCommands = [
       ),
   },
   {
-    words: ['companies', 'top-up'],
+    name: 'companies top-up',
     path: '/internal/v1/companies/topUp',
-    summary: 'tell what companies topped up: one or a list',
+    summary: 'report what companies topped up: one or a list',
     batches: oneByOne((entry) => entry?.topUpId),
     formatResult: (_, name) => [`${name} recorded`],
     independent: true,
   },
   {
-    words: ['companies', 'refund'],
+    name: 'companies refund',
     path: '/internal/v1/companies/topUpRefund',
-    summary: 'tell what was paid back of top-ups: one or a list',
+    summary: 'report what was paid back of top-ups: one or a list',
     batches: oneByOne((entry) => entry?.refundId),
     formatResult: (_, name) => [`${name} recorded`],
     independent: true,
   },
   {
-    words: ['companies', 'first-ride'],
+    name: 'companies first-ride',
     path: '/internal/v1/companies/firstRide',
-    summary: 'tell of the first rides of companies: one or a list',
+    summary: 'report the first rides of companies: one or a list',
     batches: oneByOne((entry) => entry?.companyId),
     formatResult: (_, name) => [`${name} has ridden`],
     independent: true,
   },
   {
-    words: ['companies', 'verified'],
+    name: 'companies verified',
     path: '/internal/v1/companies/verified',
-    summary: 'tell which companies were verified: one or a list',
+    summary: 'report which companies were verified: one or a list',
     batches: oneByOne((entry) => entry?.companyId),
     formatResult: (_, name) => [`${name} verified`],
     independent: true,
   },
   {
-    words: ['companies', 'erase'],
+    name: 'companies erase',
     path: '/internal/v1/companies/erase',
     summary: 'take name and people out of companies whose account was cancelled: one or a list',
     batches: oneByOne((entry) => entry?.companyId),
@@ -115,14 +115,14 @@ function formatAge(ms) {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** `ID… REASON`: the last word, in quotes, says why; it is stored with each of them. */
-function reviewRequest(words) {
-  const companyIds = words.slice(0, -1);
-  return companyIds.length === 0 ? null : { companyIds, reason: words.at(-1) };
+/** `ID… REASON`: the last argument, in quotes, says why; it is stored with each of them. */
+function reviewRequest(args) {
+  const companyIds = args.slice(0, -1);
+  return companyIds.length === 0 ? null : { companyIds, reason: args.at(-1) };
 }
 
 const reviewCommand = (verb, done, summary) => ({
-  words: ['invitations', verb],
+  name: `invitations ${verb}`,
   path: `/internal/v1/invitations/${verb}`,
   summary,
   usage: 'ID… REASON',
@@ -148,7 +148,7 @@ const reviewProblems = {
 /** What is done about invitations that look arranged. */
 export const invitationCommands = [
   {
-    words: ['invitations', 'held'],
+    name: 'invitations held',
     path: '/internal/v1/invitations/held',
     summary: 'invitations that wait for a review, oldest first: id, age, inviter, company, reason',
     formatResult: ({ list }) =>
@@ -169,7 +169,7 @@ export const invitationCommands = [
 ];
 
 /** `--rule ID --version N`, and perhaps `--with ID:N` and `--dry-run`, in any order. */
-function repriceRequest(words) {
+function repriceRequest(args) {
   const options = {
     rule: { type: 'string' },
     version: { type: 'string' },
@@ -177,7 +177,7 @@ function repriceRequest(words) {
   };
   try {
     const { values } = parseArgs({
-      args: words,
+      args,
       options: { ...options, 'dry-run': { type: 'boolean' } },
     });
     const version = Number(values.version);
@@ -198,7 +198,7 @@ const yuan = (fen) => `${(fen / 100).toFixed(2)} yuan`;
 const sumOf = (pages, field) => pages.reduce((sum, page) => sum + page[field], 0);
 
 const repriceCommand = {
-  words: ['reprice'],
+  name: 'reprice',
   path: '/internal/v1/fareRules/reprice',
   summary: 'open a case at the desk for each order that a wrong version of a rule made too dear',
   usage: '--rule ID --version N [--with ID:N] [--dry-run]',
@@ -212,10 +212,10 @@ const repriceCommand = {
   ],
 };
 
-/** Without words the whole chain; `SEQ:HASH`, an end printed before, has to be in it still. */
-function auditCheckRequest(words) {
-  if (words.length === 0) return {};
-  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(words.join(' ')) ?? [];
+/** Without an argument the whole chain; `SEQ:HASH`, an end printed before, has to be in it still. */
+function auditCheckRequest(args) {
+  if (args.length === 0) return {};
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(args.join(' ')) ?? [];
   return seq === undefined ? null : { known: { seq: Number(seq), hash } };
 }
 
@@ -224,16 +224,16 @@ const auditProblems = {
   outOfOrder: 'is out of order',
   notLinked: 'does not continue the entry before it',
   changed: 'was changed',
-  wordsChanged: 'has other words than when it was appended',
+  wordsChanged: 'has another text than when it was appended',
   reasonChanged: 'has another reason than when it was appended',
-  erasedWithoutEntry: 'lost its reason, and no entry tells of the erasure',
+  erasedWithoutEntry: 'lost its reason, and no entry records the erasure',
   endDiffers: 'is not the end of the chain as it was stored',
   beyondEnd: 'was added behind the end of the chain',
 };
 
 export const commands = [
   {
-    words: ['fares', 'publish'],
+    name: 'fares publish',
     path: '/internal/v1/fareRules/publish',
     summary: 'publish new versions of fare rules: a rule, a list, or {"rules": […]}',
     batches: batchRules,
@@ -242,7 +242,7 @@ export const commands = [
     independent: false,
   },
   {
-    words: ['fences', 'publish'],
+    name: 'fences publish',
     path: '/internal/v1/fences/publish',
     summary: 'publish pricing areas: one or a list',
     batches: oneByOne((fence) => fence?.fenceNum),
@@ -250,7 +250,7 @@ export const commands = [
     independent: true,
   },
   {
-    words: ['calendar', 'publish'],
+    name: 'calendar publish',
     path: '/internal/v1/calendar/publish',
     summary: "publish a year's rest days and worked weekends: one year or a list",
     batches: oneByOne((calendar) => calendar?.year),
@@ -259,9 +259,9 @@ export const commands = [
   },
   repriceCommand,
   {
-    words: ['trips', 'deliver'],
+    name: 'trips deliver',
     path: '/internal/v1/trips/complete',
-    summary: 'hand over completed trips to be priced and kept: one or a list',
+    summary: 'hand over completed trips to be priced and stored: one or a list',
     batches: oneByOne((trip) => trip?.orderUuid),
     formatResult: ({ orderUuid, totalFen }) => [
       `${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`,
@@ -269,7 +269,7 @@ export const commands = [
     independent: true,
   },
   {
-    words: ['trips', 'paid'],
+    name: 'trips paid',
     path: '/internal/v1/trips/payment',
     summary: 'report payments of trips that were delivered before: one or a list',
     batches: oneByOne((payment) => `${payment?.orderUuid} ${payment?.paymentId}`),
@@ -277,7 +277,7 @@ export const commands = [
     independent: true,
   },
   {
-    words: ['activity', 'publish'],
+    name: 'activity publish',
     path: '/internal/v1/activities/publish',
     summary: 'publish invitation activities: one or a list',
     batches: oneByOne((activity) => activity?.activityUuid),
@@ -285,7 +285,7 @@ export const commands = [
     independent: true,
   },
   {
-    words: ['rewards', 'settle'],
+    name: 'rewards settle',
     path: '/internal/v1/rewards/settle',
     summary: 'pay the rewards whose time of holding is over, now instead of within ten minutes',
     formatResult: ({ settled, amountFen }) => [
@@ -294,7 +294,7 @@ export const commands = [
     nextRequest: ({ hasMore }) => (hasMore ? {} : null),
   },
   {
-    words: ['ledger', 'check'],
+    name: 'ledger check',
     path: '/internal/v1/ledger/check',
     summary: 'work out every balance of the ledger again, and print what differs',
     formatResult: ({ accounts, differences }) => [
@@ -303,7 +303,7 @@ export const commands = [
     findProblems: ({ differences }) => differences,
   },
   {
-    words: ['audit', 'check'],
+    name: 'audit check',
     path: '/internal/v1/audit/check',
     summary: 'prove that no entry of the audit was changed, removed or added behind its back',
     usage: '[END]',
@@ -317,7 +317,7 @@ export const commands = [
     nextRequest: ({ next }, request) => (next === null ? null : { ...request, after: next }),
   },
   {
-    words: ['phones', 'unlock'],
+    name: 'phones unlock',
     path: '/internal/v1/phones/unlock',
     summary: 'lift the waits of phones after support has identified their owners: one or a list',
     batches: oneByOne((entry) => entry?.mobile),
@@ -331,7 +331,13 @@ export const commands = [
 
 export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;
 
-export const findCommand = (typed) =>
-  [...commands, ...dataCommands].find(({ words }) =>
-    words.every((word, index) => word === typed[index]),
-  ) ?? null;
+/** The command that the arguments begin with, and the arguments behind its name. */
+export function findCommand(args) {
+  for (const command of [...commands, ...dataCommands]) {
+    const { length } = command.name.split(' ');
+    if (args.slice(0, length).join(' ') === command.name) {
+      return { command, rest: args.slice(length) };
+    }
+  }
+  return null;
+}

@@ -12,7 +12,7 @@ const callAt = (path) =>
   Object.values({ ...internalCalls, ...internalRewardCalls }).find((call) => call.path === path);
 
 /** Runs a command against a gateway that answers `data`, or refuses with `msg`. */
-async function run(words, answer) {
+async function run(args, answer) {
   const requests = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -25,7 +25,7 @@ async function run(words, answer) {
   const printed = [];
   const env = { GATEWAY_ADDRESS: `http://127.0.0.1:${server.address().port}` };
   const out = { print: (line) => printed.push(line), printError: (line) => printed.push(line) };
-  return { code: await ride(words, env, out), printed, requests };
+  return { code: await ride(args, env, out), printed, requests };
 }
 
 function fileWith(content) {
@@ -36,7 +36,7 @@ function fileWith(content) {
 }
 
 test.each([...companyCommands, ...invitationCommands])(
-  '$words goes to a call of the contract, which accepts its request',
+  '$name goes to a call of the contract, which accepts its request',
   (command) => {
     const call = callAt(command.path);
     expect(call).toBeDefined();

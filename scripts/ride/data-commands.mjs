@@ -30,12 +30,12 @@ function embeddedFile({ DATABASE_URL, DATA_DIR = '.data' }) {
 }
 
 function assertWhole(path) {
-  const copyError = (words) => new CopyError(`${path} ${words}`);
+  const copyError = (problem) => new CopyError(`${path} ${problem}`);
   if (!existsSync(path)) throw copyError('is not there');
   const file = new Database(path, { readonly: true });
   try {
-    const [{ integrity_check: found }] = file.prepare('pragma integrity_check').all();
-    if (found !== 'ok') throw copyError(`is damaged: ${found}`);
+    const [{ integrity_check: result }] = file.prepare('pragma integrity_check').all();
+    if (result !== 'ok') throw copyError(`is damaged: ${result}`);
     file.prepare('select name from migrations limit 1').all();
   } catch (error) {
     throw error instanceof CopyError
@@ -103,12 +103,12 @@ async function restore(path, env) {
 /** Commands on files; neither calls the gateway, so both work without one. */
 export const dataCommands = [
   {
-    words: ['data', 'backup'],
+    name: 'data backup',
     summary: 'copy the embedded database into a new FILE, also while the gateway runs',
     run: backUp,
   },
   {
-    words: ['data', 'restore'],
+    name: 'data restore',
     summary: 'put such a copy where the embedded database belongs, and nothing is yet',
     run: restore,
   },

@@ -41,9 +41,9 @@ const namesIn = (path) => {
   return names.map(({ name }) => name);
 };
 
-async function run(words, env) {
+async function run(args, env) {
   const printed = [];
-  const code = await ride(words, env, {
+  const code = await ride(args, env, {
     print: (line) => printed.push(line),
     printError: (line) => printed.push(line),
   });
@@ -104,7 +104,7 @@ test.each([
     },
     /is damaged|is no database/,
   ],
-])('%s is not restored', async (_, make, words) => {
+])('%s is not restored', async (_, make, reason) => {
   const folder = scratch();
   opened(join(folder, 'data')).exec(
     'create table more (text); insert into more select hex(randomblob(4000)) from migrations',
@@ -115,7 +115,7 @@ test.each([
   const DATA_DIR = join(folder, 'new');
   const { code, printed } = await run(['data', 'restore', copy], { DATA_DIR });
   expect(code).toBe(1);
-  expect(printed[0]).toMatch(words);
+  expect(printed[0]).toMatch(reason);
   expect(existsSync(join(DATA_DIR, 'ridepages.sqlite'))).toBe(false);
 });
 

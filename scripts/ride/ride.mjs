@@ -1,38 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { commands, findCommand, takesFile } from './commands.mjs';
 import { CopyError, dataCommands } from './data-commands.mjs';
-import { GatewayUnreachableError, readSettings, SettingsError, send } from './gateway-client.mjs';
 
 /** How a command ends: done, refused by the gateway, or not understood. */
 export const EXIT = { done: 0, refused: 1, misused: 2 };
 
 /**
  * Runs one command and returns its exit code.
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  * @param {{ print(line: string): void, printError(line: string): void }} out
  */
-export async function ride(words, env, out) {
-  if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
+export async function ride(args, env, out) {
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
     help([...commands, ...dataCommands]).forEach(out.print);
     return EXIT.done;
   }
-  const command = findCommand(words);
-  const rest = words.slice(command?.words.length);
-  if (command === null || !isComplete(command, rest)) {
-    out.printError(`Not a command: ${words.join(' ')}`);
+  const { command, rest } = findCommand(args) ?? {};
+  if (!command || !isComplete(command, rest)) {
+    out.printError(`Not a command: ${args.join(' ')}`);
     help([...commands, ...dataCommands]).forEach(out.printError);
     return EXIT.misused;
   }
   try {
     if (command.run) {
-      out.print(`✓ ${await command.run(words[2], env)}`);
+      out.print(`✓ ${await command.run(rest[0], env)}`);
       return EXIT.done;
     }
     const settings = readSettings(env);
     const batches = takesFile(command)
-      ? command.batches(await readJsonFile(words[2]))
-      : [{ name: command.words.join(' '), body: requestOf(command, rest) }];
+      ? command.batches(await readJsonFile(rest[0]))
+      : [{ name: command.name, body: requestOf(command, rest) }];
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
     if (error instanceof FileError || error instanceof SettingsError) {
@@ -45,7 +43,7 @@ export async function ride(words, env, out) {
   }
 }
 
-/** Whether as many words follow the command as it takes. */
+/** Whether as many arguments follow the command as it takes. */
 const isComplete = (command, rest) =>
   command.requestOf
     ? command.requestOf(rest) !== null
@@ -85,14 +83,14 @@ function printResult(command, data, name, out) {
 }
 
 const usageOf = (command) =>
-  [...command.words, ...(takesFile(command) ? ['FILE'] : []), command.usage ?? ''].join(' ').trim();
+  [command.name, takesFile(command) ? 'FILE' : '', command.usage ?? ''].filter(Boolean).join(' ');
 
 /** The commands there are, and what they read from the environment. */
 function help(commands) {
   const rows = commands.map((command) => [usageOf(command), command.summary]);
   const width = Math.max(...rows.map(([usage]) => usage.length));
   return [
-    'Usage: npm run ride -- COMMAND [FILE or words]',
+    'Usage: npm run ride -- COMMAND [FILE or arguments]',
     '',
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
@@ -116,4 +114,53 @@ async function readJsonFile(path) {
     // The engine's message quotes the text around the error, line ends included.
     throw new FileError(`${path} is no JSON: ${error.message.replace(/\s+/g, ' ')}`);
   }
+}
+
+/** No answer, or one that is not an envelope. */
+class GatewayUnreachableError extends Error {}
+
+const TIMEOUT_MS = 30_000;
+
+/** Makes an internal call and returns its envelope. */
+async function send({ address, token }, path, body) {
+  let response;
+  try {
+    response = await fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    const reason = error.cause?.code ?? error.name;
+    throw new GatewayUnreachableError(
+      `no gateway answers at ${address} (${reason}). Is it running?`,
+    );
+  }
+  const envelope = await response.json().catch(() => null);
+  if (typeof envelope?.success !== 'boolean') {
+    throw new GatewayUnreachableError(
+      `${address} answered ${response.status}, and not like a gateway`,
+    );
+  }
+  return { ...envelope, msg: envelope.msg ?? '' };
+}
+
+/** A setting that is missing or cannot be used; the message says which. */
+class SettingsError extends Error {}
+
+/** What a development gateway accepts without a configured token (apps/gateway/src/config). */
+const DEVELOPMENT_TOKEN = 'development-service-token';
+
+/** Address and token of the gateway. */
+function readSettings(env) {
+  const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const address = GATEWAY_ADDRESS || `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new SettingsError(`GATEWAY_ADDRESS must be an address with http:// or https://`);
+  }
+  const token = env.SERVICE_TOKEN || (RIDE_ENV === 'development' ? DEVELOPMENT_TOKEN : '');
+  if (token === '') throw new SettingsError('SERVICE_TOKEN is not set');
+  return { address: address.replace(/\/$/, ''), token };
 }

@@ -45,10 +45,10 @@ function fileWith(content) {
   return path;
 }
 
-async function run(words, env = {}) {
+async function run(args, env = {}) {
   const printed = [];
   const errors = [];
-  const code = await ride(words, env, {
+  const code = await ride(args, env, {
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
   });
@@ -162,7 +162,7 @@ test('a single fence and a single year need no list', async () => {
 test('without arguments it prints the help', async () => {
   const { code, printed } = await run([]);
   expect(code).toBe(0);
-  for (const { words } of commands) expect(printed.join('\n')).toContain(words.join(' '));
+  for (const { name } of commands) expect(printed.join('\n')).toContain(name);
   expect(printed.join('\n')).toContain('fares publish FILE');
   expect(printed.join('\n')).toMatch(/ledger check +work out/);
 });
@@ -179,10 +179,10 @@ test.each([
   [['reprice', '--rule', 'a', '--version', '1', '--all']],
   [['invitations', 'release']],
   [['invitations', 'refuse', 'only-an-id']],
-])('%j is not a command and ends with 2', async (words) => {
-  const { code, errors } = await run(words);
+])('%j is not a command and ends with 2', async (args) => {
+  const { code, errors } = await run(args);
   expect(code).toBe(2);
-  expect(errors[0]).toBe(`Not a command: ${words.join(' ')}`);
+  expect(errors[0]).toBe(`Not a command: ${args.join(' ')}`);
 });
 
 test('a missing file and one that is not JSON are reported and exit with 2', async () => {
@@ -253,8 +253,8 @@ test('repricing prints each page and in the end the sum of all', async () => {
       ...{ opened: after ? 1 : 2, next: after ? null : 'order-100' },
     }),
   );
-  const words = ['reprice', '--version', '2', '--rule', 'a', '--with', 'a:3'];
-  expect(await run(words, { GATEWAY_ADDRESS: address })).toEqual({
+  const args = ['reprice', '--version', '2', '--rule', 'a', '--with', 'a:3'];
+  expect(await run(args, { GATEWAY_ADDRESS: address })).toEqual({
     code: 0,
     printed: [
       '✓ 100 orders recomputed: 2 too dear, 2 cases opened',
@@ -269,8 +269,8 @@ test('repricing prints each page and in the end the sum of all', async () => {
 
 test('a dry run of repricing says so to the gateway, and a refusal is printed', async () => {
   const { address, requests } = await gatewayAnswering(() => refused('没有这个计价规则'));
-  const words = ['reprice', '--rule', 'a', '--version', '2', '--dry-run'];
-  expect(await run(words, { GATEWAY_ADDRESS: address })).toEqual({
+  const args = ['reprice', '--rule', 'a', '--version', '2', '--dry-run'];
+  expect(await run(args, { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
     printed: [],
     errors: ['✗ reprice: 没有这个计价规则'],
@@ -280,7 +280,7 @@ test('a dry run of repricing says so to the gateway, and a refusal is printed', 
 
 const END = { seq: 3, hash: 'a'.repeat(64) };
 
-test('an audit that holds is told once with its end, after all batches', async () => {
+test('an audit that holds is printed once with its end, after all batches', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
     done({ broken: null, end: END, next: after ? null : 2 }),
   );

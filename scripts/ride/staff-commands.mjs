@@ -11,11 +11,11 @@ function invitation([name, ...rest]) {
     name !== undefined &&
     rest.length > 0 &&
     rest.length === 2 * texts.length &&
-    rest.every((word, at) => at % 2 === 1 || word === '--role');
+    rest.every((arg, at) => at % 2 === 1 || arg === '--role');
   return isComplete ? { name, grants: texts.map(readGrant) } : null;
 }
 
-const oneName = (words) => (words.length === 1 ? { name: words[0] } : null);
+const oneName = (args) => (args.length === 1 ? { name: args[0] } : null);
 
 const linkLines = ({ link, expiresAt }) => [
   link,
@@ -25,7 +25,7 @@ const linkLines = ({ link, expiresAt }) => [
 /** Accounts of the desk: the first administrators, and people who cannot get in. */
 export const staffCommands = [
   {
-    words: ['staff', 'invite'],
+    name: 'staff invite',
     path: '/internal/v1/staff/invite',
     summary: 'print a link by which somebody sets up their account at the desk',
     usage: 'NAME --role ROLE[:CITY,…] …',
@@ -36,7 +36,7 @@ export const staffCommands = [
     ],
   },
   {
-    words: ['staff', 'reset-factor'],
+    name: 'staff reset-factor',
     path: '/internal/v1/staff/resetFactor',
     summary: 'end sessions and print a link to set up a new authenticator, with the password',
     usage: 'NAME',
@@ -44,7 +44,7 @@ export const staffCommands = [
     formatResult: linkLines,
   },
   {
-    words: ['staff', 'disable'],
+    name: 'staff disable',
     path: '/internal/v1/staff/disable',
     summary: 'end sessions and let somebody sign in no more; two administrators stay',
     usage: 'NAME',
@@ -52,7 +52,7 @@ export const staffCommands = [
     formatResult: () => ['disabled'],
   },
   {
-    words: ['staff', 'list'],
+    name: 'staff list',
     path: '/internal/v1/staff/list',
     summary: 'who works at the desk: name, state, roles, last sign-in',
     formatResult: ({ list }) =>

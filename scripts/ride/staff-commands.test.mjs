@@ -5,7 +5,7 @@ import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
 /** Runs a command against a gateway that answers with the given data. */
-async function run(words, data = {}) {
+async function run(args, data = {}) {
   const requests = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -18,7 +18,7 @@ async function run(words, data = {}) {
   const printed = [];
   const env = { GATEWAY_ADDRESS: `http://127.0.0.1:${server.address().port}` };
   const out = { print: (line) => printed.push(line), printError: (line) => printed.push(line) };
-  return { code: await ride(['staff', ...words], env, out), printed, requests };
+  return { code: await ride(['staff', ...args], env, out), printed, requests };
 }
 
 const issued = {
@@ -31,17 +31,17 @@ const lines = [
 ];
 
 test('every command about staff goes to a call of the contract, which accepts its request', () => {
-  const words = { invite: ['王芳', '--role', 'support'], list: [] };
+  const args = { 'staff invite': ['王芳', '--role', 'support'], 'staff list': [] };
   for (const command of staffCommands) {
     const call = Object.values(internalStaffCalls).find(({ path }) => path === command.path);
-    const request = command.requestOf?.(words[command.words[1]] ?? ['王芳']) ?? {};
+    const request = command.requestOf?.(args[command.name] ?? ['王芳']) ?? {};
     expect(call?.request.safeParse(request).success, command.path).toBe(true);
   }
 });
 
 test('an invitation takes roles with or without cities, and prints the link', async () => {
-  const words = ['invite', '王芳', '--role', 'support:320100,310100', '--role', 'content'];
-  expect(await run(words, { ...issued, isPending: false })).toEqual({
+  const args = ['invite', '王芳', '--role', 'support:320100,310100', '--role', 'content'];
+  expect(await run(args, { ...issued, isPending: false })).toEqual({
     code: 0,
     printed: lines,
     requests: [
@@ -57,8 +57,8 @@ test('an invitation takes roles with or without cities, and prints the link', as
 });
 
 test('an invitation whose role waits for confirmation says so', async () => {
-  const words = ['invite', '王芳', '--role', 'administrator'];
-  const { printed } = await run(words, { ...issued, isPending: true });
+  const args = ['invite', '王芳', '--role', 'administrator'];
+  const { printed } = await run(args, { ...issued, isPending: true });
   expect(printed).toEqual([...lines, '✓ an administrator has to confirm the role at the desk']);
 });
 
@@ -69,8 +69,8 @@ test.each([
   [['invite', '王芳', '--role', 'support', '--city', '320100']],
   [['reset-factor']],
   [['disable', '王芳', '李雷']],
-])('%j is misused, and nothing is sent', async (words) => {
-  const { code, requests } = await run(words);
+])('%j is misused, and nothing is sent', async (args) => {
+  const { code, requests } = await run(args);
   expect([code, requests]).toEqual([2, []]);
 });
 

@@ -9,7 +9,7 @@ sendEarlySession();
 import('./app/start.tsx').then(
   ({ start }) => start(),
   () => {
-    const words = document.querySelector('.starting');
-    if (words) words.textContent = '运营台没有打开，请检查网络后刷新页面。';
+    const message = document.querySelector('.starting');
+    if (message) message.textContent = '运营台没有打开，请检查网络后刷新页面。';
   },
 );

@@ -7,7 +7,7 @@ const page = (path: string) => `/pages/src/features/${path}Page.tsx`;
 const importers: Record<string, string[]> = {
   button: ['form', page('fares/pricing/Pricing')],
   form: [page('login/Login')],
-  bill: [page('fares/breakdown/Breakdown'), page('fares/help/Help')],
+  bill: [page('fares/breakdown/Breakdown'), page('fares/dispute/FareHelp')],
   table: ['calculator', page('fares/pricing/Pricing')],
   calculator: [],
 };

@@ -20,8 +20,8 @@ export function inDevelopment(simulator: string, gateway: string): Plugin {
     apply: 'serve',
     async transformIndexHtml(html) {
       const block = await gatewayBlock(gateway);
-      const told = block ? html.replace(BLOCK, () => block) : html;
-      return told.replace(START, (start) => entry + start);
+      const document = block ? html.replace(BLOCK, () => block) : html;
+      return document.replace(START, (start) => entry + start);
     },
   };
 }

@@ -96,7 +96,7 @@ test.each([
   ['no JSON', async () => new Response('<html>'), 'brokenAnswer'],
   ['data of another shape', async () => Response.json({ code: 200, data: {} }), 'brokenAnswer'],
   ['an internal error', async () => Response.json(refusal(10500), { status: 500 }), 'http'],
-])('%s is a fault', async (_words, fetch, reason) => {
+])('%s is a fault', async (_name, fetch, reason) => {
   vi.stubGlobal('fetch', fetch);
   await expect(callDesk(whoAmI, {})).rejects.toMatchObject({ name: 'DeskFault', reason });
 });

@@ -53,7 +53,7 @@ export function isRefusal<Call extends CallShape>(
 
 const FORBIDDEN = '您没有这项权限，需要时请联系管理员';
 
-/** What a person is told of a failure. */
+/** The message that a person reads about a failure. */
 export function failureText(error: unknown): string {
   if (error instanceof DeskRefusal && error.refusal === 'forbidden') return FORBIDDEN;
   if (error instanceof DeskRefusal || error instanceof DeskFault) return error.message;

@@ -1,24 +1,18 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { DeskFault } from './desk-refusal.ts';
 
 const STALE_MS = 10_000;
 const MAX_RETRIES = 2;
 
-/** Only what a second try can mend: a refusal would come again. */
+/** Only what a second try can fix: a refusal would come again. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES &&
   error instanceof DeskFault &&
   (error.reason === 'network' || error.reason === 'http');
 
-/** `onUnhandled` tells of a failed act whose form does not show the failure itself. */
-export function createQueryClient(onUnhandled: (error: Error) => void): QueryClient {
-  return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error, _input, _context, { meta }) => {
-        if (meta?.showsFailure !== true) onUnhandled(error);
-      },
-    }),
-    // Without a connection everything fails at once: a paused mutation would run later, unseen.
+/** Without a connection everything fails at once: a paused mutation would run later, unseen. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -29,4 +23,10 @@ export function createQueryClient(onUnhandled: (error: Error) => void): QueryCli
       mutations: { networkMode: 'always', retry: false },
     },
   });
-}
+
+/** Calls `listener` with every failed action whose form does not show the failure itself. */
+export const onUnhandledFailure = (client: QueryClient, listener: (error: Error) => void) =>
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.mutation.meta?.showsFailure !== true) listener(event.action.error as Error);
+  });

@@ -1,21 +1,26 @@
-import { getCompany, listCompanies, takeCompany } from '@ride/contract/desk/companies';
+import {
+  getCompany,
+  listCompanies,
+  listIndustries,
+  takeCompany,
+} from '@ride/contract/desk/companies';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, onUnhandledFailure } from './query-client.ts';
 import { useDeskMutation, useDeskQuery } from './use-desk.ts';
 
-/** Reads a list, and has a button whose act the desk refuses; returns what was asked. */
+/** Reads a list, and has a button whose action the desk refuses; returns what was requested. */
 function openRefused(showsFailure: boolean): () => string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const isAct = path === takeCompany.path;
-    const code = isAct ? takeCompany.refusals.takenByOther : 200;
-    const data = isAct ? null : { rows: [], next: null };
-    return Response.json({ success: !isAct, code, msg: '已由王芳领取', data });
+    const isAction = path === takeCompany.path;
+    const code = isAction ? takeCompany.refusals.takenByOther : 200;
+    const data = isAction ? null : { rows: [], next: null };
+    return Response.json({ success: !isAction, code, msg: '已由王芳领取', data });
   });
-  function Acting() {
+  function TakeButton() {
     const list = useDeskQuery(listCompanies, { limit: 10 });
     const take = useDeskMutation(takeCompany, {
       refreshes: [listCompanies, getCompany],
@@ -29,13 +34,13 @@ function openRefused(showsFailure: boolean): () => string[] {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Acting />
+      <TakeButton />
     </QueryClientProvider>,
   );
   return () => asked;
 }
 
-test('an act that was refused has what it is about read again, because somebody was first', async () => {
+test('a refused action has its object read again, because somebody was first', async () => {
   const asked = openRefused(false);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await waitFor(() =>
@@ -43,7 +48,7 @@ test('an act that was refused has what it is about read again, because somebody 
   );
 });
 
-test('a form that tells its refusals itself stays as it is', async () => {
+test('a form that shows its refusals itself stays as it is', async () => {
   const asked = openRefused(true);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await screen.findByRole('button', { name: 'error' });
@@ -52,13 +57,15 @@ test('a form that tells its refusals itself stays as it is', async () => {
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('an act pressed without a connection fails at once and is not sent when it is back', async () => {
+test('an action without a connection fails at once and is not sent when it is back', async () => {
   const sent = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
   vi.stubGlobal('fetch', sent);
   const messages: string[] = [];
-  function Acting() {
+  const client = createQueryClient();
+  onUnhandledFailure(client, ({ message }) => messages.push(message));
+  function TakeButton() {
     const take = useDeskMutation(takeCompany);
     return (
       <button type="button" onClick={() => take.mutate({ companyId: 'c1' })}>
@@ -67,8 +74,8 @@ test('an act pressed without a connection fails at once and is not sent when it 
     );
   }
   render(
-    <QueryClientProvider client={createQueryClient(({ message }) => messages.push(message))}>
-      <Acting />
+    <QueryClientProvider client={client}>
+      <TakeButton />
     </QueryClientProvider>,
   );
   onlineManager.setOnline(false);
@@ -76,5 +83,21 @@ test('an act pressed without a connection fails at once and is not sent when it 
   await screen.findByRole('button', { name: 'error' });
   expect(messages).toEqual(['连接不上服务器，请检查网络后重试']);
   await act(async () => onlineManager.setOnline(true));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a query without a connection is sent and not paused', async () => {
+  const sent = vi.fn(async () => Response.json({ success: true, code: 200, data: [] }));
+  vi.stubGlobal('fetch', sent);
+  onlineManager.setOnline(false);
+  function Industries() {
+    return <p>{useDeskQuery(listIndustries, {}).fetchStatus}</p>;
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Industries />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('idle');
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -10,7 +10,7 @@ import {
 import { callDesk } from './call-desk.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 
-/** All answers of a call are found by its path, with or without the input. */
+/** All answers of a call have its path as their key, with or without the input. */
 export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
   input === undefined ? ([call.path] as const) : ([call.path, input] as const);
 
@@ -39,7 +39,7 @@ export function useDeskQuery<Call extends CallShape>(
 interface MutationOptions<Call extends CallShape> {
   /**
    * Reading calls whose answers are out of date once this has been done, or was refused, because
-   * somebody else was first. Forms stay as they are: they tell a refusal themselves.
+   * somebody else was first. Forms stay as they are: they show a refusal themselves.
    */
   readonly refreshes?: readonly CallShape[];
   /** The form shows refusals and faults at their fields; otherwise a toast does. */
@@ -47,7 +47,7 @@ interface MutationOptions<Call extends CallShape> {
   readonly onDone?: (answer: ResponseOf<Call>) => void;
 }
 
-/** An act: `mutateAsync(input)` resolves with the answer or rejects with a `DeskRefusal`. */
+/** An action: `mutateAsync(input)` resolves with the answer or rejects with a `DeskRefusal`. */
 export function useDeskMutation<Call extends CallShape>(
   call: Call,
   { refreshes = [], showsFailure = false, onDone }: MutationOptions<Call> = {},

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App as AntdApp, ConfigProvider, Empty } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -6,9 +7,9 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
 import { prompts } from '../api/prompts.ts';
+import { onUnhandledFailure } from '../api/query-client.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { cspNonce } from '../ui/csp-nonce.ts';
-import { failures } from './failures.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const PromptDialog = lazy(() => import('./PromptDialog.tsx'));
@@ -23,7 +24,7 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The widgets' language and colors around every page. Larger than the layout, which is shown first. */
-export function AntdProvider() {
+export function Component() {
   const { isDark } = useColorScheme();
   const theme = isDark ? darkTheme : lightTheme;
   return (
@@ -44,10 +45,14 @@ export function AntdProvider() {
   );
 }
 
-/** A failed act whose form shows nothing itself is told by a toast. */
+/** A failed action whose form shows nothing itself is shown by a toast. */
 function FailureToasts() {
   const { message } = AntdApp.useApp();
-  useEffect(() => failures.listen((error) => void message.error(failureText(error))), [message]);
+  const client = useQueryClient();
+  useEffect(
+    () => onUnhandledFailure(client, (error) => void message.error(failureText(error))),
+    [client, message],
+  );
   return null;
 }
 

@@ -16,7 +16,7 @@ export function Layout() {
   if (isError) {
     return (
       <main>
-        <WholeFailure words={failureText(error)} />
+        <WholeFailure message={failureText(error)} />
       </main>
     );
   }

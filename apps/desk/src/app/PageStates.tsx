@@ -10,7 +10,7 @@ export function PageLoading() {
   );
 }
 
-/** The browsers' words for a file that a newer build has replaced. */
+/** The browsers' messages about a file that a newer build has replaced. */
 const isMissingFile = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
@@ -18,13 +18,15 @@ const isMissingFile = (error: unknown) =>
 export function PageFailure() {
   const error = useRouteError();
   const isOutdated = isMissingFile(error) || isRouteErrorResponse(error);
-  return <WholeFailure words={isOutdated ? '运营台已更新，请重新打开此页' : failureText(error)} />;
+  return (
+    <WholeFailure message={isOutdated ? '运营台已更新，请重新打开此页' : failureText(error)} />
+  );
 }
 
-export function WholeFailure({ words }: { readonly words: string }) {
+export function WholeFailure({ message }: { readonly message: string }) {
   return (
     <div className="page-state">
-      <h1>{words}</h1>
+      <h1>{message}</h1>
       <button type="button" className="frame-button" onClick={() => window.location.reload()}>
         重新打开
       </button>

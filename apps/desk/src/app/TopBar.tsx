@@ -1,9 +1,9 @@
 import { type DeskSession, signOut } from '@ride/contract/desk/sign-in';
 import { roleNames } from '@ride/domain/staff/roles';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useDeskMutation } from '../api/use-desk.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { type SchemeChoice, schemeChoices } from '../ui/color-scheme-store.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 const schemeNames: Readonly<Record<SchemeChoice, string>> = {
   system: '外观跟随系统',
@@ -28,6 +28,33 @@ export function TopBar({ session }: { readonly session: DeskSession | undefined 
   );
 }
 
+/** One line for everything that has a number or a name. */
+function SearchBox() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const current = params.get('q') ?? '';
+  const search = (form: FormData) => {
+    const query = String(form.get('q') ?? '').trim();
+    if (query !== '') void navigate(`/search?q=${encodeURIComponent(query)}`);
+  };
+  return (
+    <search className="top-search">
+      <form action={search}>
+        <input
+          key={current}
+          type="search"
+          name="q"
+          className="frame-button"
+          defaultValue={current}
+          maxLength={60}
+          placeholder="受理编号、订单号、手机后四位或企业名称"
+          aria-label="搜索受理编号、订单号、手机后四位或企业名称"
+        />
+      </form>
+    </search>
+  );
+}
+
 function SchemeSelect() {
   const { choice, choose } = useColorScheme();
   return (
@@ -46,7 +73,7 @@ function SchemeSelect() {
   );
 }
 
-/** Who is signed in, as what, and the way out. */
+/** Who is signed in, with which roles, and signing out. */
 function Account({ session: { name, grants } }: { readonly session: DeskSession }) {
   // A full load: nothing of this person stays in memory for the next one.
   const leave = useDeskMutation(signOut, { onDone: () => window.location.assign('/sign-in') });

@@ -3,12 +3,7 @@ import { Layout } from './Layout.tsx';
 import { PageFailure, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
 
-const loadAntdProvider = async () => ({
-  Component: (await import('./AntdProvider.tsx')).AntdProvider,
-});
-const loadSignIn = () => import('../features/sign-in/SignInPage.tsx');
-const loadInvitation = () => import('../features/sign-in/InvitationPage.tsx');
-const loadNotFound = () => import('./NotFoundPage.tsx');
+const loadAntdProvider = () => import('./AntdProvider.tsx');
 
 /** Every address of the desk. Pages are loaded when they are opened; the layout is there before. */
 export const createRouter = () =>
@@ -18,11 +13,8 @@ export const createRouter = () =>
       ErrorBoundary: PageFailure,
       lazy: loadAntdProvider,
       children: [
-        { path: 'sign-in', lazy: async () => ({ Component: (await loadSignIn()).SignInPage }) },
-        {
-          path: 'invitation',
-          lazy: async () => ({ Component: (await loadInvitation()).InvitationPage }),
-        },
+        { path: 'sign-in', lazy: () => import('../features/sign-in/SignInPage.tsx') },
+        { path: 'invitation', lazy: () => import('../features/sign-in/InvitationPage.tsx') },
       ],
     },
     {
@@ -38,10 +30,7 @@ export const createRouter = () =>
               ErrorBoundary: PageFailure,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
-                {
-                  path: '*',
-                  lazy: async () => ({ Component: (await loadNotFound()).NotFoundPage }),
-                },
+                { path: '*', lazy: () => import('./NotFoundPage.tsx') },
               ],
             },
           ],

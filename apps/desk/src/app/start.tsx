@@ -2,15 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
-import { failures } from './failures.ts';
 import { createRouter } from './router.tsx';
 
-/** Puts the desk in place of the words that the document begins with. */
+/** Puts the desk in place of the text that the document begins with. */
 export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the document has no root');
   createRoot(root).render(
-    <QueryClientProvider client={createQueryClient(failures.report)}>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createRouter()} />
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd';
 
 /**
- * antd's own greys, reds and blues do not reach 4.5:1 as text. These do, on every surface the
+ * antd's own grays, reds and blues do not reach 4.5:1 as text. These do, on every surface the
  * desk uses; theme.test.ts measures them.
  */
 export const lightTheme: ThemeConfig = {
@@ -33,7 +33,7 @@ export const lightTheme: ThemeConfig = {
 
 /**
  * In the dark the accents are light enough to be read as text, so what stands on them is dark,
- * and so are the words of a tooltip.
+ * and so is the text of a tooltip.
  */
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,

@@ -31,14 +31,14 @@ const looks = {
   overdue: { color: 'error', icon: <WarningOutlined aria-hidden /> },
 } as const;
 
-/** How much time is left for something, in words; color and sign only repeat them. */
+/** How much time is left for something, as text; color and icon only repeat it. */
 export function Clock({ label, dueAt, doneAt = null }: ClockProps) {
-  const { state, words } = readClock({ dueAt, doneAt, now: useNow() });
+  const { state, text } = readClock({ dueAt, doneAt, now: useNow() });
   const { color, icon } = looks[state];
   return (
     <Tooltip title={`截止 ${formatTime(dueAt)}`}>
       <Tag color={color} icon={icon}>
-        {label ? `${label} ${words}` : words}
+        {label ? `${label} ${text}` : text}
       </Tag>
     </Tooltip>
   );

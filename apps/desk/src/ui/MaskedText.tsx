@@ -14,18 +14,23 @@ import { useEffect, useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
 import { deskKey } from '../api/use-desk.ts';
-import { DeskForm } from './DeskForm.tsx';
-import { Dialog } from './Dialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { optionsOf } from './names.ts';
 
 /** Shown long enough to dial it, and then masked again. */
 const SHOWN_MS = 60_000;
-const WORDS_MIN = 4;
-const WORDS_MAX = 200;
+const EXPLANATION_MIN = 4;
+const EXPLANATION_MAX = 200;
+
+interface Why {
+  readonly reason: UnmaskReason;
+  readonly words: string;
+}
 
 interface MaskedTextProps {
   /** `138****1234` */
   readonly masked: string;
-  /** Whose it is, and which of its fields: the gateway tells the whole text and audits that it did. */
+  /** Whose it is, and which of its fields: the gateway answers the whole text and audits that it did. */
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
   readonly field: MaskedField;
 }
@@ -48,7 +53,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
     const { value } = await callDesk(unmask, { subject, field, ...why });
     setShown(value);
     setAsking(false);
-    // The page's history tells who looked, and the number does not wait for it.
+    // The page's history shows who looked, and the number does not wait for it.
     void queryClient.invalidateQueries({ queryKey: deskKey(subjectHistory) });
   };
 
@@ -65,50 +70,31 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
         />
       )}
       {isAsking && (
-        <Dialog title={`查看完整${label}`} footer={null} onCancel={() => setAsking(false)}>
-          <ReasonForm onSubmit={submit} onClose={() => setAsking(false)} />
-        </Dialog>
+        <FormDialog<Why>
+          title={`查看完整${label}`}
+          submitText="查看"
+          onSubmit={submit}
+          onClose={() => setAsking(false)}
+        >
+          <Form.Item
+            name="reason"
+            label="查看原因（会记入审计）"
+            rules={[{ required: true, message: '请选择原因' }]}
+          >
+            <Select options={optionsOf(unmaskReasonNames)} placeholder="请选择" />
+          </Form.Item>
+          <Form.Item
+            name="words"
+            label="具体说明"
+            rules={[
+              { required: true, whitespace: true, message: '请填写说明' },
+              { min: EXPLANATION_MIN, message: `至少 ${EXPLANATION_MIN} 个字` },
+            ]}
+          >
+            <Input maxLength={EXPLANATION_MAX} />
+          </Form.Item>
+        </FormDialog>
       )}
     </Flex>
-  );
-}
-
-interface Why {
-  readonly reason: UnmaskReason;
-  readonly words: string;
-}
-
-const reasonOptions = Object.entries(unmaskReasonNames).map(([value, label]) => ({ value, label }));
-
-interface ReasonFormProps {
-  readonly onSubmit: (why: Why) => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-function ReasonForm({ onSubmit, onClose }: ReasonFormProps) {
-  return (
-    <DeskForm<Why>
-      submitText="查看"
-      onSubmit={onSubmit}
-      otherButtons={<Button onClick={onClose}>取消</Button>}
-    >
-      <Form.Item
-        name="reason"
-        label="查看原因（会记入审计）"
-        rules={[{ required: true, message: '请选择原因' }]}
-      >
-        <Select options={reasonOptions} placeholder="请选择" />
-      </Form.Item>
-      <Form.Item
-        name="words"
-        label="具体说明"
-        rules={[
-          { required: true, whitespace: true, message: '请填写说明' },
-          { min: WORDS_MIN, message: `至少 ${WORDS_MIN} 个字` },
-        ]}
-      >
-        <Input maxLength={WORDS_MAX} />
-      </Form.Item>
-    </DeskForm>
   );
 }

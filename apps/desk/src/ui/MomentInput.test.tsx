@@ -11,7 +11,7 @@ test("a moment is read as it is written, by the provider's clock", () => {
   expect(momentOf(formatSecond(at + 8 * HOUR_MS))).toBe(at + 8 * HOUR_MS);
 });
 
-test('a moment that is typed is told when the field is left', async () => {
+test('a typed moment becomes the value when the field is left', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<MomentInput onChange={onChange} placeholder="更正为" />);
   const field = screen.getByPlaceholderText('更正为');

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Breadcrumb, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Loaded } from './Loaded.tsx';
 
 interface PageProps {
   /** The page's only first heading, and the title of the window. */
@@ -14,7 +16,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Heading, way back and buttons of a page, the same for all. */
+/** Heading, links back and buttons of a page, the same for all. */
 export function Page({ title, above = [], beside, actions, children }: PageProps) {
   return (
     <Flex vertical gap="middle">
@@ -44,5 +46,21 @@ export function Page({ title, above = [], beside, actions, children }: PageProps
       </Flex>
       {children}
     </Flex>
+  );
+}
+
+interface ObjectPageProps<Data> extends Pick<PageProps, 'title' | 'above'> {
+  readonly query: UseQueryResult<Data>;
+  /** The page itself, once the object is there. */
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The page of one object, until it is there with this title. It stays when reading it again fails. */
+export function ObjectPage<Data>({ query, children, ...page }: ObjectPageProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <Page {...page}>
+      <Loaded query={query}>{children}</Loaded>
+    </Page>
   );
 }

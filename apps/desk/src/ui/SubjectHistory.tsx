@@ -1,34 +1,48 @@
 import { type AuditRow, subjectHistory } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button, Card, Empty, Flex, Timeline, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import { deskKey } from '../api/use-desk.ts';
-import { actionName, actorName } from './audit-words.ts';
 import { Failure } from './Failure.tsx';
-import { History, type HistoryEntry } from './History.tsx';
+import { formatTime } from './format-time.ts';
 import { Loading } from './Loading.tsx';
+import { actionName, actorName } from './names.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 interface SubjectHistoryProps {
+  readonly title?: string;
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
 }
 
-/** What the audit tells of one object, for the object's own page. */
-export function SubjectHistory({ subject }: SubjectHistoryProps) {
+/** What the audit has about one object, for the object's own page, newest first. */
+export function SubjectHistory({ title = '历史', subject }: SubjectHistoryProps) {
+  return (
+    <Card title={title}>
+      <Entries subject={subject} />
+    </Card>
+  );
+}
+
+function Entries({ subject }: Pick<SubjectHistoryProps, 'subject'>) {
   const pages = useInfiniteQuery({
     queryKey: [...deskKey(subjectHistory), subject],
     queryFn: ({ pageParam: cursor }) =>
-      callDesk(subjectHistory, { subject, limit: PAGE, ...(cursor !== null && { cursor }) }),
+      callDesk(subjectHistory, { subject, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
   if (pages.isPending) return <Loading />;
   if (pages.isError) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
+  const rows = pages.data.pages.flatMap((page) => page.rows);
   return (
     <Flex vertical gap="small">
-      <History entries={pages.data.pages.flatMap(({ rows }) => rows.map(historyEntry))} />
+      {rows.length === 0 ? (
+        <Empty description="还没有记录" />
+      ) : (
+        <Timeline items={rows.map((row) => ({ key: row.seq, content: <Entry row={row} /> }))} />
+      )}
       {pages.hasNextPage && (
         <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           更早的记录
@@ -38,12 +52,20 @@ export function SubjectHistory({ subject }: SubjectHistoryProps) {
   );
 }
 
-const historyEntry = ({ seq, at, actor, action, ...words }: AuditRow): HistoryEntry => ({
-  id: String(seq),
-  at,
-  who: actorName(actor),
-  what: actionName(action),
-  before: words.before ?? undefined,
-  after: words.after ?? undefined,
-  words: words.reasonErased ? '原因已删除' : (words.reason ?? undefined),
-});
+function Entry({ row }: { readonly row: AuditRow }) {
+  const { at, actor, action, before, after, reasonErased } = row;
+  const reason = reasonErased ? '原因已删除' : row.reason;
+  return (
+    <Flex vertical gap={2}>
+      <span>
+        <Typography.Text strong>{actionName(action)}</Typography.Text>{' '}
+        <Typography.Text type="secondary">
+          {actorName(actor)} · <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+        </Typography.Text>
+      </span>
+      {before !== null && <Typography.Text delete>{before}</Typography.Text>}
+      {after !== null && <Typography.Text>{after}</Typography.Text>}
+      {reason && <Typography.Text className="typed-text">{reason}</Typography.Text>}
+    </Flex>
+  );
+}

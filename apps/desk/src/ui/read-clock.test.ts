@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { durationWords, readClock } from './read-clock.ts';
+import { durationText, readClock } from './read-clock.ts';
 
 const now = 1_800_000_000_000;
 
@@ -11,20 +11,20 @@ test.each([
   [5 * HOUR_MS + 3 * MINUTE_MS, '5 小时 3 分钟'],
   [24 * HOUR_MS, '1 天'],
   [51 * HOUR_MS + 59 * MINUTE_MS, '2 天 3 小时'],
-])('%d ms are said as %s', (ms, words) => {
-  expect(durationWords(ms)).toBe(words);
+])('%d ms are written as %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
 });
 
 test('a clock with more than four hours left runs, with less it is soon due, and then overdue', () => {
   const read = (left: number) => readClock({ dueAt: now + left, doneAt: null, now });
-  expect(read(5 * HOUR_MS)).toEqual({ state: 'running', words: '还剩 5 小时' });
+  expect(read(5 * HOUR_MS)).toEqual({ state: 'running', text: '还剩 5 小时' });
   expect(read(4 * HOUR_MS)).toMatchObject({ state: 'soon' });
-  expect(read(0)).toEqual({ state: 'soon', words: '还剩 不到 1 分钟' });
-  expect(read(-HOUR_MS)).toEqual({ state: 'overdue', words: '已超时 1 小时' });
+  expect(read(0)).toEqual({ state: 'soon', text: '还剩 不到 1 分钟' });
+  expect(read(-HOUR_MS)).toEqual({ state: 'overdue', text: '已超时 1 小时' });
 });
 
 test('a clock of something done stands still and says whether it was in time', () => {
   const read = (doneAt: number) => readClock({ dueAt: now, doneAt, now: now + 9 * HOUR_MS });
-  expect(read(now)).toEqual({ state: 'done', words: '按时完成' });
-  expect(read(now + 2 * HOUR_MS)).toEqual({ state: 'done', words: '超时 2 小时 完成' });
+  expect(read(now)).toEqual({ state: 'done', text: '按时完成' });
+  expect(read(now + 2 * HOUR_MS)).toEqual({ state: 'done', text: '超时 2 小时 完成' });
 });

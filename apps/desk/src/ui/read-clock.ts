@@ -5,11 +5,11 @@ const SOON_MS = 4 * HOUR_MS;
 
 interface ClockReading {
   readonly state: 'running' | 'soon' | 'overdue' | 'done';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** `2 天 3 小时`, `5 小时`, `12 分钟`: two units at most, the smaller one only where it matters. */
-export function durationWords(ms: number): string {
+export function durationText(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
@@ -18,7 +18,7 @@ export function durationWords(ms: number): string {
   return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟';
 }
 
-/** Deadlines, due or past, in words. Done in time or late: a clock that stands still says which. */
+/** Deadlines, due or past, as text. Done in time or late: a clock that stands still says which. */
 export function readClock(times: {
   readonly dueAt: number;
   readonly doneAt: number | null;
@@ -26,10 +26,10 @@ export function readClock(times: {
 }): ClockReading {
   const { dueAt, doneAt, now } = times;
   if (doneAt !== null) {
-    if (doneAt <= dueAt) return { state: 'done', words: '按时完成' };
-    return { state: 'done', words: `超时 ${durationWords(doneAt - dueAt)} 完成` };
+    if (doneAt <= dueAt) return { state: 'done', text: '按时完成' };
+    return { state: 'done', text: `超时 ${durationText(doneAt - dueAt)} 完成` };
   }
   const left = dueAt - now;
-  if (left < 0) return { state: 'overdue', words: `已超时 ${durationWords(-left)}` };
-  return { state: left <= SOON_MS ? 'soon' : 'running', words: `还剩 ${durationWords(left)}` };
+  if (left < 0) return { state: 'overdue', text: `已超时 ${durationText(-left)}` };
+  return { state: left <= SOON_MS ? 'soon' : 'running', text: `还剩 ${durationText(left)}` };
 }

@@ -14,7 +14,7 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[];
 }
 
-/** A part of the desk: its place in the menu, and its pages, loaded when they are opened. */
+/** A section of the desk: its menu entry and its pages, loaded when they are opened. */
 export interface Section {
   readonly menu: MenuEntry;
   /** Paths from the root without the slash: `{ path: 'companies/:id', lazy: … }`. */

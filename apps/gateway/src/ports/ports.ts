@@ -1,7 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Alerts } from './alerts.ts';
 import type { AuditTrail } from './audit-trail.ts';
-import type { DisputeCounts } from './dispute-counts.ts';
 import type { Drawing } from './drawing.ts';
 import type { EventsOut } from './events-out.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -25,7 +24,6 @@ export interface Ports {
   readonly auditTrail: AuditTrail;
   /** What the provider's other systems hear of. */
   readonly eventsOut: EventsOut;
-  readonly disputeCounts: DisputeCounts;
   readonly passwords: Passwords;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;

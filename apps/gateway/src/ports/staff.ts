@@ -10,3 +10,14 @@ export interface StaffActor {
   /** SHA-256 of the session's token; the token itself is never kept. */
   readonly sessionHash: string;
 }
+
+export interface Colleague {
+  readonly staffId: string;
+  readonly name: string;
+}
+
+/** People who are in no list any more keep their id. */
+export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string): Colleague => ({
+  staffId,
+  name: names.get(staffId) ?? staffId,
+});

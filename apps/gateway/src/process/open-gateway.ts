@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
-import { HOUR_MS } from '@ride/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
-import { disputeSettings } from '../app/dispute-desk.ts';
+import type { Features } from '../app/features.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -13,13 +12,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
-import { notifyApplicants } from '../features/companies/join/notify-applicant-service.ts';
-import { openHeldCases } from '../features/disputes/case/held/open-held-cases-service.ts';
-import { notifyPassengers } from '../features/disputes/case/notices/notify-passenger-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
-import { sweep } from '../features/retention/sweep.ts';
-import { mobileOfUser } from '../features/session/user-store.ts';
 import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
@@ -31,7 +24,6 @@ import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
-import { DisputeCounts } from '../ports/dispute-counts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openSms } from './open-sms.ts';
 import { startEventDeliveries } from './start-event-deliveries.ts';
@@ -79,7 +71,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
-    const { app, desk } = buildApps({
+    const { app, desk, jobs } = buildApps({
       deskPages: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
       config,
       ports,
@@ -93,14 +85,14 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await warmUp();
     await listen(app, desk, config);
     void renderAhead(renderPage, pages);
-    const jobs = startPeriodicJobs(ports, config, log);
+    const timer = startPeriodicJobs(jobs, log);
     const deliveries = startEventDeliveries(
-      { ...ports, send: httpWebhooks() },
+      { ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
       (error) => log.warn({ fault: describeFault(error) }, 'events were not sent'),
     );
     const stop = async () => {
-      clearInterval(jobs);
+      clearInterval(timer);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
         drain(each, { maxMs: DRAIN_MS, lingerMs }),
@@ -139,13 +131,18 @@ async function listen(
 type OutsidePorts = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
 function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports {
-  const inside = { db, now: Date.now, randomBytes };
+  const now = Date.now;
   return {
-    ...inside,
-    ...outside,
-    auditTrail: openAuditTrail(inside),
-    eventsOut: createEventsOut(inside, config.EVENT_RECEIVERS),
-    disputeCounts: new DisputeCounts(),
+    db,
+    now,
+    randomBytes,
+    sms: outside.sms,
+    drawing: outside.drawing,
+    geocoder: outside.geocoder,
+    jsapiTickets: outside.jsapiTickets,
+    alerts: outside.alerts,
+    auditTrail: openAuditTrail({ db, now, randomBytes }),
+    eventsOut: createEventsOut({ now, randomBytes }, config.EVENT_RECEIVERS),
     passwords: scryptPasswords({ randomBytes }),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
@@ -165,21 +162,16 @@ async function requireDurable(opened: Database): Promise<void> {
   }
 }
 
-function startPeriodicJobs(ports: Ports, config: Config, log: Logger): NodeJS.Timeout {
-  const holding = {
-    ...ports,
-    times: disputeSettings(config).times,
-    heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
-  };
-  const notify = oneAtATime(() => notifyPassengers({ ...ports, mobileOfUser }));
+function startPeriodicJobs(jobs: Features['jobs'], log: Logger): NodeJS.Timeout {
+  const notifyPassengers = oneAtATime(jobs.notifyPassengers);
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const runAll = () => {
-    attempt(sweep(ports), 'old rows were not swept');
-    attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
-    attempt(openHeldCases(holding), 'held orders did not get to the desk');
-    attempt(notify(), 'questions and decisions about disputes were not told');
-    attempt(notifyApplicants(ports), 'decisions about requests to join were not told');
+    attempt(jobs.sweep(), 'old rows were not swept');
+    attempt(jobs.settleDueRewards(), 'due rewards were not paid');
+    attempt(jobs.openHeldCases(), 'held orders did not get to the desk');
+    attempt(notifyPassengers(), 'passengers were not notified about disputes');
+    attempt(jobs.notifyApplicants(), 'applicants were not notified about requests to join');
   };
   return setInterval(runAll, JOBS_EVERY_MS).unref();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeliverPorts, deliverDue } from '../features/events-out/delivery/deliver-service.ts';
+import { type DeliverDeps, deliverDue } from '../features/events-out/delivery/deliver-service.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 
 /** How long an event waits at most before its first attempt, while nothing else is sent. */
@@ -12,7 +12,7 @@ export interface EventDeliveries {
 
 /** Sends events beside the calls; each receiver by itself, so that a slow one delays no other. */
 export function startEventDeliveries(
-  ports: DeliverPorts,
+  deps: DeliverDeps,
   receivers: readonly EventReceiver[],
   onFailure: (error: unknown) => void,
 ): EventDeliveries {
@@ -20,7 +20,7 @@ export function startEventDeliveries(
   const { signal } = stopping;
   const run = async (receiver: EventReceiver): Promise<void> => {
     while (!signal.aborted) {
-      const attempts = await deliverDue(ports, receiver).catch((error: unknown) => {
+      const attempts = await deliverDue(deps, receiver).catch((error: unknown) => {
         onFailure(error);
         return 0;
       });

@@ -6,7 +6,6 @@ import { createEventsOut } from '../features/events-out/append-service.ts';
 import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
-import { DisputeCounts } from '../ports/dispute-counts.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsNotice, SmsText } from '../ports/sms.ts';
@@ -75,7 +74,6 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     jsapiTickets: null,
     alerts: createAlerts({ warn: () => {} }, clock.now),
     eventsOut: createEventsOut(inside, receivers),
-    disputeCounts: new DisputeCounts(),
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { login } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BridgeRequest } from '../host/host.ts';
+import type { BridgeRequest, HostKind } from '../host/host.ts';
 import { createCallGateway } from './call-gateway.ts';
-import { md5Sign } from './md5-sign.ts';
 import type { OpenedSession } from './session.ts';
+import { md5Sign } from './sign.ts';
 import { callPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
 
 const input = { mobile: '13800000000', identifyCode: '1234' };
@@ -223,6 +223,22 @@ test('a refusal is a value, recorded, and silent in a browser', async () => {
   });
   expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, 'wrongCode');
   expect(ports.toast).not.toHaveBeenCalled();
+});
+
+test.each<[HostKind, boolean, boolean]>([
+  ['mini', false, true],
+  ['alimini', false, true],
+  ['app', false, false],
+  ['app', true, true],
+  ['wechat', false, false],
+  ['wechat', true, true],
+  ['out', false, false],
+  ['out', true, true],
+])('in %s, mini token %s: the message of a refusal is a toast: %s', async (kind, token, shown) => {
+  const { ports } = callPorts(refused, { host: { kind, platformCode: 20, carryCall: null } });
+  if (token) ports.session.openWithMiniToken(async () => null);
+  await createCallGateway(ports)(login, input);
+  expect(ports.toast).toHaveBeenCalledTimes(shown ? 1 : 0);
 });
 
 test('in a mini-program the message of a refusal is a toast, unless the call forbids it or it is empty', async () => {

@@ -6,12 +6,10 @@ import { randomId } from '../lib/random.ts';
 import type { Answer, CallFlags, CallGateway } from './answer.ts';
 import { addressOf } from './call-address.ts';
 import { GatewayFault } from './gateway-fault.ts';
-import { type Fetch, sendByHttp } from './http-transport.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { Session } from './session.ts';
 import type { Sign } from './sign.ts';
-import { showsRefusal } from './toast-policy.ts';
 
 export interface CallPorts {
   readonly environment: Environment;
@@ -104,10 +102,7 @@ export function createCallGateway(ports: CallPorts): CallGateway {
     const answer = readAnswer(call, await send(ports, call, checkedRequest(call, input), flags));
     if (answer.ok) return answer;
     ports.onFailure(call, answer.refusal);
-    const noToast = flags.noToast ?? false;
-    const cameWithMiniToken = ports.session.cameWithMiniToken();
-    const shown = showsRefusal({ kind: ports.host.kind, cameWithMiniToken, noToast });
-    if (shown && answer.message) ports.toast(answer.message);
+    if (answer.message && showsRefusal(ports, flags)) ports.toast(answer.message);
     return answer;
   }
 
@@ -119,4 +114,49 @@ export function createCallGateway(ports: CallPorts): CallGateway {
       throw error;
     }
   };
+}
+
+const TIMEOUT_MS = 20_000;
+
+interface HttpRequest {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly keepalive: boolean;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The parsed body of a successful answer. Everything else rejects. */
+async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
+  const { url, headers, body, keepalive } = request;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      signal: controller.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      // A redirect would send the token to another address.
+      redirect: 'error',
+    });
+    if (!response.ok) throw new GatewayFault('http', { status: response.status });
+    return await response.json().catch((cause) => {
+      throw new GatewayFault(controller.signal.aborted ? 'network' : 'brokenAnswer', { cause });
+    });
+  } catch (cause) {
+    throw cause instanceof GatewayFault ? cause : new GatewayFault('network', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A refusal is shown in a mini-program or with a mini token, unless the call says no (FAIL-1). */
+function showsRefusal({ host, session }: CallPorts, { noToast = false }: CallFlags): boolean {
+  const isMiniProgram = host.kind === 'mini' || host.kind === 'alimini';
+  return !noToast && (isMiniProgram || session.cameWithMiniToken());
 }

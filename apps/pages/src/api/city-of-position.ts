@@ -9,7 +9,7 @@ export interface LocatedCity {
   readonly name: string;
 }
 
-/** Loaded once a position is known. Without a gateway to ask, the nearest of the bundled centres. */
+/** Loaded once a position is known. Without a gateway to ask, the nearest of the bundled city centers. */
 export async function cityOfPosition(
   call: CallGateway,
   environment: Environment,
@@ -20,6 +20,6 @@ export async function cityOfPosition(
     return cityNear({ lng: position.longitude, lat: position.latitude });
   }
   const answer = await call(locateCity, position, { noToast: true });
-  const found = answer.ok ? answer.data : null;
-  return found?.cityCode ? { code: found.cityCode, name: found.cityName } : null;
+  const city = answer.ok ? answer.data : null;
+  return city?.cityCode ? { code: city.cityCode, name: city.cityName } : null;
 }

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTokenSource } from './device-token.ts';
-import type { KnownToken } from './fetch-device-token.ts';
+import type { DeviceToken } from './fetch-device-token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-const source = (fetchToken: () => Promise<KnownToken | null>) =>
+const source = (fetchToken: () => Promise<DeviceToken | null>) =>
   deviceTokenSource({ fetchToken, now: () => Date.now() });
 
 test('a token is kept until it is about to end', async () => {
   const fetchToken = vi
-    .fn<() => Promise<KnownToken | null>>()
+    .fn<() => Promise<DeviceToken | null>>()
     .mockResolvedValueOnce({ token: 'one', until: 60_000 })
     .mockResolvedValueOnce({ token: 'two', until: 120_000 });
   const deviceToken = source(fetchToken);
@@ -38,7 +38,7 @@ test('calls that go out together fetch one token between them', async () => {
 
 test('after a failure the next call tries again', async () => {
   const fetchToken = vi
-    .fn<() => Promise<KnownToken | null>>()
+    .fn<() => Promise<DeviceToken | null>>()
     .mockRejectedValueOnce(new Error('no chunk'))
     .mockResolvedValueOnce({ token: 'two', until: 60_000 });
   const deviceToken = source(fetchToken);

@@ -1,4 +1,4 @@
-import type { KnownToken } from './fetch-device-token.ts';
+import type { DeviceToken } from './fetch-device-token.ts';
 
 /** After this the call goes out without a token. */
 const TIMEOUT_MS = 3000;
@@ -6,16 +6,16 @@ const TIMEOUT_MS = 3000;
 const MARGIN_MS = 10_000;
 
 interface DeviceTokenPorts {
-  readonly fetchToken: () => Promise<KnownToken | null>;
+  readonly fetchToken: () => Promise<DeviceToken | null>;
   readonly now: () => number;
 }
 
 /** Null on any failure: the request goes out without the device token (FAIL-3). */
 export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
-  let known: KnownToken | null = null;
-  let fetching: Promise<KnownToken | null> | null = null;
+  let latest: DeviceToken | null = null;
+  let fetching: Promise<DeviceToken | null> | null = null;
 
-  const valid = () => (known && known.until - MARGIN_MS > now() ? known.token : null);
+  const valid = () => (latest && latest.until - MARGIN_MS > now() ? latest.token : null);
 
   async function current(): Promise<string | null> {
     const token = valid();
@@ -24,8 +24,8 @@ export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
     fetching ??= fetchToken().finally(() => {
       fetching = null;
     });
-    known = await fetching;
-    return known?.token ?? null;
+    latest = await fetching;
+    return latest?.token ?? null;
   }
 
   return (mayFetch = true): Promise<string | null> => {

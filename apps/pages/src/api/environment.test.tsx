@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   defaultEnvironment,
-  EnvironmentProvider,
+  EnvironmentContext,
   offersCall,
   readEnvironment,
   useEnvironment,
@@ -55,7 +55,7 @@ test('pages read the environment from the context', () => {
   const environment = defaultEnvironment();
   const { result } = renderHook(useEnvironment, {
     wrapper: ({ children }) => (
-      <EnvironmentProvider environment={environment}>{children}</EnvironmentProvider>
+      <EnvironmentContext value={environment}>{children}</EnvironmentContext>
     ),
   });
   expect(result.current).toBe(environment);

@@ -5,7 +5,6 @@ import {
   type Extension,
   environmentBlock,
 } from '@ride/contract/environment';
-import { createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { requiredContext } from '../lib/required-context.ts';
 
@@ -25,9 +24,7 @@ export function readEnvironment(document: DocumentLike): Environment {
   }
 }
 
-const [EnvironmentContext, useEnvironment] = requiredContext<Environment>('environment');
-
-export { useEnvironment };
+export const [EnvironmentContext, useEnvironment] = requiredContext<Environment>('environment');
 
 /** Whether the gateways offer something of ours that the specifications do not name. */
 export const useExtension = (name: Extension): boolean =>
@@ -39,9 +36,3 @@ export const offersCall = (
   call: Pick<CallDefinition, 'path'>,
   extension: Extension,
 ): boolean => extensions.includes(extension) || call.path in paths;
-
-type EnvironmentProviderProps = { environment: Environment; children: ReactNode };
-
-export function EnvironmentProvider({ environment, children }: EnvironmentProviderProps) {
-  return createElement(EnvironmentContext, { value: environment }, children);
-}

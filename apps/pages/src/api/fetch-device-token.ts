@@ -2,7 +2,7 @@ import { load } from '@fingerprintjs/fingerprintjs';
 import { deviceToken } from '@ride/contract/device-token';
 import type { CallGateway } from './answer.ts';
 
-export interface KnownToken {
+export interface DeviceToken {
   readonly token: string;
   /** Epoch milliseconds; 0 when the gateway did not say. */
   readonly until: number;
@@ -22,7 +22,7 @@ export function shortSignals(components: Record<string, Component>): Record<stri
 }
 
 /** The risk call turns the device's signals into a token. Loaded only when a call needs one. */
-export async function fetchDeviceToken(call: CallGateway): Promise<KnownToken | null> {
+export async function fetchDeviceToken(call: CallGateway): Promise<DeviceToken | null> {
   // Without `monitoring: false` the library sends statistics to its publisher.
   const { visitorId, components } = await (await load({ monitoring: false })).get();
   const request = { visitorId, signals: shortSignals(components) };

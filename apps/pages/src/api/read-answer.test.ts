@@ -51,7 +51,7 @@ test.each([
   ['a second envelope', { code: 200, data: { success: false, code: 20002, msg: '请稍后再试' } }],
   ['a second flag as text', { code: 200, data: { success: '0', code: 20002, msg: '请稍后再试' } }],
   [
-    'a second envelope without words',
+    'a second envelope without a message',
     { success: true, msg: '请稍后再试', data: { success: false, errCode: 20002 } },
   ],
   [

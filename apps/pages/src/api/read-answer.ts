@@ -13,8 +13,8 @@ function envelopeIn(wire: unknown): Envelope {
 /** The flag decides where there is one, otherwise the code; without either, that there is data. */
 function succeeded({ success, code, errCode, data }: Envelope): boolean {
   if (typeof success === 'boolean') return success;
-  const given = code ?? errCode;
-  return given == null ? data != null : Number(given) === SUCCESS_CODE;
+  const number = code ?? errCode;
+  return number == null ? data != null : Number(number) === SUCCESS_CODE;
 }
 
 /** Some answers carry a second envelope in `data` (CALL-10). */

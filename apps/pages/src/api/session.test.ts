@@ -31,7 +31,7 @@ test('listeners are notified of login and logout', () => {
 
 const opened = (token: string) => ({ token, lastLogin: null });
 
-test('the words about the last login come with a session and go with it', () => {
+test('the text about the last login comes with a session and goes with it', () => {
   const { session } = visitor();
   session.open('a', '上次登录：11月15日 23:40');
   expect(session.lastLogin()).toBe('上次登录：11月15日 23:40');

@@ -4,7 +4,7 @@ import type { TextStore } from '../lib/text-store.ts';
 
 export interface OpenedSession {
   readonly token: string;
-  /** When and where the login before it was, in words; null at the first, or where nobody says. */
+  /** When and where the login before it was, as text; null at the first, or where nobody says. */
   readonly lastLogin: string | null;
 }
 

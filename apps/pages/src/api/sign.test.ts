@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { md5Sign } from './md5-sign.ts';
-import { createSign } from './sign.ts';
+import { createSign, md5Sign } from './sign.ts';
 
 const parts = {
   appid: 'passenger-h5',

@@ -1,5 +1,18 @@
 import type { Environment } from '@ride/contract/environment';
-import { md5Sign, type SignedParts } from './md5-sign.ts';
+import { md5 } from '../lib/md5.ts';
+
+interface SignedParts {
+  readonly appid: string;
+  readonly noncestr: string;
+  /** Empty when the request carries none. */
+  readonly token: string;
+  /** Exactly as it is sent. */
+  readonly body: string;
+}
+
+export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: string): string {
+  return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
+}
 
 /** Null: this environment signs nothing. */
 export type Sign = (parts: SignedParts) => Promise<string | null>;

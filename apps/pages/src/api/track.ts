@@ -1,5 +1,4 @@
 import type { EventDetail, EventName } from '@ride/contract/tracking';
-import { createElement, type ReactNode } from 'react';
 import { requiredContext } from '../lib/required-context.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import { useHashLocation } from '../routes/location-context.tsx';
@@ -8,13 +7,7 @@ import { routes } from '../routes/routes.ts';
 /** Records an event. Never throws and never waits. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
 
-const [TrackContext, useTrack] = requiredContext<Track>('track');
-
-export { useTrack };
-
-export function TrackProvider({ track, children }: { track: Track; children: ReactNode }) {
-  return createElement(TrackContext, { value: track }, children);
-}
+export const [TrackContext, useTrack] = requiredContext<Track>('track');
 
 /** Every button the tracking counts. */
 type TrackedButton =

@@ -23,8 +23,8 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
     };
     locate()
       .catch(() => null)
-      .then((found) => {
-        if (!isGone) setCity(found);
+      .then((located) => {
+        if (!isGone) setCity(located);
       });
     return () => {
       isGone = true;

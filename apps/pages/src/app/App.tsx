@@ -44,7 +44,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   return { on, onChange: set };
 }
 
-/** Memoised: a new title or action of the frame does not render the page again. */
+/** Memoized: a new title or action of the frame does not render the page again. */
 const Content = memo(({ place }: { place: PageLocation }) => {
   const Page = pages[routeNameAt(place.path)];
   return (
@@ -57,11 +57,13 @@ const Content = memo(({ place }: { place: PageLocation }) => {
 });
 
 /** Whether going back from the first page would lead to the page itself. */
-function useNothingBehind(name: RouteName): boolean {
+function useNothingBehind(name: RouteName, entry: number): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
+  // The server knows neither the host's history nor ours.
   const isHydrated = useIsHydrated();
-  return name === 'main' || (name === 'pricing' && isHydrated && isAlone && !links.home);
+  if (name === 'main') return !isHydrated || entry === 0;
+  return name === 'pricing' && isHydrated && entry === 0 && isAlone && !links.home;
 }
 
 function Shell({ largeText }: Pick<Services, 'largeText'>) {
@@ -72,7 +74,7 @@ function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const { drawsTitleBar } = useHost();
   useHostBack();
   useArrival(place);
-  const nothingBehind = useNothingBehind(name) && place.entry === 0;
+  const nothingBehind = useNothingBehind(name, place.entry);
   return (
     <>
       {/* Before the page, so that whatever a modal of the page holds lies above it. */}

@@ -1,48 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallProvider } from '../api/call-context.tsx';
-import { EnvironmentProvider } from '../api/environment.ts';
-import { SessionProvider } from '../api/session-context.tsx';
-import { TrackProvider } from '../api/track.ts';
-import { LoginProvider } from '../api/use-login.ts';
+import { CallContext } from '../api/call-context.tsx';
+import { EnvironmentContext } from '../api/environment.ts';
+import { SessionContext } from '../api/session-context.tsx';
+import { TrackContext } from '../api/track.ts';
+import { LoginContext } from '../api/use-login.ts';
 import { legalViews } from '../features/legal/legal-views.ts';
-import { HostProvider } from '../host/host-context.tsx';
-import { PageChromeProvider } from '../host/right-action.tsx';
-import { LocalStoreProvider } from '../lib/local-store.tsx';
-import { SessionStoreProvider } from '../lib/session-store.tsx';
-import { LegalViewsProvider } from '../parts/legal/legal-views.ts';
-import { LocationProvider } from '../routes/location-context.tsx';
+import { HostContext } from '../host/host-context.tsx';
+import { PageChromeContext } from '../host/right-action.tsx';
+import { LocalStoreContext } from '../lib/local-store.tsx';
+import { SessionStoreContext } from '../lib/session-store.tsx';
+import { LegalViewsContext } from '../parts/legal/legal-views.ts';
+import { LocationContext } from '../routes/location-context.tsx';
 import type { Services } from './services.ts';
 
-type ProvidersProps = { services: Services; children: ReactNode };
+type ProvidersProps = { services: Omit<Services, 'largeText'>; children: ReactNode };
 
 /** The contexts of all hooks that pages use. */
 export function Providers({ services, children }: ProvidersProps) {
   return (
-    <EnvironmentProvider environment={services.environment}>
-      <HostProvider host={services.host}>
-        <LocationProvider location={services.location}>
-          <SessionStoreProvider store={services.store}>
-            <LocalStoreProvider store={services.localStore}>
-              <SessionProvider session={services.session}>
-                <LoginProvider login={services.login}>
-                  <CallProvider call={services.call}>
+    <EnvironmentContext value={services.environment}>
+      <HostContext value={services.host}>
+        <LocationContext value={services.location}>
+          <SessionStoreContext value={services.store}>
+            <LocalStoreContext value={services.localStore}>
+              <SessionContext value={services.session}>
+                <LoginContext value={services.login}>
+                  <CallContext value={services.call}>
                     <QueryClientProvider client={services.queries}>
-                      <TrackProvider track={services.track}>
-                        <LegalViewsProvider views={legalViews}>
-                          <PageChromeProvider chrome={services.chrome}>
-                            {children}
-                          </PageChromeProvider>
-                        </LegalViewsProvider>
-                      </TrackProvider>
+                      <TrackContext value={services.track}>
+                        <LegalViewsContext value={legalViews}>
+                          <PageChromeContext value={services.chrome}>{children}</PageChromeContext>
+                        </LegalViewsContext>
+                      </TrackContext>
                     </QueryClientProvider>
-                  </CallProvider>
-                </LoginProvider>
-              </SessionProvider>
-            </LocalStoreProvider>
-          </SessionStoreProvider>
-        </LocationProvider>
-      </HostProvider>
-    </EnvironmentProvider>
+                  </CallContext>
+                </LoginContext>
+              </SessionContext>
+            </LocalStoreContext>
+          </SessionStoreContext>
+        </LocationContext>
+      </HostContext>
+    </EnvironmentContext>
   );
 }

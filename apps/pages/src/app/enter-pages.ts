@@ -8,9 +8,9 @@ type EntryWindow = HashWindow & {
 
 /** The query before the `#`, where mini-programs and messengers put theirs. */
 function cleanOuterQuery({ location, history }: EntryWindow): string | null {
-  const given = location.search.slice(1);
-  const { search, miniToken } = takeMiniToken(given);
-  if (search === given) return null;
+  const before = location.search.slice(1);
+  const { search, miniToken } = takeMiniToken(before);
+  if (search === before) return null;
   const query = search && `?${search}`;
   history.replaceState(history.state, '', location.pathname + query + location.hash);
   return miniToken;

@@ -16,7 +16,7 @@ export const pageFiles: Record<RouteName, string> = {
   enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
   breakdown: 'fares/breakdown/BreakdownPage.tsx',
   pricing: 'fares/pricing/PricingPage.tsx',
-  fareHelp: 'fares/help/FareHelpPage.tsx',
+  fareHelp: 'fares/dispute/FareHelpPage.tsx',
   questions: 'fares/questions/QuestionsPage.tsx',
   licence: 'fares/licence/LicencePage.tsx',
   fenceMap: 'fares/fence-map/FenceMapPage.tsx',
@@ -33,7 +33,7 @@ export const pageFiles: Record<RouteName, string> = {
   joinRequests: 'enterprise/joins/JoinRequestsPage.tsx',
 
   shareEntry: 'referral/invite/InvitePage.tsx',
-  invitationRules: 'legal/InvitationRulesPage.tsx',
-  registrationRules: 'legal/RegistrationRulesPage.tsx',
+  invitationRules: 'legal/rules/InvitationRulesPage.tsx',
+  registrationRules: 'legal/rules/RegistrationRulesPage.tsx',
   reward: 'referral/reward/RewardPage.tsx',
 };

@@ -13,10 +13,10 @@ const state: RenderedState = {
 
 afterEach(() => document.body.replaceChildren());
 
-const windowOf = (userAgent: string, ridePart?: Promise<RenderedState | null>) => ({
+const windowOf = (userAgent: string, rideFragment?: Promise<RenderedState | null>) => ({
   document,
   navigator: { userAgent },
-  ...(ridePart && { ridePart }),
+  ...(rideFragment && { rideFragment }),
 });
 
 test('a rendered document contains the state of its page', async () => {
@@ -24,7 +24,7 @@ test('a rendered document contains the state of its page', async () => {
   expect(await renderedState(windowOf(''))).toEqual(state);
 });
 
-test('the state of a document without a rendered page is that of the fetched part', async () => {
+test('the state of a document without a rendered page is that of the fetched fragment', async () => {
   expect(await renderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
   expect(await renderedState(windowOf('', Promise.resolve(null)))).toBeNull();
   expect(await renderedState(windowOf(''))).toBeNull();

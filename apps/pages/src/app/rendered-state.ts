@@ -6,12 +6,12 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 type RenderedWindow = UserAgentWindow & StartGlobals & { readonly document: Document };
 
 /**
- * The state of the page that the gateway rendered into the document, or into the part that the
+ * The state of the page that the gateway rendered into the document, or into the fragment that the
  * document fetched; null without a rendered page.
  */
 export async function renderedState(win: RenderedWindow): Promise<RenderedState | null> {
   const block = win.document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
-  const state = block ? (JSON.parse(block) as RenderedState) : await win.ridePart;
+  const state = block ? (JSON.parse(block) as RenderedState) : await win.rideFragment;
   // The gateway knows only the user agent; a mini-program may also set a variable on the window.
   return state?.kind === detectHost(win).kind ? state : null;
 }

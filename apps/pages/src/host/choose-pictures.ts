@@ -9,8 +9,8 @@ const LONGEST_SIDE = 1600;
 
 export function choosePicturesBy(bridge: Bridge | null): Host['choosePictures'] {
   if (!bridge?.offers('choosePictures')) return null;
-  return async (most) => {
-    const params = { most, longestSide: LONGEST_SIDE };
+  return async (max) => {
+    const params = { most: max, longestSide: LONGEST_SIDE };
     return picturesIn(await bridge.request('choosePictures', params, USER_TIMEOUT_MS));
   };
 }

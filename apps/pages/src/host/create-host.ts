@@ -1,11 +1,10 @@
 import type { Environment } from '@ride/contract/environment';
-import { type AliminiWindow, aliminiHost } from './alimini.ts';
 import { type BridgeWindow, carryCallBy, openBridge } from './bridge.ts';
 import { browserHost, withHome } from './browser.ts';
 import { choosePicturesBy } from './choose-pictures.ts';
 import { detectHost, type UserAgentWindow } from './detect-host.ts';
 import type { Host } from './host.ts';
-import { type MiniWindow, miniHost } from './mini.ts';
+import { type AliminiWindow, aliminiHost, type MiniWindow, miniHost } from './mini-programs.ts';
 import { nativeAppHost } from './native-app.ts';
 import { type WechatWindow, wechatHost } from './wechat.ts';
 
@@ -23,20 +22,21 @@ function createAdapter(win: HostWindow, { hostScripts, links }: HostSettings): H
   if (detected.kind === 'out') return browserHost(win, detected);
   const bridge = openBridge(win);
   const byBridge = { carryCall: carryCallBy(bridge), choosePictures: choosePicturesBy(bridge) };
+  const ownPages = { loginPage: links.miniLogin, payPage: links.miniPay };
   switch (detected.kind) {
     case 'app':
       return { ...nativeAppHost(win, detected, bridge), ...byBridge };
-    case 'mini': {
-      const { miniLogin: loginPage, miniPay: payPage } = links;
-      const settings = { script: hostScripts.wechat, loginPage, payPage };
-      return { ...miniHost(win, detected, settings), ...byBridge };
-    }
+    case 'mini':
+      return {
+        ...miniHost(win, detected, { ...ownPages, script: hostScripts.wechat }),
+        ...byBridge,
+      };
     case 'wechat':
       return { ...wechatHost(win, detected, hostScripts.wechat), ...byBridge };
-    case 'alimini': {
-      const { miniLogin: loginPage, miniPay: payPage } = links;
-      const settings = { script: hostScripts.alipay, loginPage, payPage };
-      return { ...aliminiHost(win, detected, settings), ...byBridge };
-    }
+    case 'alimini':
+      return {
+        ...aliminiHost(win, detected, { ...ownPages, script: hostScripts.alipay }),
+        ...byBridge,
+      };
   }
 }

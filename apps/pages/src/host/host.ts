@@ -108,7 +108,7 @@ export interface Host {
    * Lets the passenger take or choose pictures; empty when cancelled. Null: the host has no way of
    * its own and the page shows a file field.
    */
-  readonly choosePictures: ((most: number) => Promise<readonly Blob[]>) | null;
+  readonly choosePictures: ((max: number) => Promise<readonly Blob[]>) | null;
   /**
    * Null when refused or unavailable. Stays pending while a permission prompt is open: pages use
    * `usePosition`, which has a timeout and accepts a late answer.

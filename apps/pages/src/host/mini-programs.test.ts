@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AliminiWindow, aliminiHost } from './alimini.ts';
-import { type MiniWindow, miniHost } from './mini.ts';
+import { type AliminiWindow, aliminiHost, type MiniWindow, miniHost } from './mini-programs.ts';
 
 const mini = { kind: 'mini', appVersion: null, os: 'ios' } as const;
 const alimini = { kind: 'alimini', appVersion: null, os: 'ios' } as const;

@@ -9,7 +9,7 @@ export interface Chrome {
 
 export interface PageChrome extends Pick<Listeners, 'subscribe'> {
   current(): Chrome;
-  change(part: Partial<Chrome>): void;
+  change(changes: Partial<Chrome>): void;
 }
 
 const plain: Chrome = { title: null, rightAction: null };
@@ -20,8 +20,8 @@ export function createPageChrome(first = plain): PageChrome {
   const { subscribe, notify } = createListeners();
   return {
     current: () => chrome,
-    change(part) {
-      chrome = { ...chrome, ...part };
+    change(changes) {
+      chrome = { ...chrome, ...changes };
       notify();
     },
     subscribe,

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Chrome } from './page-chrome.ts';
-import { PageChromeProvider, usePageChrome, useRightAction, useTitle } from './right-action.tsx';
+import { type Chrome, createPageChrome } from './page-chrome.ts';
+import { PageChromeContext, usePageChrome, useRightAction, useTitle } from './right-action.tsx';
 
 let frame: Chrome = { title: null, rightAction: null };
 let drawn = 0;
@@ -18,11 +18,12 @@ function Page({ title, text, onPress }: { title: string; text?: string; onPress?
   return null;
 }
 
+const chrome = createPageChrome();
 const shown = (page: React.ReactNode) => (
-  <PageChromeProvider>
+  <PageChromeContext value={chrome}>
     <Frame />
     {page}
-  </PageChromeProvider>
+  </PageChromeContext>
 );
 
 test('a page sets its title and action while it is mounted', () => {

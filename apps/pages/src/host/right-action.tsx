@@ -1,16 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { requiredContext } from '../lib/required-context.ts';
 import type { RightButton } from './host.ts';
-import { type Chrome, createPageChrome, type PageChrome } from './page-chrome.ts';
+import type { Chrome, PageChrome } from './page-chrome.ts';
 
-const [PageChromeContext, useChrome] = requiredContext<PageChrome>('page chrome');
-
-type PageChromeProviderProps = { chrome?: PageChrome; children: ReactNode };
-
-export function PageChromeProvider({ chrome: given, children }: PageChromeProviderProps) {
-  const [chrome] = useState(() => given ?? createPageChrome());
-  return <PageChromeContext value={chrome}>{children}</PageChromeContext>;
-}
+export const [PageChromeContext, useChrome] = requiredContext<PageChrome>('page chrome');
 
 /** For the frame around the page. */
 export function usePageChrome(): Chrome {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from './host.ts';
-import { HostProvider } from './host-context.tsx';
+import { HostContext } from './host-context.tsx';
 import { inertHost } from './inert-host.ts';
 import { POSITION_TIMEOUT_MS, usePosition } from './use-position.ts';
 
@@ -14,9 +14,9 @@ function Page({ isWanted }: { isWanted?: boolean }) {
 function pageWhere(position: () => Promise<Position | null>, isWanted?: boolean) {
   const host = { ...inertHost({ kind: 'out', appVersion: null, os: 'other' }), position };
   render(
-    <HostProvider host={host}>
+    <HostContext value={host}>
       <Page {...(isWanted === undefined ? {} : { isWanted })} />
-    </HostProvider>,
+    </HostContext>,
   );
 }
 const shownText = () => screen.getByRole('paragraph').textContent;

@@ -16,9 +16,9 @@ export function usePosition(isWanted = true): Position | null | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
-    const answer = (found: Position | null) => {
+    const answer = (next: Position | null) => {
       clearTimeout(timer);
-      if (!isGone) setPosition(found);
+      if (!isGone) setPosition(next);
     };
     const timer = setTimeout(answer, POSITION_TIMEOUT_MS, null);
     host.position().then(answer, () => answer(null));

@@ -82,7 +82,7 @@ test('without a script nothing is loaded or signed', async () => {
   expect([scripts.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('without a signature, or when the messenger refuses it, the menu is unchanged and the next card tries again', async () => {
+test('without an accepted signature the menu is unchanged, and the next card tries again', async () => {
   const { host, win } = inMessenger(script);
   const refusing = messengerScript(false);
   host.setShareCard(card, async () => null);

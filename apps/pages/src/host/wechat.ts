@@ -61,11 +61,8 @@ function shareMenu(win: WechatWindow, script: string | undefined) {
     return new Promise((resolve) => {
       wx.ready(() => resolve(wx));
       wx.error(() => resolve(null));
-      const { appId, timestamp, nonceStr } = signature;
-      wx.config({
-        ...{ debug: false, appId, timestamp, nonceStr },
-        ...{ signature: signature.signature, jsApiList },
-      });
+      const { appId, timestamp, nonceStr, signature: value } = signature;
+      wx.config({ debug: false, appId, timestamp, nonceStr, signature: value, jsApiList });
     });
   }
 

@@ -2,7 +2,7 @@ const QUIET_MS = 500;
 
 /** The first call runs at once; further ones are dropped until it has been quiet for a while. */
 export function debounce<Args extends unknown[]>(
-  act: (...args: Args) => void,
+  action: (...args: Args) => void,
   quietMs: number = QUIET_MS,
 ): (...args: Args) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,6 +12,6 @@ export function debounce<Args extends unknown[]>(
     timer = setTimeout(() => {
       timer = undefined;
     }, quietMs);
-    if (quiet) act(...args);
+    if (quiet) action(...args);
   };
 }

@@ -16,14 +16,14 @@ export interface LargeText extends Pick<Listeners, 'subscribe'> {
 export function largeText(store: TextStore, document: MarkedDocument | null): LargeText {
   const { subscribe, notify } = createListeners();
   const isOn = () => store.read(KEY) === '1';
-  const mark = () => document?.documentElement.toggleAttribute('data-large-text', isOn());
-  mark();
+  const apply = () => document?.documentElement.toggleAttribute('data-large-text', isOn());
+  apply();
   return {
     isOn,
     set(on) {
       if (on) store.write(KEY, '1');
       else store.remove(KEY);
-      mark();
+      apply();
       notify();
     },
     subscribe,

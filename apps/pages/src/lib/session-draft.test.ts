@@ -4,7 +4,7 @@ import { sessionDraft } from './session-draft.ts';
 import { sessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
-const draft = sessionDraft('objectionDraft', z.object({ words: z.string() }));
+const draft = sessionDraft('disputeDraft', z.object({ words: z.string() }));
 let store: ReturnType<typeof sessionStore>;
 beforeEach(() => {
   store = sessionStore(textStore(() => undefined));
@@ -21,10 +21,10 @@ test('a draft is read back as written until it is cleared', () => {
 test('only fields the schema names are stored, so no code is', () => {
   const fields = { words: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
-  expect(store.read('objectionDraft')).toBe('{"words":"绕行"}');
+  expect(store.read('disputeDraft')).toBe('{"words":"绕行"}');
 });
 
 test.each(['not json', '{"words":1}', '[]'])('a stored %s is read as no draft', (text) => {
-  store.write('objectionDraft', text);
+  store.write('disputeDraft', text);
   expect(draft.read(store)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionStoreProvider, sessionStore, useSessionStore } from './session-store.tsx';
+import { SessionStoreContext, sessionStore, useSessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
 test('keys are stored under a prefix of ours', () => {
@@ -17,9 +17,7 @@ test('a hook without its provider says what is missing', () => {
   expect(() => renderHook(useSessionStore)).toThrow('no session store is provided here');
   const store = sessionStore(textStore(() => undefined));
   const { result } = renderHook(useSessionStore, {
-    wrapper: ({ children }) => (
-      <SessionStoreProvider store={store}>{children}</SessionStoreProvider>
-    ),
+    wrapper: ({ children }) => <SessionStoreContext value={store}>{children}</SessionStoreContext>,
   });
   expect(result.current).toBe(store);
 });

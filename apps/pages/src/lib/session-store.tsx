@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -12,7 +11,7 @@ export type SessionKey =
   | 'loginLedFrom'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
-  /** When and where the login before this session was, in words. */
+  /** When and where the login before this session was, as text. */
   | 'lastLogin'
   /** The city of the visitor's position, once a page has asked for it. */
   | 'locatedCity'
@@ -35,11 +34,11 @@ export type SessionKey =
   /** At which entry of the history a registration succeeded. */
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
-  | 'objectionDraft'
-  /** The pictures for it; apart, because words are written at every edit. */
-  | 'objectionPictures'
+  | 'disputeDraft'
+  /** The pictures for it; apart, because the text is written at every edit. */
+  | 'disputePictures'
   /** The same about the answer to a question or an appeal. */
-  | 'disputeWords';
+  | 'disputeMessages';
 
 export interface SessionStore {
   read(key: SessionKey): string | null;
@@ -56,12 +55,5 @@ export function sessionStore(text: TextStore): SessionStore {
   };
 }
 
-const [SessionStoreContext, useSessionStore] = requiredContext<SessionStore>('session store');
-
-export { useSessionStore };
-
-type SessionStoreProviderProps = { store: SessionStore; children: ReactNode };
-
-export function SessionStoreProvider({ store, children }: SessionStoreProviderProps) {
-  return <SessionStoreContext value={store}>{children}</SessionStoreContext>;
-}
+export const [SessionStoreContext, useSessionStore] =
+  requiredContext<SessionStore>('session store');

@@ -4,6 +4,6 @@ import type { RenderedState } from '@ride/contract/rendering';
 export interface StartGlobals {
   /** The element last clicked in rendered markup, null if none was; recording ends with this call. */
   rideTakePress?: () => HTMLElement | null;
-  /** Settles when the rendered part is on screen, with null when it did not come. Absent: none was fetched. */
-  ridePart?: Promise<RenderedState | null>;
+  /** Settles when the rendered fragment is on screen, with null when it did not come. Absent: none was fetched. */
+  rideFragment?: Promise<RenderedState | null>;
 }

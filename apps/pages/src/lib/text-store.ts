@@ -12,8 +12,8 @@ export function textStore(open: () => StorageLike | undefined): TextStore {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const stored = memory.get(key);
+      if (stored !== undefined) return stored;
       try {
         return open()?.getItem(key) ?? null;
       } catch {

@@ -1,5 +1,5 @@
 /** Reads one value of an address, which carries only text; null is what it cannot read. */
-export type ReadValue<Value> = (given: string) => Value | null;
+export type ReadValue<Value> = (written: string) => Value | null;
 
 export type QueryFields = Readonly<Record<string, ReadValue<unknown>>>;
 

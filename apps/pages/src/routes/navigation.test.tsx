@@ -1,25 +1,26 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { HostProvider } from '../host/host-context.tsx';
+import { HostContext } from '../host/host-context.tsx';
 import { inertHost } from '../host/inert-host.ts';
 import { hashLocation } from './hash-location.ts';
-import { LocationProvider, usePageLocation } from './location-context.tsx';
+import { LocationContext, usePageLocation } from './location-context.tsx';
 import { useNavigation, useRouteQuery } from './navigation.tsx';
 
-function visit(hash: string, closes = true) {
+function visit(hash: string, { closes = true, opensWebviews = false } = {}) {
   window.history.replaceState(null, '', hash);
   const host = {
     ...inertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
+    opensWebviews,
     closePage: vi.fn(() => closes),
     openPage: vi.fn(),
     goHome: vi.fn(() => false),
   };
   const location = hashLocation(window, () => ({ kind: 'stay' }));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HostProvider host={host}>
-      <LocationProvider location={location}>{children}</LocationProvider>
-    </HostProvider>
+    <HostContext value={host}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </HostContext>
   );
   return { host, location, wrapper };
 }
@@ -67,7 +68,7 @@ test('with goback=1 back goes back in the history too, beyond the first entry', 
 });
 
 test('back goes home where the host cannot close the page', () => {
-  const { wrapper, location, host } = visit('#/reward', false);
+  const { wrapper, location, host } = visit('#/reward', { closes: false });
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
   expect(host.goHome).toHaveBeenCalledOnce();
@@ -84,14 +85,16 @@ test('home is the page of the host, or the pricing rules where the host has none
   expect(location.current().path).toBe('/pricing');
 });
 
-test('back from the map returns where the host has opened no webview for it', () => {
-  const { wrapper, host, location } = visit('#/pricing');
-  const back = vi.spyOn(location, 'back').mockReturnValue();
-  const { result } = renderHook(useNavigation, { wrapper });
-  act(() => location.push('/fence-map?fenceNum=f1'));
-  result.current.back();
-  expect(host.closePage).not.toHaveBeenCalled();
-  expect(back).toHaveBeenCalledOnce();
+test('back from the map closes it, or returns where the host has opened no webview for it', () => {
+  for (const opensWebviews of [true, false]) {
+    const { wrapper, host, location } = visit('#/pricing', { opensWebviews });
+    const back = vi.spyOn(location, 'back').mockReturnValue();
+    const { result } = renderHook(useNavigation, { wrapper });
+    act(() => location.push('/fence-map?fenceNum=f1'));
+    result.current.back();
+    expect(host.closePage).toHaveBeenCalledTimes(opensWebviews ? 1 : 0);
+    expect(back).toHaveBeenCalledTimes(opensWebviews ? 0 : 1);
+  }
 });
 
 test('a page reads its query, and what cannot be read is absent', () => {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { Host } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
-import { backStep } from './back-rule.ts';
+
 import { routeNameAt } from './find-route.ts';
+import type { PageLocation } from './hash-location.ts';
 import { hrefTo, locationOf, type QueryArgument } from './href.ts';
 import { useHashLocation, usePageLocation } from './location-context.tsx';
 import { readQuery } from './read-query.ts';
@@ -34,10 +36,7 @@ export function useNavigation(): Navigation {
         if (location.closeOverlay()) return;
         // A closed overlay may still be leaving the history.
         location.leaveOverlays(() => {
-          const place = location.current();
-          const step = backStep(place, routes[routeNameAt(place.path)], host.opensWebviews);
-          // The router uses the browser's history, so both other steps are one.
-          if (step !== 'close') location.back();
+          if (!closesOnBack(location.current(), host)) location.back();
           else if (!host.closePage()) home();
         });
       },
@@ -46,6 +45,17 @@ export function useNavigation(): Navigation {
       reload: () => location.reload(),
     };
   }, [location, host]);
+}
+
+/**
+ * The first entry and flagged routes close (NAV-2, NAV-3). Everything else goes back in the browser's
+ * history, which the router uses too, so `goback=1` changes nothing (NAV-4).
+ */
+function closesOnBack({ path, entry }: PageLocation, { opensWebviews }: Host): boolean {
+  const { closeOnBack, ownWebview } = routes[routeNameAt(path)];
+  // If no webview was opened for the page, the previous page is in the same webview's history.
+  const isInOthersWebview = ownWebview && !opensWebviews;
+  return entry === 0 || (closeOnBack && !isInOthersWebview);
 }
 
 /** Null when the address lacks a required value: the page then shows its empty state. */

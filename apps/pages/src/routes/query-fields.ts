@@ -12,28 +12,28 @@ const LONGEST_TEXT = 2000;
 export const LONGEST_JSON = 32 * 1024;
 
 /** Full-width digits are accepted, and spaces removed. */
-const digits = (given: string): string => cleanLine(given.normalize('NFKC')).replace(/\s/g, '');
+const digits = (written: string): string => cleanLine(written.normalize('NFKC')).replace(/\s/g, '');
 
-const integerDigits = (given: string): string => digits(given).replace(/\.0*$/, '');
+const integerDigits = (written: string): string => digits(written).replace(/\.0*$/, '');
 
-export function text(given: string): string | null {
-  const words = cleanLine(given);
-  return words !== '' && words.length <= LONGEST_TEXT ? words : null;
+export function text(written: string): string | null {
+  const line = cleanLine(written);
+  return line !== '' && line.length <= LONGEST_TEXT ? line : null;
 }
 
 /** Unchanged: removing hidden characters could turn it into another, trusted address. */
-export const webAddress: ReadValue<string> = (given) =>
-  given.length <= LONGEST_TEXT ? given : null;
+export const webAddress: ReadValue<string> = (written) =>
+  written.length <= LONGEST_TEXT ? written : null;
 
 export const oneOf =
-  <Word extends string>(...words: readonly Word[]): ReadValue<Word> =>
-  (given) =>
-    words.find((word) => word === given) ?? null;
+  <Value extends string>(...values: readonly Value[]): ReadValue<Value> =>
+  (written) =>
+    values.find((value) => value === written) ?? null;
 
 const matching =
-  (pattern: RegExp, clean: (given: string) => string): ReadValue<string> =>
-  (given) => {
-    const value = clean(given);
+  (pattern: RegExp, clean: (written: string) => string): ReadValue<string> =>
+  (written) => {
+    const value = clean(written);
     return pattern.test(value) ? value : null;
   };
 
@@ -44,22 +44,22 @@ export const id = matching(/^[\w.:-]{1,64}$/, cleanLine);
 export const areaCode = matching(/^[0-9]{3,9}$/, integerDigits);
 
 const numberBetween =
-  (least: number, most: number, pattern: RegExp, clean: (given: string) => string) =>
-  (given: string): number | null => {
-    const written = clean(given);
-    const number = pattern.test(written) ? Number(written) : Number.NaN;
-    return number >= least && number <= most ? number : null;
+  (min: number, max: number, pattern: RegExp, clean: (written: string) => string) =>
+  (written: string): number | null => {
+    const text = clean(written);
+    const number = pattern.test(text) ? Number(text) : Number.NaN;
+    return number >= min && number <= max ? number : null;
   };
 
-export const decimal = (least: number, most: number): ReadValue<number> =>
-  numberBetween(least, most, /^[+-]?(\d+\.?\d*|\.\d+)$/, digits);
+export const decimal = (min: number, max: number): ReadValue<number> =>
+  numberBetween(min, max, /^[+-]?(\d+\.?\d*|\.\d+)$/, digits);
 
 /** `2.0` is a whole number. */
-export const integer = (least: number, most: number): ReadValue<number> =>
-  numberBetween(least, most, /^[+-]?\d{1,15}$/, integerDigits);
+export const integer = (min: number, max: number): ReadValue<number> =>
+  numberBetween(min, max, /^[+-]?\d{1,15}$/, integerDigits);
 
-export function flag(given: string): boolean | null {
-  const word = integerDigits(given).toLowerCase();
+export function flag(written: string): boolean | null {
+  const word = integerDigits(written).toLowerCase();
   if (word === '1' || word === 'true') return true;
   return word === '0' || word === 'false' ? false : null;
 }
@@ -72,8 +72,8 @@ const parseTwice = (serialized: string): unknown =>
 export const json: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?? null;
 
 /** A JSON list of addresses; invalid entries are dropped. */
-export function addressList(given: string): string[] | null {
-  const listed = given.length > LONGEST_JSON ? null : parseTwice(given);
+export function addressList(written: string): string[] | null {
+  const listed = written.length > LONGEST_JSON ? null : parseTwice(written);
   if (!Array.isArray(listed)) return null;
   const addresses: string[] = listed.filter((entry) => typeof entry === 'string' && entry !== '');
   return addresses.length > 0 ? addresses : null;

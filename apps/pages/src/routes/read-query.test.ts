@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { queryValue, readQuery } from './read-query.ts';
+import { readQuery } from './read-query.ts';
 import type { RouteName } from './routes.ts';
 
 const searchOf = (values: Record<string, unknown>) =>
@@ -180,8 +180,3 @@ test.each(['%', '%E0%A4%A', '&&&', '=x', '__proto__=1&constructor=2', 'a=b=c'])(
     expect(readQuery('main', search)).toEqual({});
   },
 );
-
-test('queryValue reads one raw value whatever page the query is of', () => {
-  expect(queryValue('goback=1&a=', 'goback')).toBe('1');
-  expect(queryValue('goback=1&a=', 'a')).toBeNull();
-});

@@ -1,6 +1,17 @@
 import type { ReadValue } from './define-route.ts';
-import { presentValues } from './present-values.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
+
+/** What other software writes for a missing value. */
+const ABSENT = new Set(['', 'undefined', 'null', '(null)', 'nan', '[object object]']);
+
+/** The first value of each key that is not missing. */
+function presentValues(search: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (!values.has(key) && !ABSENT.has(value.trim().toLowerCase())) values.set(key, value);
+  }
+  return values;
+}
 
 /**
  * A value that cannot be parsed counts as absent, without affecting the others. Null only when a
@@ -10,21 +21,14 @@ export function readQuery<Name extends RouteName>(
   name: Name,
   search: string,
 ): QueryOf<Name> | null {
-  const given = presentValues(search);
+  const values = presentValues(search);
   const { required, query: optional } = routes[name];
   const query: Record<string, unknown> = {};
   for (const [key, read] of Object.entries<ReadValue<unknown>>({ ...required, ...optional })) {
-    const value = readGiven(given.get(key), read);
+    const written = values.get(key);
+    const value = written === undefined ? null : read(written);
     if (value !== null) query[key] = value;
     else if (key in required) return null;
   }
   return query as QueryOf<Name>;
-}
-
-const readGiven = <Value>(given: string | undefined, read: ReadValue<Value>): Value | null =>
-  given === undefined ? null : read(given);
-
-/** One raw value of a query, whatever page it belongs to. */
-export function queryValue(search: string, key: string): string | null {
-  return presentValues(search).get(key) ?? null;
 }

@@ -56,10 +56,11 @@ export const routes = {
   main: defineRoute({
     path: '/Main',
     title: '页面列表',
+    rendered: true,
     untracked: true,
     query: { activityId: text },
   }),
-  login: defineRoute({ path: '/login', title: '登录', untracked: true }),
+  login: defineRoute({ path: '/login', title: '登录', rendered: true, untracked: true }),
   webView: defineRoute({
     path: '/web_view',
     title: '网页',
@@ -73,7 +74,7 @@ export const routes = {
     untracked: true,
     query: { address: webAddress },
   }),
-  notFound: defineRoute({ path: '/not_found', title: '页面不存在' }),
+  notFound: defineRoute({ path: '/not_found', title: '页面不存在', rendered: true }),
 
   enterpriseFare: defineRoute({
     path: '/price_firm',

@@ -31,7 +31,7 @@ const KEY = 'ride.simulator';
 export interface ChoiceStore {
   current(): Choices;
   /** False for an invalid choice, which changes nothing. */
-  change(part: Partial<Choices>): boolean;
+  change(changes: Partial<Choices>): boolean;
 }
 
 export function choiceStore(store: TextStore): ChoiceStore {
@@ -41,8 +41,8 @@ export function choiceStore(store: TextStore): ChoiceStore {
   };
   return {
     current,
-    change(part) {
-      const next = z.safeParse(shape, { ...current(), ...part });
+    change(changes) {
+      const next = z.safeParse(shape, { ...current(), ...changes });
       if (next.success) store.write(KEY, JSON.stringify(next.data));
       return next.success;
     },

@@ -40,10 +40,15 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   if (kind === 'app') {
     const login = () => gateway.openSession(choices.current().mobile);
     const openPage = (url: string) => void win.open(url, '_blank');
-    const choosePictures = (most: number) => drawPictures(win.document, most);
+    const choosePictures = (max: number) => drawPictures(win.document, max);
     const { carry } = gateway;
     installBridge(win, state, {
-      ...{ choices: choices.current, login, position, choosePictures, carry, openPage },
+      choices: choices.current,
+      login,
+      position,
+      choosePictures,
+      carry,
+      openPage,
     });
   }
   if (kind === 'mini') {
@@ -58,12 +63,12 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
 }
 
 /** A photo as a phone would hand it over, drawn here: base64 of a JPEG, one however many may be. */
-function drawPictures(document: Document, most: number): string[] {
+function drawPictures(document: Document, max: number): string[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1200;
   canvas.height = 1600;
   const context = canvas.getContext('2d');
-  if (!context || most < 1) return [];
+  if (!context || max < 1) return [];
   context.fillStyle = '#dfe8f7';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#1657d9';

@@ -12,7 +12,7 @@ export interface BridgePorts {
   readonly login: () => Promise<string | null>;
   readonly position: () => Promise<Position | null>;
   /** Base64 of pictures; null when the user cancels. */
-  readonly choosePictures: (most: number) => string[] | null;
+  readonly choosePictures: (max: number) => string[] | null;
   readonly carry: (request: Params) => Promise<unknown>;
   readonly openPage: (url: string) => void;
 }

@@ -13,7 +13,7 @@ export type SimulatorWindow = Window & BridgeWindow;
 
 /** The buttons of the panel. A choice that pages read only at their start reloads the page. */
 export interface SimulatorActions {
-  choose(part: Partial<Choices>): void;
+  choose(changes: Partial<Choices>): void;
   /** The app's own session in the app, elsewhere the page's. */
   hasSession(): boolean;
   /** False when the gateway gives no session. */
@@ -40,8 +40,8 @@ export function simulatorActions(ports: ActionPorts): SimulatorActions {
   const tokenKey = kind === 'app' ? APP_TOKEN_KEY : environment.tokenKey;
   const dispatch = (event: string) => win.T3BridgeEvent?.(event, '{}');
   return {
-    choose(part) {
-      if (choices.change(part)) location.reload();
+    choose(changes) {
+      if (choices.change(changes)) location.reload();
     },
     hasSession: () => sessionStorage.getItem(tokenKey) !== null,
     async openSession() {

@@ -2,7 +2,7 @@ import { environmentBlock } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { md5Sign } from '../api/md5-sign.ts';
+import { md5Sign } from '../api/sign.ts';
 import { simulatorGateway } from './simulator-gateway.ts';
 
 const environment = z.parse(environmentBlock, {

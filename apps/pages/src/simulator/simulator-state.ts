@@ -16,7 +16,7 @@ export interface SimulatorState {
   readonly requests: readonly HostRequest[];
   record(method: string, params: Record<string, unknown>): void;
   view(): HostView;
-  change(part: Partial<HostView>): void;
+  change(changes: Partial<HostView>): void;
   subscribe(listener: () => void): () => void;
   /** Increases with every change: the snapshot for useSyncExternalStore. */
   version(): number;
@@ -38,8 +38,8 @@ export function createSimulatorState(): SimulatorState {
       notify();
     },
     view: () => view,
-    change(part) {
-      view = { ...view, ...part };
+    change(changes) {
+      view = { ...view, ...changes };
       notify();
     },
     subscribe(listener) {

@@ -53,14 +53,14 @@ if (new URLSearchParams(win.location.search).has('gallery')) {
 
 /** In a shadow root, so that its styles and those of the page do not mix. */
 function mountPanel(document: Document, panel: SimulatorPanelProps): void {
-  const place = document.createElement('div');
-  place.id = 'ride-simulator';
-  place.toggleAttribute('data-drawn', panel.kind !== 'out');
-  const shadow = place.attachShadow({ mode: 'open' });
+  const element = document.createElement('div');
+  element.id = 'ride-simulator';
+  element.toggleAttribute('data-drawn', panel.kind !== 'out');
+  const shadow = element.attachShadow({ mode: 'open' });
   // Not a style element: the content security policy allows none.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
-  document.body.prepend(place);
+  document.body.prepend(element);
   createRoot(shadow).render(<SimulatorPanel {...panel} />);
 }

@@ -7,10 +7,10 @@ const DEAF = '#root button, #root a[href^="#"]';
 export function recordPress(win: StartGlobals & Pick<Window, 'document'>): void {
   let pressed: HTMLElement | null = null;
   function record(event: Event): void {
-    const found = (event.target as Element).closest<HTMLElement>(DEAF);
-    if (!found) return;
+    const element = (event.target as Element).closest<HTMLElement>(DEAF);
+    if (!element) return;
     event.preventDefault();
-    pressed = found;
+    pressed = element;
   }
   win.document.addEventListener('click', record);
   win.rideTakePress = () => {

@@ -5,7 +5,7 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
 import { isRenderable } from './is-renderable.ts';
 import { recordPress } from './record-press.ts';
-import { showPart } from './show-part.ts';
+import { showFragment } from './show-fragment.ts';
 
 /**
  * Runs inside the document, before anything is loaded: requests what the address will need while
@@ -33,21 +33,21 @@ function readEnvironment(): EnvironmentInput {
 /** Replaces a plain path by its hash form, which all other code expects. */
 function enterHash({ location, history }: Window): string {
   const { pathname, search, hash } = location;
-  if (!(pathname in PAGE_FILES)) return hash.slice(1);
+  // An address without a page leads to the list of pages.
+  if (!(pathname in PAGE_FILES)) return /^#?\/?$/.test(hash) ? '/Main' : hash.slice(1);
   history.replaceState(history.state, '', `/#${pathname}${search}`);
   return pathname + search;
 }
 
 function preloadPage(win: StartWindow, location: string): void {
   const [path = ''] = location.split('?');
-  // An address without a page shows the list of pages.
-  const page = PAGE_FILES[path.length > 1 ? path : '/Main'] ?? [];
+  const page = PAGE_FILES[path] ?? [];
   const host = detectHost(win).kind === 'out' ? [] : HOST_FILES;
   preloadFiles([...host, ...page]);
 }
 
 /** A mini-program's token, also before the hash, has to be exchanged before anything is fetched. */
-const hasPart = (win: StartWindow, location: string): boolean =>
+const hasFragment = (win: StartWindow, location: string): boolean =>
   !win.location.search.includes('miniToken') &&
   isRenderable(location, RENDERED_PATHS) &&
   readEnvironment().rendersParts === true;
@@ -72,7 +72,7 @@ function start(win: StartWindow): void {
     return;
   }
   preloadPage(win, location);
-  if (!isPlain && hasPart(win, location)) win.ridePart = showPart(win, location);
+  if (!isPlain && hasFragment(win, location)) win.rideFragment = showFragment(win, location);
 }
 
 start(window);

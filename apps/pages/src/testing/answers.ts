@@ -4,8 +4,8 @@ export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const
 export const refused = <Name extends string>(
   refusal: Name,
   message = '服务器的话',
-  told: { readonly waitSeconds?: number } = {},
-) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...told });
+  extra: { readonly waitSeconds?: number } = {},
+) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...extra });
 
 /** Nobody may be listening yet when it fails. */
 export function failed(): Promise<never> {

@@ -2,31 +2,26 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Answer, CallFlags, CallGateway } from '../api/answer.ts';
-import { CallProvider } from '../api/call-context.tsx';
-import { EnvironmentProvider } from '../api/environment.ts';
 import { GatewayFault } from '../api/gateway-fault.ts';
 import { createLogin } from '../api/login.ts';
 import { loginOnRefusal } from '../api/login-on-refusal.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
-import { SessionProvider } from '../api/session-context.tsx';
-import { TrackProvider } from '../api/track.ts';
-import { LoginProvider } from '../api/use-login.ts';
+import { Providers } from '../app/Providers.tsx';
+import type { Services } from '../app/services.ts';
 import type { Host } from '../host/host.ts';
-import { HostProvider } from '../host/host-context.tsx';
 import { inertHost } from '../host/inert-host.ts';
-import { PageChromeProvider, usePageChrome } from '../host/right-action.tsx';
-import { LocalStoreProvider } from '../lib/local-store.tsx';
-import { SessionStoreProvider, sessionStore } from '../lib/session-store.tsx';
+import { createPageChrome } from '../host/page-chrome.ts';
+import { usePageChrome } from '../host/right-action.tsx';
+import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { fixedLocation, type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
-import { LocationProvider } from '../routes/location-context.tsx';
+import { LocationContext } from '../routes/location-context.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 
 interface CallRecord {
@@ -102,7 +97,7 @@ export function memoryLocation(start: string): HashLocation {
 
 /** Around an overlay that is rendered without a page. */
 export function AtLocation({ children }: { children: ReactNode }) {
-  return <LocationProvider location={fixedLocation('/')}>{children}</LocationProvider>;
+  return <LocationContext value={fixedLocation('/')}>{children}</LocationContext>;
 }
 
 type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
@@ -128,35 +123,29 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
 
 export type Visit = ReturnType<typeof visit>;
 
+/** A page with all its contexts. */
+export function InVisit({ at, children }: { at: Visit; children: ReactNode }) {
+  const [services] = useState(() => {
+    const login = createLogin(at);
+    return {
+      ...at,
+      login,
+      call: loginOnRefusal(at.gateway.call, login),
+      track: (name, detail) => void at.tracked.push({ name, detail }),
+      chrome: createPageChrome(),
+    } satisfies Omit<Services, 'largeText'>;
+  });
+  return <Providers services={services}>{children}</Providers>;
+}
+
 /** Renders a page with all its contexts, and the title and toasts around it. */
 export function renderPage(page: ReactNode, at: Visit) {
-  const login = createLogin(at);
   return render(
-    <EnvironmentProvider environment={at.environment}>
-      <HostProvider host={at.host}>
-        <LocationProvider location={at.location}>
-          <SessionStoreProvider store={at.store}>
-            <LocalStoreProvider store={at.localStore}>
-              <SessionProvider session={at.session}>
-                <LoginProvider login={login}>
-                  <CallProvider call={loginOnRefusal(at.gateway.call, login)}>
-                    <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
-                      <QueryClientProvider client={at.queries}>
-                        <PageChromeProvider>
-                          <ToastRegion />
-                          <PageTitle />
-                          {page}
-                        </PageChromeProvider>
-                      </QueryClientProvider>
-                    </TrackProvider>
-                  </CallProvider>
-                </LoginProvider>
-              </SessionProvider>
-            </LocalStoreProvider>
-          </SessionStoreProvider>
-        </LocationProvider>
-      </HostProvider>
-    </EnvironmentProvider>,
+    <InVisit at={at}>
+      <ToastRegion />
+      <PageTitle />
+      {page}
+    </InVisit>,
   );
 }
 

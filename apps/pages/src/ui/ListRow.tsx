@@ -29,32 +29,32 @@ type ListRowProps = {
   onPress?: () => void;
 };
 
-export function ListRow({ href, onPress, ...words }: ListRowProps) {
+export function ListRow({ href, onPress, ...texts }: ListRowProps) {
   return (
     <li className={s.item}>
       {href !== undefined ? (
         <a className={s.row} href={href}>
-          <RowWords {...words} arrow />
+          <RowTexts {...texts} arrow />
         </a>
       ) : onPress ? (
         <button type="button" className={s.row} onClick={onPress}>
-          <RowWords {...words} arrow />
+          <RowTexts {...texts} arrow />
         </button>
       ) : (
         <div className={s.row}>
-          <RowWords {...words} />
+          <RowTexts {...texts} />
         </div>
       )}
     </li>
   );
 }
 
-type RowWordsProps = Pick<ListRowProps, 'title' | 'tips' | 'value'> & { arrow?: boolean };
+type RowTextsProps = Pick<ListRowProps, 'title' | 'tips' | 'value'> & { arrow?: boolean };
 
-function RowWords({ title, tips, value, arrow = false }: RowWordsProps) {
+function RowTexts({ title, tips, value, arrow = false }: RowTextsProps) {
   return (
     <>
-      <span className={s.words}>
+      <span className={s.text}>
         <span className={s.title}>{title}</span>
         {tips && <span className={s.tips}>{tips}</span>}
       </span>

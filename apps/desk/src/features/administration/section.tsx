@@ -16,31 +16,11 @@ export const administration: Section = {
     ],
   },
   routes: [
-    {
-      path: 'administration/staff',
-      lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }),
-    },
-    {
-      path: 'administration/staff/:staffId',
-      lazy: async () => ({
-        Component: (await import('./staff/StaffMemberPage.tsx')).StaffMemberPage,
-      }),
-    },
-    {
-      path: 'administration/sessions',
-      lazy: async () => ({ Component: (await import('./sessions/SessionsPage.tsx')).SessionsPage }),
-    },
-    {
-      path: 'administration/events',
-      lazy: async () => ({ Component: (await import('./events/EventsPage.tsx')).EventsPage }),
-    },
-    {
-      path: 'administration/events/:eventId',
-      lazy: async () => ({ Component: (await import('./events/EventPage.tsx')).EventPage }),
-    },
-    {
-      path: 'administration/audit',
-      lazy: async () => ({ Component: (await import('./audit/AuditPage.tsx')).AuditPage }),
-    },
+    { path: 'administration/staff', lazy: () => import('./staff/StaffPage.tsx') },
+    { path: 'administration/staff/:staffId', lazy: () => import('./staff/StaffMemberPage.tsx') },
+    { path: 'administration/sessions', lazy: () => import('./sessions/SessionsPage.tsx') },
+    { path: 'administration/events', lazy: () => import('./events/EventsPage.tsx') },
+    { path: 'administration/events/:eventId', lazy: () => import('./events/EventPage.tsx') },
+    { path: 'administration/audit', lazy: () => import('./audit/AuditPage.tsx') },
   ],
 };

@@ -14,31 +14,10 @@ export const companies: Section = {
     ],
   },
   routes: [
-    {
-      path: 'companies',
-      lazy: async () => ({
-        Component: (await import('./registrations/CompaniesPage.tsx')).CompaniesPage,
-      }),
-    },
-    {
-      path: 'companies/:companyId',
-      lazy: async () => ({
-        Component: (await import('./registrations/CompanyPage.tsx')).CompanyPage,
-      }),
-    },
-    {
-      path: 'joins',
-      lazy: async () => ({ Component: (await import('./joins/JoinsPage.tsx')).JoinsPage }),
-    },
-    {
-      path: 'joins/:requestId',
-      lazy: async () => ({ Component: (await import('./joins/JoinPage.tsx')).JoinPage }),
-    },
-    {
-      path: 'data-requests',
-      lazy: async () => ({
-        Component: (await import('./data-requests/DataRequestsPage.tsx')).DataRequestsPage,
-      }),
-    },
+    { path: 'companies', lazy: () => import('./registrations/CompaniesPage.tsx') },
+    { path: 'companies/:companyId', lazy: () => import('./registrations/CompanyPage.tsx') },
+    { path: 'joins', lazy: () => import('./joins/JoinsPage.tsx') },
+    { path: 'joins/:requestId', lazy: () => import('./joins/JoinPage.tsx') },
+    { path: 'data-requests', lazy: () => import('./data-requests/DataRequestsPage.tsx') },
   ],
 };

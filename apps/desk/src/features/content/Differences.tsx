@@ -5,30 +5,30 @@ import { Empty, Flex, Tag, Typography } from 'antd';
 
 type Difference = ResponseOf<typeof compareContentDraft>['differences'][number];
 
-const changes: Readonly<Record<Difference['change'], { color: string; word: string }>> = {
-  added: { color: 'success', word: '新增' },
-  removed: { color: 'error', word: '删除' },
-  changed: { color: 'processing', word: '修改' },
-  moved: { color: 'default', word: '调整' },
+const changes: Readonly<Record<Difference['change'], { color: string; label: string }>> = {
+  added: { color: 'success', label: '新增' },
+  removed: { color: 'error', label: '删除' },
+  changed: { color: 'processing', label: '修改' },
+  moved: { color: 'default', label: '调整' },
 };
 
 /** Nothing else tells two equal lines apart, and the list is drawn once. */
 const numbered = <Item,>(items: readonly Item[]) =>
-  items.map((item, place) => ({ ...item, place }));
+  items.map((item, index) => ({ ...item, index }));
 
-/** What differs, part by part and line by line; signs and words say it, colors repeat it. */
+/** What differs, field by field and line by line; signs and labels say it, colors repeat it. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0) return <Empty description="内容没有变化" />;
   return (
     <Flex vertical gap="middle">
-      {numbered(differences).map(({ place, label, change, lines }) => (
-        <section key={place} aria-label={`${changes[change].word}${label}`}>
+      {numbered(differences).map(({ index, label, change, lines }) => (
+        <section key={index} aria-label={`${changes[change].label}${label}`}>
           <Flex gap="small" align="center">
-            <Tag color={changes[change].color}>{changes[change].word}</Tag>
+            <Tag color={changes[change].color}>{changes[change].label}</Tag>
             <Typography.Text strong>{label}</Typography.Text>
           </Flex>
           <pre className="content-lines">
-            {numbered(lines).map(({ place: line, sign, text }) => (
+            {numbered(lines).map(({ index: line, sign, text }) => (
               <Line key={line} sign={sign} text={text} />
             ))}
           </pre>

@@ -15,7 +15,7 @@ import { NewDocument } from './NewDocument.tsx';
 type Row = RowOf<typeof listContentDocuments>;
 
 /** Published and drafted documents of one kind. */
-export function DocumentsPage() {
+export function Component() {
   const { kind = 'faq' } = useDocumentKey() ?? {};
   const [isCreating, setCreating] = useState(false);
   const mayEdit = usePermission('content.edit');

@@ -12,10 +12,9 @@ import { failureText, isRefusal } from '../../api/desk-refusal.ts';
 import { usePermission } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { editorAddress, listAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
 import { Differences } from './Differences.tsx';
@@ -23,8 +22,8 @@ import { Differences } from './Differences.tsx';
 type Row = RowOf<typeof listContentVersions>;
 type Key = NonNullable<ReturnType<typeof useDocumentKey>>;
 
-/** Every version of a document: who published it, what it changed, and the way back to it. */
-export function VersionsPage() {
+/** Every version of a document: who published it, what it changed, and a button to restore it. */
+export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: 'all' };
   const document = useDeskQuery(readContentDocument, key);
   const [shown, setShown] = useState<number | null>(null);
@@ -118,15 +117,12 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ documentKey, version, onClose }: VersionDialogProps) {
-  const { data, isPending, error, refetch } = useDeskQuery(readContentVersion, {
-    ...documentKey,
-    version,
-  });
+  const query = useDeskQuery(readContentVersion, { ...documentKey, version });
   return (
     <Dialog width={800} footer={null} title={`第 ${version} 版改了什么`} onCancel={onClose}>
-      {isPending && <Loading />}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {data && <Differences differences={data.differences} />}
+      <Loaded query={query}>
+        {({ differences }) => <Differences differences={differences} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -15,17 +15,8 @@ export const content: Section = {
     })),
   },
   routes: [
-    {
-      path: 'content/:kind',
-      lazy: async () => ({ Component: (await import('./DocumentsPage.tsx')).DocumentsPage }),
-    },
-    {
-      path: 'content/:kind/:name',
-      lazy: async () => ({ Component: (await import('./editor/EditorPage.tsx')).EditorPage }),
-    },
-    {
-      path: 'content/:kind/:name/versions',
-      lazy: async () => ({ Component: (await import('./VersionsPage.tsx')).VersionsPage }),
-    },
+    { path: 'content/:kind', lazy: () => import('./DocumentsPage.tsx') },
+    { path: 'content/:kind/:name', lazy: () => import('./editor/EditorPage.tsx') },
+    { path: 'content/:kind/:name/versions', lazy: () => import('./VersionsPage.tsx') },
   ],
 };

@@ -13,19 +13,8 @@ export const disputes: Section = {
     ],
   },
   routes: [
-    {
-      path: 'disputes',
-      lazy: async () => ({ Component: (await import('./queue/DisputesPage.tsx')).DisputesPage }),
-    },
-    {
-      path: 'disputes/refunds',
-      lazy: async () => ({
-        Component: (await import('./refunds/OverdueRefundsPage.tsx')).OverdueRefundsPage,
-      }),
-    },
-    {
-      path: 'disputes/:receiptNumber',
-      lazy: async () => ({ Component: (await import('./case/DisputePage.tsx')).DisputePage }),
-    },
+    { path: 'disputes', lazy: () => import('./DisputesPage.tsx') },
+    { path: 'disputes/refunds', lazy: () => import('./OverdueRefundsPage.tsx') },
+    { path: 'disputes/:receiptNumber', lazy: () => import('./case/DisputePage.tsx') },
   ],
 };

@@ -20,14 +20,14 @@ import { Loading } from '../../ui/Loading.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { TotpField } from './SignInForm.tsx';
 
-interface Enrolment {
+interface Enrollment {
   readonly otpauthUri: string;
   readonly secret: string;
 }
 
 type Stage =
   | { readonly step: 'password' }
-  | { readonly step: 'authenticator'; readonly enrolment: Enrolment }
+  | { readonly step: 'authenticator'; readonly enrollment: Enrollment }
   | {
       readonly step: 'recoveryCodes';
       readonly codes: readonly string[];
@@ -37,7 +37,7 @@ type Stage =
 const steps = ['password', 'authenticator', 'recoveryCodes'] as const;
 
 /** From the link of an invitation to a signed-in account. The token stands behind the #, in no log. */
-export function InvitationPage() {
+export function Component() {
   const token = useLocation().hash.slice(1);
   const invitation = useDeskQuery(readInvitation, { token });
   return (
@@ -49,7 +49,7 @@ export function InvitationPage() {
   );
 }
 
-/** A link that was cut short is refused before it is sent, in words about forms. */
+/** A link that was cut short is refused before it is sent, with a message about forms. */
 function BrokenInvitation({ error }: { readonly error: Error }) {
   const isCut = error instanceof DeskFault && error.reason === 'badRequest';
   if (!isCut) return <Failure error={error} />;
@@ -87,13 +87,13 @@ function Enrol({ token, name, kind, expiresAt }: EnrolProps) {
         <PasswordStep
           token={token}
           kind={kind}
-          onDone={(enrolment) => setStage({ step: 'authenticator', enrolment })}
+          onDone={(enrollment) => setStage({ step: 'authenticator', enrollment })}
         />
       )}
       {stage.step === 'authenticator' && (
         <AuthenticatorStep
           token={token}
-          enrolment={stage.enrolment}
+          enrollment={stage.enrollment}
           onDone={(codes, session) => setStage({ step: 'recoveryCodes', codes, session })}
         />
       )}
@@ -111,7 +111,7 @@ function Enrol({ token, name, kind, expiresAt }: EnrolProps) {
 }
 
 interface PasswordStepProps extends Pick<EnrolProps, 'token' | 'kind'> {
-  readonly onDone: (enrolment: Enrolment) => void;
+  readonly onDone: (enrollment: Enrollment) => void;
 }
 
 interface PasswordFields {
@@ -165,11 +165,11 @@ function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
 
 interface AuthenticatorStepProps {
   readonly token: string;
-  readonly enrolment: Enrolment;
+  readonly enrollment: Enrollment;
   readonly onDone: (codes: readonly string[], session: DeskSession) => void;
 }
 
-function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps) {
+function AuthenticatorStep({ token, enrollment, onDone }: AuthenticatorStepProps) {
   const confirm = async ({ code }: { code: string }) => {
     const { recoveryCodes, signedIn } = await callDesk(confirmInvitation, { token, code });
     onDone(recoveryCodes, signedIn);
@@ -180,16 +180,16 @@ function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps)
       <Flex gap="middle" align="center" wrap>
         <QRCode
           type="svg"
-          value={enrolment.otpauthUri}
+          value={enrollment.otpauthUri}
           size={176}
-          // Dark on light in both looks: not every scanner reads it the other way round.
+          // Dark on light in both looks: not every scanner reads it inverted.
           color="#000000"
           bgColor="#ffffff"
           role="img"
           aria-label="验证器二维码，密钥也以文字给出"
         />
-        <Typography.Text code copyable={{ text: enrolment.secret }} className="typed-words">
-          {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+        <Typography.Text code copyable={{ text: enrollment.secret }} className="typed-text">
+          {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
         </Typography.Text>
       </Flex>
       <DeskForm<{ code: string }>

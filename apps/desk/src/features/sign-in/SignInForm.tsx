@@ -11,8 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 
 interface SignInProps {
   readonly onSignedIn: (session: DeskSession) => void;
@@ -22,23 +21,22 @@ interface SignInProps {
 
 /** All ways to sign in that this environment offers. */
 export function SignInForm({ onSignedIn, oidc }: SignInProps) {
-  const options = useDeskQuery(signInOptions, {});
-  if (options.isPending) return <Loading />;
-  if (options.isError) {
-    return <Failure error={options.error} onRetry={() => void options.refetch()} />;
-  }
-  const { demoStaff, oidc: hasOidc } = options.data;
+  const query = useDeskQuery(signInOptions, {});
   return (
-    <>
-      <PasswordForm onSignedIn={onSignedIn} />
-      {hasOidc && (
+    <Loaded query={query}>
+      {({ demoStaff, oidc: hasOidc }) => (
         <>
-          <Divider plain>或者</Divider>
-          {oidc}
+          <PasswordForm onSignedIn={onSignedIn} />
+          {hasOidc && (
+            <>
+              <Divider plain>或者</Divider>
+              {oidc}
+            </>
+          )}
+          {demoStaff.length > 0 && <DemoStaff staff={demoStaff} onSignedIn={onSignedIn} />}
         </>
       )}
-      {demoStaff.length > 0 && <DemoStaff staff={demoStaff} onSignedIn={onSignedIn} />}
-    </>
+    </Loaded>
   );
 }
 

@@ -16,7 +16,7 @@ const oidcProblems: Readonly<Record<string, string>> = {
   unknown: '您的账号还没有运营台的权限，请联系管理员。',
 };
 
-export function SignInPage() {
+export function Component() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();

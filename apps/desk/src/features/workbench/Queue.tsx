@@ -1,11 +1,11 @@
+import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { listDataRequests } from '@ride/contract/desk/data-requests';
 import { listDisputes } from '@ride/contract/desk/disputes';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Table, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePermission, useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -37,12 +37,12 @@ export function Queue() {
         items={[
           {
             key: 'mine',
-            label: `我领取的${countWords(mine)}`,
+            label: `我领取的${countText(mine)}`,
             children: <QueueTable {...mine} empty="没有您领取的事项" />,
           },
           {
             key: 'open',
-            label: `等待处理${countWords(open)}`,
+            label: `等待处理${countText(open)}`,
             children: <QueueTable {...open} empty="没有等待处理的事项" />,
           },
         ]}
@@ -59,86 +59,85 @@ interface QueueState {
   readonly onRetry: () => void;
 }
 
-const countWords = ({ items, hasMore }: QueueState): string =>
+const countText = ({ items, hasMore }: QueueState): string =>
   items === undefined ? '' : `（${items.length}${hasMore ? '+' : ''}）`;
 
-/** Of each source of the queue what this person may see of it, as far as it has come. */
+/** Of each source what this person may see of it, as far as it has come. */
 function useQueues(): { readonly mine: QueueState; readonly open: QueueState } {
-  const companies = useCompanyCases();
-  const requests = useDataRequests();
-  const disputes = useDisputes();
-  return {
-    mine: joined([companies.mine, disputes.mine]),
-    open: joined([companies.open, requests, disputes.open, disputes.toSign]),
-  };
+  const { staffId, permissions } = useSession();
+  const handlesCompanies = permissions.includes('company.handle');
+  const handlesDisputes = permissions.includes('dispute.handle');
+  const openDisputes = { queue: 'open', limit: LIMIT } as const;
+  const mine = [
+    useSource(workbenchQueue, {}, handlesCompanies, ({ mine: cases }) => companyCases(cases)),
+    useSource(listDisputes, { ...openDisputes, taken: 'me' }, handlesDisputes, pageOf(disputeItem)),
+  ];
+  const open = [
+    useSource(workbenchQueue, {}, handlesCompanies, ({ open: cases }) => companyCases(cases)),
+    useSource(
+      listDataRequests,
+      { state: 'open', limit: LIMIT },
+      permissions.includes('privacy.handle'),
+      pageOf(dataRequestItem),
+    ),
+    useSource(
+      listDisputes,
+      { ...openDisputes, taken: 'nobody' },
+      handlesDisputes,
+      pageOf(disputeItem),
+    ),
+    useSource(
+      listDisputes,
+      { ...openDisputes, state: 'awaitingSignature' },
+      permissions.includes('dispute.sign'),
+      pageOf(disputeItem, isToSign(staffId)),
+    ),
+  ];
+  return { mine: joined(mine), open: joined(open) };
 }
 
-/** Whole only when all of its parts are there. */
-function joined(parts: readonly QueueState[]): QueueState {
-  const areThere = parts.every(({ items }) => items !== undefined);
-  return {
-    items: areThere ? parts.flatMap(({ items = [] }) => items).toSorted(byUrgency) : undefined,
-    hasMore: parts.some(({ hasMore }) => hasMore),
-    error: parts.find(({ error }) => error !== null)?.error ?? null,
-    onRetry: () => {
-      for (const { error, onRetry } of parts) if (error !== null) onRetry();
-    },
-  };
-}
+type QueueItems = Pick<QueueState, 'hasMore'> & { readonly items: readonly QueueItem[] };
 
-/** Of somebody who has no right to it. */
-const nothing: QueueState = { items: [], hasMore: false, error: null, onRetry: () => undefined };
+const companyCases = (cases: ResponseOf<typeof workbenchQueue>['mine' | 'open']): QueueItems => ({
+  items: cases.items.map(caseItem),
+  hasMore: cases.hasMore,
+});
 
-function useCompanyCases(): { readonly mine: QueueState; readonly open: QueueState } {
-  const enabled = usePermission('company.handle');
-  const cases = useDeskQuery(workbenchQueue, {}, { enabled, refetchMs: REFETCH_MS });
-  const state = (part: 'mine' | 'open'): QueueState =>
-    enabled
-      ? {
-          items: cases.data?.[part].items.map(caseItem),
-          hasMore: cases.data?.[part].hasMore ?? false,
-          error: cases.error,
-          onRetry: () => void cases.refetch(),
-        }
-      : nothing;
-  return { mine: state('mine'), open: state('open') };
-}
+/** A page of a list as items of the queue. */
+const pageOf =
+  <Row,>(itemOf: (row: Row) => QueueItem, isShown: (row: Row) => boolean = () => true) =>
+  ({ rows, next }: { readonly rows: Row[]; readonly next: string | null }): QueueItems => ({
+    items: rows.filter(isShown).map(itemOf),
+    hasMore: next !== null,
+  });
 
-function useDataRequests(): QueueState {
-  const enabled = usePermission('privacy.handle');
-  const filters = { state: 'open', limit: LIMIT } as const;
-  const requests = useDeskQuery(listDataRequests, filters, { enabled, refetchMs: REFETCH_MS });
-  return enabled ? stateOf(requests, dataRequestItem) : nothing;
-}
-
-/** Cases about fares: taken, for anybody to take, and for a second signature. */
-function useDisputes() {
-  const { staffId } = useSession();
-  const [handles, signs] = [usePermission('dispute.handle'), usePermission('dispute.sign')];
-  const filters = { queue: 'open', limit: LIMIT } as const;
-  const options = (enabled: boolean) => ({ enabled, refetchMs: REFETCH_MS });
-  const mine = useDeskQuery(listDisputes, { ...filters, taken: 'me' }, options(handles));
-  const open = useDeskQuery(listDisputes, { ...filters, taken: 'nobody' }, options(handles));
-  const proposed = { ...filters, state: 'awaitingSignature' } as const;
-  const toSign = useDeskQuery(listDisputes, proposed, options(signs));
-  return {
-    mine: handles ? stateOf(mine, disputeItem) : nothing,
-    open: handles ? stateOf(open, disputeItem) : nothing,
-    toSign: signs ? stateOf(toSign, disputeItem, isToSign(staffId)) : nothing,
-  };
-}
-
-/** A page of a list as a part of the queue. */
-function stateOf<Row>(
-  list: UseQueryResult<{ readonly rows: Row[]; readonly next: string | null }>,
-  itemOf: (row: Row) => QueueItem,
-  isShown: (row: Row) => boolean = () => true,
+/** One source of the queue; nothing for somebody who has no right to it. */
+function useSource<Call extends CallShape>(
+  call: Call,
+  input: RequestInput<Call>,
+  isAllowed: boolean,
+  itemsOf: (answer: ResponseOf<Call>) => QueueItems,
 ): QueueState {
+  const query = useDeskQuery(call, input, { enabled: isAllowed, refetchMs: REFETCH_MS });
+  const loaded = query.data === undefined ? null : itemsOf(query.data);
   return {
-    items: list.data?.rows.filter(isShown).map(itemOf),
-    hasMore: (list.data?.next ?? null) !== null,
-    error: list.error,
-    onRetry: () => void list.refetch(),
+    items: isAllowed ? loaded?.items : [],
+    hasMore: loaded?.hasMore ?? false,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+  };
+}
+
+/** Whole only when all of its sources are there. */
+function joined(sources: readonly QueueState[]): QueueState {
+  const areThere = sources.every(({ items }) => items !== undefined);
+  return {
+    items: areThere ? sources.flatMap(({ items = [] }) => items).toSorted(byUrgency) : undefined,
+    hasMore: sources.some(({ hasMore }) => hasMore),
+    error: sources.find(({ error }) => error !== null)?.error ?? null,
+    onRetry: () => {
+      for (const { error, onRetry } of sources) if (error !== null) onRetry();
+    },
   };
 }
 
@@ -156,7 +155,11 @@ function QueueTable({ items, error, onRetry, empty }: QueueState & { readonly em
           title: '时限',
           width: 220,
           render: (_, { dueAt, doneAt }) =>
-            dueAt === null ? <Tag>等待乘客，计时暂停</Tag> : <Clock {...{ dueAt, doneAt }} />,
+            dueAt === null ? (
+              <Tag>等待乘客，计时暂停</Tag>
+            ) : (
+              <Clock dueAt={dueAt} doneAt={doneAt} />
+            ),
         },
         { title: '类型', width: 140, dataIndex: 'kind' },
         { title: '事项', render: (_, { title, to }) => <Link to={to}>{title}</Link> },

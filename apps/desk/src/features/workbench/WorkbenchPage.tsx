@@ -1,10 +1,8 @@
-import { Empty } from 'antd';
+import { Alert, Empty } from 'antd';
 import { useSession } from '../../api/session.ts';
+import { formatTime } from '../../ui/format-time.ts';
 import { Page } from '../../ui/Page.tsx';
-import { AccountNotices } from './AccountNotices.tsx';
-import { CompanyFigures } from './figures/CompanyFigures.tsx';
-import { DisputeFigures } from './figures/DisputeFigures.tsx';
-import { FigureGroup } from './figures/FigureGroup.tsx';
+import { CompanyFigures, DisputeFigures } from './Figures.tsx';
 import { Queue } from './Queue.tsx';
 
 const queuePermissions = [
@@ -15,7 +13,7 @@ const queuePermissions = [
 ] as const;
 
 /** What waits for this person, and how the day goes. */
-export function WorkbenchPage() {
+export function Component() {
   const { permissions } = useSession();
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');
@@ -25,17 +23,39 @@ export function WorkbenchPage() {
     <Page title="工作台">
       <AccountNotices />
       {hasQueue && <Queue />}
-      {seesDisputes && (
-        <FigureGroup title="争议">
-          <DisputeFigures />
-        </FigureGroup>
-      )}
-      {seesCompanies && (
-        <FigureGroup title="企业">
-          <CompanyFigures />
-        </FigureGroup>
-      )}
+      {seesDisputes && <DisputeFigures />}
+      {seesCompanies && <CompanyFigures />}
       {hasNothing && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
     </Page>
+  );
+}
+
+/** Few enough to ask for new ones in time. */
+const LOW_CODE_COUNT = 2;
+
+/** What an account's owner has to know after signing in. */
+function AccountNotices() {
+  const { failures, recoveryCodesLeft } = useSession();
+  return (
+    <>
+      {failures && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          title={`上次登录之后，有人用错误的密码或验证码尝试登录您的账号 ${failures.count} 次${
+            failures.lastAt === null ? '' : `，最近一次在 ${formatTime(failures.lastAt)}`
+          }。如果不是您本人，请告诉管理员。`}
+        />
+      )}
+      {recoveryCodesLeft !== null && recoveryCodesLeft <= LOW_CODE_COUNT && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          title={`恢复码还剩 ${recoveryCodesLeft} 个，请让管理员为您重新绑定验证器。`}
+        />
+      )}
+    </>
   );
 }

@@ -52,7 +52,7 @@ const dispute = {
   revision: 1,
 } as const;
 
-test('a dispute leads to its case and is due by its next deadline; while the passenger is asked it stands last', () => {
+test('a dispute leads to its case and is due by its deadline, and stands last while the passenger is asked', () => {
   const running = disputeItem(dispute);
   expect(running).toMatchObject({
     kind: '费用异议',

@@ -4,13 +4,7 @@ import type { Section } from '../../ui/section.ts';
 export const workbench: Section = {
   menu: { key: '/', label: '工作台', permission: null, icon: <DashboardOutlined /> },
   routes: [
-    {
-      index: true,
-      lazy: async () => ({ Component: (await import('./WorkbenchPage.tsx')).WorkbenchPage }),
-    },
-    {
-      path: 'search',
-      lazy: async () => ({ Component: (await import('./SearchPage.tsx')).SearchPage }),
-    },
+    { index: true, lazy: () => import('./WorkbenchPage.tsx') },
+    { path: 'search', lazy: () => import('./SearchPage.tsx') },
   ],
 };

@@ -1,6 +1,7 @@
-import { Card, Skeleton, Table } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { ChartData } from './chart-data.ts';
+import { SmallTable } from '../../ui/SmallTable.tsx';
+import type { ChartData } from './ChartCanvas.tsx';
 
 const Canvas = lazy(() => import('./ChartCanvas.tsx'));
 
@@ -14,11 +15,9 @@ export function Chart({ title, data }: { readonly title: string; readonly data: 
       </Suspense>
       <details>
         <summary>查看数据</summary>
-        <Table
-          size="small"
-          pagination={false}
+        <SmallTable
           rowKey="category"
-          dataSource={categories.map((category, index) => ({
+          rows={categories.map((category, index) => ({
             category,
             ...Object.fromEntries(series.map(({ name, values }) => [name, values[index]])),
           }))}

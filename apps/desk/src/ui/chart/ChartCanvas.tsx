@@ -4,9 +4,20 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import type { ChartData } from './chart-data.ts';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+interface ChartSeries {
+  readonly name: string;
+  /** One for each category. */
+  readonly values: readonly number[];
+}
+
+export interface ChartData {
+  readonly kind: 'bar' | 'line';
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+}
 
 interface ChartCanvasProps {
   readonly label: string;
@@ -15,12 +26,12 @@ interface ChartCanvasProps {
 
 /** The drawing itself: its library is large, so it is loaded where a chart is shown. */
 export default function ChartCanvas({ label, data }: ChartCanvasProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const { token } = theme.useToken();
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const drawn = init(element, null, { renderer: 'canvas' });
     chart.current = drawn;
@@ -36,7 +47,7 @@ export default function ChartCanvas({ label, data }: ChartCanvasProps) {
     chart.current?.setOption(optionOf(data, token), { notMerge: true });
   }, [data, token]);
 
-  return <div ref={place} className="chart-canvas" role="img" aria-label={label} />;
+  return <div ref={container} className="chart-canvas" role="img" aria-label={label} />;
 }
 
 interface ChartColors {

@@ -12,6 +12,7 @@ import { insertStaff } from '../../features/staff/staff-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { portsForTest, type TestPorts } from '../../testing/ports-for-test.ts';
 import { buildApps } from '../build-app.ts';
+import type { Features } from '../features.ts';
 import {
   SERVICE_TOKEN,
   type TestAnswer,
@@ -30,6 +31,7 @@ export interface DeskAnswer<Data> extends TestAnswer<Data> {
 
 export interface TestDesk extends TestGateway {
   readonly desk: FastifyInstance;
+  readonly jobs: Features['jobs'];
   /** Headers of somebody with this role who has just signed in. */
   as(role: Role, cities?: readonly string[]): Promise<Headers & { readonly cookie: string }>;
   /** Makes a call as a page of the desk would. */
@@ -48,7 +50,7 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
   const { settings = {}, demo = false, pages = null, ...forPorts } = options;
   const base = await portsForTest(forPorts);
   if (demo) await loadDemoData(base.ports);
-  const { app, desk } = buildApps({
+  const { app, desk, jobs } = buildApps({
     config: readConfig({ RIDE_ENV: 'test', SERVICE_TOKEN, CALLS_PER_SECOND: '0', ...settings }),
     ports: base.ports,
     log: pino({ level: 'silent' }),
@@ -66,6 +68,7 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
     ...base,
     app,
     desk,
+    jobs,
     as: (role, cities) => signedInAs(base, role, cities ?? null),
     postDesk: (call, body, headers) => postDesk(desk, call, body, headers),
   };

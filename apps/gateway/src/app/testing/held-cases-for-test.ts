@@ -1,17 +1,11 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
-import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
 import { deskForTest, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
-export const openCases = ({ ports }: Pick<TestDesk, 'ports'>) =>
-  openHeldCases({
-    ...ports,
-    times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
-    heldMs: 24 * HOUR_MS,
-  });
+export const openCases = ({ jobs }: Pick<TestDesk, 'jobs'>) => jobs.openHeldCases();
 
 /** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
 export async function withHeldOrder(options: TestGatewayOptions = {}) {

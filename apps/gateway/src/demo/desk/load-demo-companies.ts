@@ -1,11 +1,11 @@
-import { HOUR_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import {
   addNote,
-  type CasePorts,
+  type CaseDeps,
   connectCompany,
   decideCompany,
   takeCompany,
@@ -27,31 +27,33 @@ import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { DEMO_ORIGINAL, type DemoCompany, demoCompanies, demoJoins } from './demo-companies.ts';
-import { demoActor } from './demo-staff.ts';
+import { demoActor } from '../demo-people.ts';
+import {
+  type DemoCompany,
+  type DemoJoin,
+  demoCompanies,
+  demoDataRequests,
+  demoJoins,
+} from './demo-companies.ts';
 
 type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
 
 /** Companies, requests to join and requests about personal data in every state, by the services. */
 export async function loadDemoCompanies(ports: DemoPorts): Promise<void> {
-  for (const [index, company] of demoCompanies.entries()) {
-    const { contactPhone = `1360001${String(index).padStart(4, '0')}` } = company;
-    await registerDemoCompany(ports, company, contactPhone);
+  for (const company of demoCompanies) {
+    await registerDemoCompany(ports, company);
     await handleDemoCompany(ports, company);
   }
-  for (const [index, join] of demoJoins.entries()) {
-    await loadDemoJoin(ports, join, `1350002${String(index).padStart(4, '0')}`);
-  }
+  for (const join of demoJoins) await loadDemoJoin(ports, join);
   await loadDemoDataRequests(ports);
 }
 
 async function registerDemoCompany(
   { db, now, randomBytes }: DemoPorts,
   demo: DemoCompany,
-  contactPhone: string,
 ): Promise<void> {
   const registeredAt = now() - demo.hoursAgo * HOUR_MS;
-  const { companyId, fullName, contactName, cityCode, industryId, scale } = demo;
+  const { companyId, fullName, contactName, contactPhone, cityCode, industryId, scale } = demo;
   const unused = { source: null, sourceId: '1', extensionType: null, recommendId: null };
   const company = {
     id: companyId,
@@ -67,26 +69,30 @@ async function registerDemoCompany(
   });
 }
 
-/** The ports at so many hours after a company registered. */
-function portsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CasePorts {
+/** What cases need, at so many hours after a company registered. */
+function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CaseDeps {
   const moment = ports.now() - Math.max(0, hoursAgo - hours) * HOUR_MS;
   const then = { ...ports, now: () => moment };
-  const events = companyEvents({ ...then, mobileOfUser, holdLimits: HOLD_LIMITS });
-  return { ...then, events, mayHandle: async () => true, isInvited: async () => false };
+  return {
+    ports: then,
+    events: companyEvents({ ports: then, mobileOfUser, holdLimits: HOLD_LIMITS }),
+    staff: { isPermitted: async () => true },
+    findInvitation: async () => null,
+  };
 }
 
 /** What the staff did, an hour after another since the company registered. */
 async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<void> {
-  const { companyId, state, takenBy, note = '' } = demo;
+  const { companyId, state, takenBy, note } = demo;
   if (state === 'erased') {
-    await anonymiseCompany({ ...ports, now: portsAfter(ports, demo, 3).now }, companyId);
+    await anonymiseCompany({ ...ports, now: depsAfter(ports, demo, 3).ports.now }, companyId);
   }
   if (takenBy === undefined) return;
   const actor = await demoActor(ports, takenBy);
-  await takeCompany(portsAfter(ports, demo, 1), actor, companyId);
+  await takeCompany(depsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
-  await addNote(portsAfter(ports, demo, 2), actor, { noteId, companyId, kind, words: note });
+  await addNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, words: note });
   await closeDemoCompany(ports, demo, actor);
 }
 
@@ -95,56 +101,56 @@ async function closeDemoCompany(
   demo: DemoCompany,
   actor: StaffActor,
 ): Promise<void> {
-  const { companyId, state, note: words = '', reason = null } = demo;
-  const then = portsAfter(ports, demo, 3);
+  const { companyId, state, note: words, reason = null, duplicateOf = null } = demo;
+  const then = depsAfter(ports, demo, 3);
   const revision = (await findCompanyCase(ports.db, companyId))?.revision ?? 0;
   const seen = { companyId, revision };
   if (state === 'connected') await connectCompany(then, actor, { ...seen, words });
   if (state === 'new' || state === 'connected' || state === 'erased') return;
-  const duplicateOf = state === 'duplicate' ? DEMO_ORIGINAL : null;
   const lead = await demoActor(ports, '李娜');
   await decideCompany(then, lead, seen, { outcome: state, words, reason, duplicateOf });
 }
 
 async function loadDemoJoin(
   ports: DemoPorts,
-  { fullName, contactName, hoursAgo, state }: (typeof demoJoins)[number],
-  mobile: string,
+  { mobile, fullName, contactName, hoursAgo, state, companyId }: DemoJoin,
 ): Promise<void> {
   const { db, now, randomBytes } = ports;
   const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const requestId = await upsertJoinRequest(db, {
-    ...{ mobile, fullName, normalizedName, contactName },
+    mobile,
+    fullName,
+    normalizedName,
+    contactName,
     requestedAt: now() - hoursAgo * HOUR_MS,
     newId: randomBytes(16).toString('base64url'),
   });
   if (state === 'open') return;
   const sms = { send: async () => 'sent' as const };
-  const alerts = { raise: () => {} };
+  const alerts = { raise: () => {}, counts: () => new Map() };
   const decision = { requestId, revision: 0, words: '已与企业联系人核实' };
-  const companyId = 'demo-desk-connected';
   await decideJoinAtDesk(
-    { ...ports, sms, alerts, staff: staffDirectory },
+    { ports: { ...ports, sms, alerts }, staff: staffDirectory },
     await demoActor(ports, '李娜'),
-    state === 'accepted'
-      ? { ...decision, outcome: state, companyId }
-      : { ...decision, outcome: state },
+    companyId !== undefined
+      ? { ...decision, outcome: 'accepted', companyId }
+      : { ...decision, outcome: 'refused' },
   );
 }
 
-/** Two that are open, one of them nearly late, and one that was refused. */
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
   const lead = await demoActor(ports, '李娜');
-  const requestPorts = { ...ports, personalData: [] };
-  const record = (kind: 'copy' | 'deletion', mobile: string, daysAgo: number) =>
-    recordDataRequest(requestPorts, lead, {
-      ...{ kind, mobile, proof: 'callBack', words: '本人来电，回拨本机核实' },
-      askedAt: ports.now() - daysAgo * 24 * HOUR_MS,
+  const deps = { ports, personalData: [] };
+  for (const { kind, mobile, daysAgo, refusal } of demoDataRequests) {
+    const recorded = await recordDataRequest(deps, lead, {
+      kind,
+      mobile,
+      proof: 'callBack',
+      words: '本人来电，回拨本机核实',
+      askedAt: ports.now() - daysAgo * DAY_MS,
     });
-  await record('copy', '13500030001', 1);
-  await record('deletion', '13500030002', 14);
-  const refused = await record('deletion', '13500030003', 6);
-  if (refused.outcome !== 'recorded') return;
-  const { requestId } = refused;
-  await refuseDataRequest(requestPorts, lead, { requestId, revision: 0, words: '未能核实是本人' });
+    if (refusal === undefined || recorded.outcome !== 'recorded') continue;
+    const { requestId } = recorded;
+    await refuseDataRequest(deps, lead, { requestId, revision: 0, words: refusal });
+  }
 }

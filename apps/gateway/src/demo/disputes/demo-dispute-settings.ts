@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { DisputeCounts } from '../../ports/dispute-counts.ts';
+import { DisputeCounts } from '../../features/disputes/dispute-counts.ts';
 
 /** As the settings are where nobody changed them. */
 export const demoDisputeSettings = {

@@ -12,10 +12,11 @@ import { notifyPassengers } from '../../features/disputes/case/notices/notify-pa
 import {
   answerOwnCase,
   appealOwnCase,
+  type OwnActionDeps,
   withdrawOwnCase,
 } from '../../features/disputes/case/own-action-service.ts';
 import { insertPicture } from '../../features/disputes/case/picture-store.ts';
-import { type DecidePorts, decideDispute } from '../../features/disputes/decide/decide-service.ts';
+import { type DecideDeps, decideDispute } from '../../features/disputes/decide/decide-service.ts';
 import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
 import { recordRefundPaid } from '../../features/disputes/refund/refund-service.ts';
 import { listRefunds } from '../../features/disputes/refund/refund-store.ts';
@@ -23,17 +24,16 @@ import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { demoActor } from '../desk/demo-staff.ts';
+import { type DemoPassenger, demoActor } from '../demo-people.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
-import type { DemoPassenger } from '../passengers.ts';
 import { demoDisputeSettings } from './demo-dispute-settings.ts';
 import {
   type DemoDecision,
   type DemoDispute,
-  type DemoDisputeAct,
+  type DemoDisputeAction,
   demoDisputes,
+  demoPicture,
 } from './demo-disputes.ts';
-import { demoPicture } from './demo-picture.ts';
 
 type DemoPorts = Pick<
   Ports,
@@ -44,49 +44,47 @@ type Passengers = readonly [DemoPassenger, DemoPassenger];
 /** Cases in every state, by the services of the pages and of the desk. */
 export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers): Promise<void> {
   const loadedAt = ports.now();
-  const acting = actingPorts({ ...ports, now: () => loadedAt });
+  const acting = demoDeps({ ...ports, now: () => loadedAt });
   await ports.db.transaction().execute((tx) => raiseDemoDisputes(acting, tx, passengers));
   await openDemoHeldCases(acting);
   for (const demo of demoDisputes) {
-    const { orderUuid } = demo.trip.trip;
+    const { orderUuid } = demo.order.trip;
     const acted = { demo, passenger: passengers[demo.passenger], orderUuid };
-    for (const act of demo.acts) await perform(acting, acted, act);
+    for (const action of demo.actions) await perform(acting, acted, action);
   }
   await notifyPassengers(acting);
 }
 
-type ActingPorts = DemoPorts & DecidePorts;
+type DemoDeps = DecideDeps & OwnActionDeps & { readonly ports: DemoPorts };
 
 /** Nobody is texted about demo data. */
-const actingPorts = (ports: DemoPorts): ActingPorts => ({
-  ...ports,
+const demoDeps = (ports: DemoPorts): DemoDeps => ({
   ...demoDisputeSettings,
   ...createRepricing(ports),
+  ports: {
+    ...ports,
+    sms: { send: async () => 'sent' },
+    alerts: { raise: () => {}, counts: () => new Map() },
+  },
   mobileOfUser,
-  sms: { send: async () => 'sent' },
-  alerts: { raise: () => {} },
-  mayHandle: async () => true,
+  staff: { isPermitted: async () => true },
 });
 
-const at = (ports: ActingPorts, hoursAgo: number): ActingPorts => {
-  const moment = ports.now() - hoursAgo * HOUR_MS;
-  return { ...ports, now: () => moment };
+const at = (deps: DemoDeps, hoursAgo: number): DemoDeps => {
+  const moment = deps.ports.now() - hoursAgo * HOUR_MS;
+  return { ...deps, ports: { ...deps.ports, now: () => moment } };
 };
 
-async function raiseDemoDisputes(
-  ports: ActingPorts,
-  tx: Db,
-  passengers: Passengers,
-): Promise<void> {
-  const tripPorts = demoTripPorts(tx, ports);
-  const now = ports.now();
+async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers): Promise<void> {
+  const tripPorts = demoTripPorts(tx, deps.ports);
+  const now = deps.ports.now();
   for (const demo of demoDisputes) {
     const passenger = passengers[demo.passenger];
-    const { orderUuid } = demo.trip.trip;
-    await recordDemoTrip(tx, tripPorts, demo.trip, { passenger, now });
+    const { orderUuid } = demo.order.trip;
+    await recordDemoTrip(tx, tripPorts, demo.order, { passenger, now });
     if (demo.kind === 'held') continue;
-    const { kind, words, points = [] } = demo;
-    const then = { ...at(ports, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
+    const { kind, text: words, points } = demo;
+    const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
     const objection = { kind, orderUuid, ...passenger, words, points, items };
     const raised = await raiseObjectionWithin(then, tx, objection);
@@ -96,15 +94,19 @@ async function raiseDemoDisputes(
 }
 
 /** Drawn anew before it was put here: a worker that draws would delay the first start. */
-async function addDemoPicture({ now, randomBytes }: ActingPorts, tx: Db, receiptNumber: string) {
+async function addDemoPicture(
+  { ports: { now, randomBytes } }: DemoDeps,
+  tx: Db,
+  receiptNumber: string,
+) {
   const pictureId = randomBytes(16).toString('base64url');
   await insertPicture(tx, { pictureId, receiptNumber, jpeg: demoPicture, addedAt: now() });
 }
 
-async function openDemoHeldCases(ports: ActingPorts): Promise<void> {
+async function openDemoHeldCases(deps: DemoDeps): Promise<void> {
   for (const { kind, raisedHoursAgo } of demoDisputes) {
     if (kind !== 'held') continue;
-    await openHeldCases({ ...at(ports, raisedHoursAgo), heldMs: 24 * HOUR_MS });
+    await openHeldCases({ ...at(deps, raisedHoursAgo), heldMs: 24 * HOUR_MS });
   }
 }
 
@@ -115,66 +117,69 @@ interface ActedCase {
 }
 
 async function perform(
-  ports: ActingPorts,
+  deps: DemoDeps,
   { orderUuid, ...acted }: Omit<ActedCase, 'found'> & { readonly orderUuid: string },
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<void> {
-  const [found] = await listCasesOfOrder(ports.db, orderUuid);
+  const [found] = await listCasesOfOrder(deps.ports.db, orderUuid);
   if (!found) throw new Error(`no case of ${orderUuid}`);
-  const outcome = await outcomeOf(at(ports, act.hoursAgo), { ...acted, found }, act);
-  if (outcome !== 'done') throw new Error(`${orderUuid}, ${act.act}: ${outcome}`);
+  const outcome = await outcomeOf(at(deps, action.hoursAgo), { ...acted, found }, action);
+  if (outcome !== 'done') throw new Error(`${orderUuid}, ${action.action}: ${outcome}`);
 }
 
 async function outcomeOf(
-  ports: ActingPorts,
+  deps: DemoDeps,
   { demo, passenger: { userId }, found }: ActedCase,
-  act: DemoDisputeAct,
+  action: DemoDisputeAction,
 ): Promise<string> {
   const { receiptNumber, revision } = found;
-  const actor = await demoActor(ports, demo.handledBy ?? '王芳');
-  const messageId = ports.randomBytes(16).toString('base64url');
-  switch (act.act) {
+  const actor = await demoActor(deps.ports, demo.handledBy);
+  const messageId = deps.ports.randomBytes(16).toString('base64url');
+  switch (action.action) {
     case 'take':
-      return (await takeDispute(ports, actor, receiptNumber)).outcome;
+      return (await takeDispute(deps, actor, receiptNumber)).outcome;
     case 'note': {
-      const note = { receiptNumber, messageId, words: act.words };
-      return (await addDisputeNote(ports, actor, note)).outcome;
+      const note = { receiptNumber, messageId, words: action.text };
+      return (await addDisputeNote(deps, actor, note)).outcome;
     }
     case 'ask': {
-      const question = { receiptNumber, revision, messageId, words: act.words };
-      return (await askPassenger(ports, actor, question)).outcome;
+      const question = { receiptNumber, revision, messageId, words: action.text };
+      return (await askPassenger(deps, actor, question)).outcome;
     }
     case 'decide': {
-      const order = await findBilledOrder(ports.db, found.orderUuid);
+      const order = await findBilledOrder(deps.ports.db, found.orderUuid);
       const billRevision = order ? newestBill(order).revision : 0;
-      const decision = { ...decisionOf(found, act), billRevision };
-      return (await decideDispute(ports, actor, decision)).outcome;
+      const decision = { ...decisionOf(found, action), billRevision };
+      return (await decideDispute(deps, actor, decision)).outcome;
     }
     case 'answer':
-      return answerOwnCase(ports, { receiptNumber, userId, words: act.words });
+      return answerOwnCase(deps, { receiptNumber, userId, words: action.text });
     case 'appeal':
-      return appealOwnCase(ports, { receiptNumber, userId, words: act.words });
+      return appealOwnCase(deps, { receiptNumber, userId, words: action.text });
     case 'withdraw':
-      return withdrawOwnCase(ports, { receiptNumber, userId });
+      return withdrawOwnCase(deps, { receiptNumber, userId });
     case 'refundPaid':
-      return payDemoRefund(ports, found);
+      return payDemoRefund(deps.ports, found);
   }
 }
 
 function decisionOf(
   { receiptNumber, revision }: DisputeCase,
-  { words, correct, waive }: DemoDecision,
+  { text, correct, waive }: DemoDecision,
 ) {
   const outcome: DisputeOutcome = correct || waive ? 'adjusted' : 'unchanged';
   return {
-    ...{ receiptNumber, revision, outcome, words },
+    receiptNumber,
+    revision,
+    outcome,
+    words: text,
     corrections: correct ? [correct] : [],
     waived: waive ? [waive] : [],
   };
 }
 
 /** As the provider's payment reports it. */
-async function payDemoRefund(ports: ActingPorts, { orderUuid }: DisputeCase): Promise<string> {
+async function payDemoRefund(ports: DemoPorts, { orderUuid }: DisputeCase): Promise<string> {
   const [refund] = await listRefunds(ports.db, orderUuid);
   if (!refund) throw new Error(`no refund of ${orderUuid}`);
   const { refundId, receiptNumber, amountFen } = refund;

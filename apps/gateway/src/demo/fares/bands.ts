@@ -1,4 +1,5 @@
-import { shareOfRate } from './prices.ts';
+import { type Rate, rateText } from '@ride/domain/fares/rate';
+import { fen, formatYuan } from '@ride/domain/money';
 
 interface Band {
   readonly startTime: string;
@@ -6,10 +7,18 @@ interface Band {
   readonly fare: string;
 }
 
+/** So many per cent of an amount as a text of yuan, to the fen. */
+export const shareInYuan = (amount: number, percent: number): string =>
+  formatYuan(fen(Math.round((amount * percent) / 100)));
+
+/** So many per cent of a rate, exactly: a hundredth of a fen is the ten-thousandth of a yuan. */
+export const shareOfRate = (perUnit: number, percent: number): string =>
+  rateText((perUnit * percent) as Rate);
+
 export const allDay = (fare: string): Band[] => [{ startTime: '00:00', endTime: '24:00', fare }];
 
 /** More expensive in the two rush hours and from late evening on. */
-export const rushHours = (perUnit: number, percent = 100): Band[] => [
+export const rushHours = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '07:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '07:00', endTime: '09:00', fare: shareOfRate(perUnit, percent + 15) },
   { startTime: '09:00', endTime: '17:00', fare: shareOfRate(perUnit, percent) },
@@ -19,7 +28,7 @@ export const rushHours = (perUnit: number, percent = 100): Band[] => [
 ];
 
 /** Only by day and by night. */
-export const dayAndNight = (perUnit: number, percent = 100): Band[] => [
+export const dayAndNight = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '22:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '22:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 12) },
 ];

@@ -1,56 +1,50 @@
-import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
+import { publishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { DAY_MS } from '@ride/domain/durations';
-import { line18Rules } from './line-18-rules.ts';
-import { otherRules } from './other-rules.ts';
-import { type DemoCity, demoCities } from './prices.ts';
-import { DEMO_START, demoRule, quickModel, quickRules } from './quick-rules.ts';
+import * as z from 'zod/mini';
+import fares from '../fares.json' with { type: 'json' };
+import { fareModels } from './fare-models.ts';
 
-/** How long before loading the quick rule of Nanjing was replaced by its second version. */
-export const REPLACED_DAYS_AGO = 10;
+type PublishedFareRule = z.infer<typeof publishedFareRule>;
 
-/** Pricing areas with a rule of their own, by city: more expensive. */
-const fenceRules: readonly (readonly [slug: string, fenceNum: string, percent: number])[] = [
-  ['nanjing', 'demo-lukou-airport', 130],
-  ['nanjing', 'demo-south-station', 120],
-  ['nanjing', 'demo-xinjiekou', 112],
-  ['shanghai', 'demo-hongqiao-hub', 125],
-  ['hangzhou', 'demo-west-lake', 118],
-  ['beijing', 'demo-capital-airport', 128],
-];
+/** Tuesday, long before any demo order. */
+const DEMO_START = Date.parse('2024-12-31T00:00:00+08:00');
 
-const inFence = (city: DemoCity, fenceNum: string, percent: number): PublishedFareRule =>
-  demoRule(city, fenceNum, { typeModule: 4, vehicleLevel: 1, fenceNum }, quickModel(city, percent));
+const ruleTemplate = z.strictObject({
+  name: z.string(),
+  model: z.enum(Object.keys(fareModels) as (keyof typeof fareModels)[]),
+  /** Of the city's prices. */
+  percent: z._default(z.number(), 100),
+  /** Where it is in force; everywhere unless it says so. */
+  cities: z.optional(z.array(z.string())),
+  scope: z.omit(publishedFareRule, {
+    fareRuleId: true,
+    startsAt: true,
+    cityCode: true,
+    fareModel: true,
+  }),
+  /** For a second version, so that an old order shows the old prices. */
+  startedDaysAgo: z.optional(z.number()),
+});
 
-/** Jiangning, a district of Nanjing, has a rule of its own too, without a fence. */
-const districtRule = (city: DemoCity): PublishedFareRule =>
-  demoRule(
-    city,
-    'jiangning',
-    { typeModule: 4, vehicleLevel: 1, areaCode: '320115' },
-    quickModel(city, 104),
-  );
+const ruleTemplates = z.array(ruleTemplate).parse(fares.rules);
 
-/** All rules of the demo; one has two versions, so that an old order shows the old prices. */
+export const demoCities = fares.cities;
+
+/** All rules of the demo, first versions before second ones. */
 export function demoRules(now: number): PublishedFareRule[] {
-  const first = demoCities.flatMap((city) => [
-    ...quickRules(city),
-    ...otherRules(city),
-    ...line18Rules(city),
-    ...fenceRules
-      .filter(([slug]) => slug === city.slug)
-      .map(([, fenceNum, percent]) => inFence(city, fenceNum, percent)),
-    ...(city.slug === 'nanjing' ? [districtRule(city)] : []),
-  ]);
-  return [...first, ...first.filter(isReplaced).map((rule) => replacement(rule, now))];
-}
-
-const isReplaced = ({ fareRuleId }: PublishedFareRule): boolean =>
-  fareRuleId === 'demo-nanjing-quick';
-
-/** Three per cent more expensive than the first version, and otherwise the same. */
-function replacement(rule: PublishedFareRule, now: number): PublishedFareRule {
-  const [nanjing] = demoCities;
-  if (!nanjing) return rule;
-  const startsAt = Math.max(now - REPLACED_DAYS_AGO * DAY_MS, DEMO_START + DAY_MS);
-  return { ...rule, startsAt, fareModel: quickModel(nanjing, 103) };
+  const rules = demoCities.flatMap((city) =>
+    ruleTemplates
+      .filter(({ cities }) => cities?.includes(city.slug) ?? true)
+      .map(({ name, model, percent, scope, startedDaysAgo }) => ({
+        fareRuleId: `demo-${city.slug}-${name}`,
+        startsAt:
+          startedDaysAgo === undefined
+            ? DEMO_START
+            : Math.max(now - startedDaysAgo * DAY_MS, DEMO_START + DAY_MS),
+        cityCode: city.cityCode,
+        ...scope,
+        fareModel: fareModels[model](city, percent),
+      })),
+  );
+  return rules.toSorted((one, other) => one.startsAt - other.startsAt);
 }

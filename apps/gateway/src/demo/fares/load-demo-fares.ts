@@ -1,22 +1,27 @@
+import { publishedFence } from '@ride/contract/fence';
+import { publishCalendar } from '@ride/contract/internal-publish';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
 import { confirmOrderFareWithin } from '../../features/disputes/raise/confirmation-service.ts';
-import {
-  type ObjectionPorts,
-  raiseObjectionWithin,
-} from '../../features/disputes/raise/raise-service.ts';
+import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
 import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { DemoPassenger } from '../demo-people.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
-import type { DemoPassenger } from '../passengers.ts';
-import { demoCalendars } from './demo-calendars.ts';
-import { demoFences } from './demo-fences.ts';
+import fares from '../fares.json' with { type: 'json' };
+import fences from '../fences.json' with { type: 'json' };
 import { demoRules } from './demo-rules.ts';
-import type { DemoTrip } from './demo-trip.ts';
-import { demoTrips } from './demo-trips.ts';
+import { demoTrips } from './demo-trip.ts';
 import { demoTripPorts, recordDemoTrip } from './record-demo-trip.ts';
+
+/** Drawn by hand around well-known places, in GCJ-02; not surveyed. */
+export const demoFences = z.array(publishedFence).parse(fences);
+
+/** Invented: an operator publishes the announced rest days, and the weekend days worked instead. */
+export const demoCalendars = z.array(publishCalendar.request).parse(fares.calendars);
 
 type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers'>;
 
@@ -31,37 +36,19 @@ export async function loadDemoFares(
 ): Promise<void> {
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
-  const publishing = { now: () => at, eventsOut, findCityOfFence: selectFenceCity };
-  await publishRulesWithin(publishing, tx, demoRules(at));
+  const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
+  await publishRulesWithin({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
-  const ports = {
-    ...{ db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers },
-    ...demoDisputeSettings,
-  };
+  const deps = { ports, ...demoDisputeSettings };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at });
-    if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
-    if (demoTrip.confirmed)
-      await confirmOrderFareWithin(ports, tx, {
-        orderUuid: demoTrip.trip.orderUuid,
-        userId: passenger.userId,
-      });
+    const { trip, dispute, confirmed } = demoTrip;
+    const ofPassenger = { ...passenger, orderUuid: trip.orderUuid };
+    if (dispute) {
+      await raiseObjectionWithin(deps, tx, { kind: 'dissent', ...ofPassenger, words: dispute });
+    }
+    if (confirmed) await confirmOrderFareWithin(deps, tx, ofPassenger);
   }
-}
-
-async function dispute(
-  ports: ObjectionPorts,
-  { trip: { orderUuid } }: DemoTrip,
-  { userId, mobile }: DemoPassenger,
-): Promise<void> {
-  const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjectionWithin(ports, ports.db, {
-    kind: 'dissent',
-    orderUuid,
-    userId,
-    mobile,
-    words,
-  });
 }

@@ -1,29 +1,27 @@
-import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { Db } from '../../db/schema.ts';
 import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';
 import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
 import {
-  type CheckPorts,
+  type CheckDeps,
   prepareCheck,
 } from '../../features/orders/checks/check-delivery-service.ts';
 import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { DemoPassenger } from '../passengers.ts';
-import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
+import type { DemoPassenger } from '../demo-people.ts';
+import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';
 
-type TripPorts = FarePricing & CheckPorts;
+type TripDeps = FarePricing & CheckDeps;
 
 /** What prices and checks demo trips within a transaction. */
 export function demoTripPorts(
   tx: Db,
   { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
-): TripPorts {
+): TripDeps {
   const ports = { db: tx, now, brandTiers };
   return {
-    ...ports,
     ...createFarePricing(ports, new FenceIndex(ports)),
     cityLimits: {},
     checkCounts: new CheckCounts(),
@@ -39,20 +37,22 @@ interface Recording {
 /** Prices, checks and stores a trip as if it had been delivered when it ended. */
 export async function recordDemoTrip(
   tx: Db,
-  ports: TripPorts,
+  ports: TripDeps,
   demoTrip: DemoTrip,
   { passenger: { userId, mobile }, now }: Recording,
 ): Promise<void> {
   const delivery = deliveryOf(demoTrip, mobile, now);
   const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
-  const paid = (demoTrip.pays ?? paidInFull)(priced.total);
-  const trip: CompletedTrip = { ...delivery, ...paid };
+  const trip = paidDelivery(demoTrip, delivery, priced.total);
   const estimate = await estimateOfDelivery(ports, trip, priced);
   const check = await prepareCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
   });
-  const storing = { now: () => trip.completedAt, userOfPhone: async () => userId };
+  const storing = {
+    ports: { db: tx, now: () => trip.completedAt },
+    userOfPhone: async () => userId,
+  };
   await storeOrder(storing, tx, trip, { priced, estimate, check });
 }

@@ -5,7 +5,7 @@ import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-statu
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
-import { demoInvitations } from './demo-invitations.ts';
+import { demoInvitations } from './demo-referral.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
 

@@ -19,14 +19,13 @@ import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';
+import type { CompanyEvents } from '../../features/referral/referral.ts';
 import { selectDueRewards } from '../../features/referral/rewards/reward-store.ts';
 import { settleWithin } from '../../features/referral/rewards/settle-service.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
-import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { demoActivities } from './demo-activities.ts';
-import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
+import { type DemoInvitation, demoActivities, demoInvitations } from './demo-referral.ts';
 
 /** What every step of loading needs. */
 interface LoadContext {
@@ -51,7 +50,11 @@ export async function loadDemoReferral(
 ): Promise<void> {
   const now = ports.now();
   const frozenPorts = { ...ports, now: () => now };
-  const publishing = { ...frozenPorts, sanitizeHtml: htmlSanitizer([]), trustedHosts: [] };
+  const publishing = {
+    ports: { ...frozenPorts, db: tx },
+    sanitizeHtml: htmlSanitizer([]),
+    trustedHosts: [],
+  };
   for (const activity of demoActivities(now)) {
     const done = await publishActivityVersionWithin(publishing, tx, activity);
     if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
@@ -61,28 +64,31 @@ export async function loadDemoReferral(
     registerType: 1,
   });
   const eventsAt = (moment: number) =>
-    companyEvents({ ...ports, now: () => moment, mobileOfUser, holdLimits: HOLD_LIMITS });
+    companyEvents({
+      ports: { ...ports, now: () => moment },
+      mobileOfUser,
+      holdLimits: HOLD_LIMITS,
+    });
   const { randomBytes, eventsOut } = ports;
   const context = { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes };
   // In the order in which they registered: each is compared with those before it.
-  const inOrder = demoInvitations.toSorted((one, other) => other.registered - one.registered);
-  for (const [index, invitation] of inOrder.entries()) {
-    await registerDemoCompany(context, invitation, `137${String(index + 1).padStart(4, '0')}0000`);
+  for (const invitation of demoInvitations) {
+    await registerDemoCompany(context, invitation);
     await topUpDemoCompany(context, invitation);
     await rideDemoCompany(context, invitation);
   }
   const due = await selectDueRewards(tx, now, 2 * demoInvitations.length);
   for (const reward of due) {
-    await settleWithin({ ...ports, mobileOfUser }, tx, reward, reward.dueAt);
+    await settleWithin({ ports, mobileOfUser }, tx, reward, reward.dueAt);
   }
 }
 
 async function registerDemoCompany(
   { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes }: LoadContext,
-  { companyId, fullName, cityCode = '320100', registered, inInvitersSession }: DemoInvitation,
-  contactPhone: string,
+  invitation: DemoInvitation,
 ): Promise<void> {
-  const registeredAt = now - registered * DAY_MS;
+  const { companyId, fullName, contactPhone, cityCode, inInvitersSession } = invitation;
+  const registeredAt = now - invitation.registeredDaysAgo * DAY_MS;
   const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const company = {
     id: companyId,
@@ -114,14 +120,20 @@ async function registerDemoCompany(
   const session = inInvitersSession ? { userId, tokenHash: companyId } : null;
   const origin = { session, device: null, address: null };
   await eventsAt(registeredAt).registered(tx, {
-    ...{ companyId, fullName, normalizedName, contactPhone, cityCode },
-    ...{ recommendId, registeredAt, origin },
+    companyId,
+    fullName,
+    normalizedName,
+    contactPhone,
+    cityCode,
+    recommendId,
+    registeredAt,
+    origin,
   });
 }
 
 async function topUpDemoCompany(
   { tx, eventsAt, now }: LoadContext,
-  { companyId, toppedUp, refunded }: DemoInvitation,
+  { companyId, toppedUp, refundedDaysAgo }: DemoInvitation,
 ): Promise<void> {
   if (!toppedUp) return;
   const amount = fen(toppedUp.yuan * 100);
@@ -129,8 +141,8 @@ async function topUpDemoCompany(
   const topUp = { topUpId: `${companyId}-top-up`, companyId, amount, paidAt };
   await insertTopUp(tx, topUp, now);
   await eventsAt(paidAt).toppedUp(tx, topUp);
-  if (refunded === undefined) return;
-  const refundedAt = now - refunded * DAY_MS;
+  if (refundedDaysAgo === undefined) return;
+  const refundedAt = now - refundedDaysAgo * DAY_MS;
   const { topUpId } = topUp;
   const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
   await insertRefund(tx, refund, now);
@@ -140,10 +152,10 @@ async function topUpDemoCompany(
 
 async function rideDemoCompany(
   { tx, eventsAt, now }: LoadContext,
-  { companyId, rode }: DemoInvitation,
+  { companyId, rodeDaysAgo }: DemoInvitation,
 ): Promise<void> {
-  if (rode === undefined) return;
-  const riddenAt = now - rode * DAY_MS;
+  if (rodeDaysAgo === undefined) return;
+  const riddenAt = now - rodeDaysAgo * DAY_MS;
   const ride = { companyId, orderUuid: `${companyId}-ride`, riddenAt };
   await insertFirstRide(tx, ride, now);
   await eventsAt(riddenAt).rodeFirst(tx, ride);

@@ -1,7 +1,6 @@
-import { mayDo } from '@ride/domain/staff/roles';
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
-import type { StaffActor } from '../../ports/staff.ts';
-import type { Colleague, StaffDirectory } from '../../ports/staff-directory.ts';
+import type { Colleague, StaffActor } from '../../ports/staff.ts';
 import { actOnCase, type CaseAction, type CasePorts, done } from './case-action.ts';
 import type {
   CaseChanges,
@@ -11,11 +10,19 @@ import type {
   HolderRefusal,
   SeenCase,
 } from './case-kind.ts';
+import type { CaseStaffDeps } from './case-staff.ts';
 import { updateCase } from './case-store.ts';
 
-export interface HolderPorts extends CasePorts {
-  /** Whether somebody of the staff may handle cases of a city. */
-  readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
+export interface HolderDeps {
+  readonly ports: CasePorts;
+  readonly staff: {
+    isPermitted(
+      db: Db,
+      staffId: string,
+      permission: Permission,
+      cityCode: string,
+    ): Promise<boolean>;
+  };
 }
 
 type HolderAction<Table extends CaseTable, Case, Refusal extends string> = CaseAction<
@@ -63,14 +70,15 @@ export const handOverCase = <
   Refusal extends string = never,
 >(
   kind: HeldCaseKind<Table, Case, Refusal>,
-  ports: HolderPorts,
+  { ports, staff }: HolderDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
   step?: Step<Table, Case, Refusal>,
 ) =>
   actOnCase(kind, ports, actor, { ...seen, permission: kind.handle }, async (action) => {
     const { tx, current, refuse } = action;
-    if (!(await ports.mayHandle(tx, staffId, current.cityCode))) refuse('unknownColleague');
+    const isPermitted = await staff.isPermitted(tx, staffId, kind.handle, current.cityCode);
+    if (!isPermitted) refuse('unknownColleague');
     requireMovable(kind, action, actor);
     await action.update(withHolder(await step?.(action), staffId));
     const texts = { before: current.takenBy, after: staffId, reason };
@@ -104,7 +112,7 @@ export async function listHandlers<
   Refusal extends string = never,
 >(
   kind: HeldCaseKind<Table, Case, Refusal>,
-  { db, staff }: { readonly db: Db; readonly staff: StaffDirectory },
+  { ports: { db }, staff }: CaseStaffDeps,
   { grants }: StaffActor,
   id: string,
 ): Promise<Colleague[] | null> {

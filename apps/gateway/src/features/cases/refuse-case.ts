@@ -1,7 +1,7 @@
-import type { Db } from '../../db/schema.ts';
 import { refuse } from '../../http/refusal.ts';
-import { colleagueOf, type StaffDirectory } from '../../ports/staff-directory.ts';
+import { colleagueOf } from '../../ports/staff.ts';
 import type { CaseKind, CaseTable, StoredCase } from './case-kind.ts';
+import type { CaseStaffDeps } from './case-staff.ts';
 
 /** Answers a call with the refusal of its case. */
 export async function refuseCase<
@@ -9,7 +9,7 @@ export async function refuseCase<
   Case extends StoredCase,
   Refusal extends string,
 >(
-  { db, staff }: { readonly db: Db; readonly staff: StaffDirectory },
+  { ports: { db }, staff }: CaseStaffDeps,
   call: Parameters<typeof refuse>[0],
   { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Refusal>,
   refused: { readonly outcome: Refusal | 'unknownCase' | 'editConflict'; readonly current?: Case },

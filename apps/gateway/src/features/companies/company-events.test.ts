@@ -1,8 +1,8 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import type { CompanyEvents } from '../../ports/company-events.ts';
-import type { CodeCheck } from '../../ports/sms-code.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
+import type { CompanyEvents } from '../referral/referral.ts';
+import type { CodeCheck } from '../verification/verification.ts';
 import {
   storeFirstRide,
   storeRefund,
@@ -59,21 +59,20 @@ async function listening(fails = false) {
     },
     leave: async () => {},
   };
-  const ports = {
-    ...base.ports,
+  const deps = {
+    ports: base.ports,
     events,
     legalParties: { brand: '某出行', operator: null, supportPhone: null },
     checkSmsCode: async () => right,
-    cityOf: () => ({ code: '320100', name: '南京市' }),
-    isIndustry: async () => true,
+    readContent: async () => null,
   };
-  return { ports, raised, used: () => used };
+  return { deps, raised, used: () => used };
 }
 
 test('a registration raises one event, with the inviter’s id unchanged', async () => {
-  const { ports, raised } = await listening();
+  const { deps, raised } = await listening();
   for (let times = 0; times < 3; times += 1) {
-    expect(await registerCompany(ports, form, registrant)).toMatchObject({ outcome: 'registered' });
+    expect(await registerCompany(deps, form, registrant)).toMatchObject({ outcome: 'registered' });
   }
   expect(raised).toEqual([
     [
@@ -85,7 +84,7 @@ test('a registration raises one event, with the inviter’s id unchanged', async
         contactPhone: '13812345678',
         cityCode: '320100',
         recommendId: '  Ｒ-１ <任何> ',
-        registeredAt: ports.now(),
+        registeredAt: deps.ports.now(),
         origin: { session: null, device: 'd', address: '192.0.2.1' },
       },
     ],
@@ -93,42 +92,42 @@ test('a registration raises one event, with the inviter’s id unchanged', async
 });
 
 test('a refused registration raises no event', async () => {
-  const { ports, raised } = await listening();
-  await registerCompany(ports, form, registrant);
-  await registerCompany(ports, { ...form, fullName: '另一家' }, registrant);
-  await registerCompany(ports, form, { ...registrant, phone: '13900000000' });
+  const { deps, raised } = await listening();
+  await registerCompany(deps, form, registrant);
+  await registerCompany(deps, { ...form, fullName: '另一家' }, registrant);
+  await registerCompany(deps, form, { ...registrant, phone: '13900000000' });
   expect(raised).toHaveLength(1);
 });
 
 test('when an event listener throws, nothing is registered', async () => {
-  const { ports, raised, used } = await listening(true);
-  const registering = registerCompany(ports, form, { ...registrant, code: '2468' });
+  const { deps, raised, used } = await listening(true);
+  const registering = registerCompany(deps, form, { ...registrant, code: '2468' });
   await expect(registering).rejects.toThrow('fell over');
   expect([raised.length, used()]).toEqual([1, 1]);
   for (const table of ['companies', 'companyAdministrators', 'registrationReceipts'] as const) {
-    expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await deps.ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });
 
 test('top-ups, refunds and the first ride raise one event each, however often they are delivered', async () => {
-  const { ports, raised } = await listening();
-  await registerCompany(ports, form, registrant);
-  const { id: companyId } = await ports.db
+  const { deps, raised } = await listening();
+  await registerCompany(deps, form, registrant);
+  const { id: companyId } = await deps.ports.db
     .selectFrom('companies')
     .select('id')
     .executeTakeFirstOrThrow();
-  const at = ports.now();
+  const at = deps.ports.now();
   const topUp = { topUpId: 't-1', companyId, amount: fen(500), paidAt: at };
   const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: at };
   const ride = { companyId, orderUuid: 'o-1', riddenAt: at };
   for (let times = 0; times < 2; times += 1) {
-    await storeVerification(ports, { companyId, verifiedAt: at + times });
-    await storeTopUp(ports, topUp);
-    await storeRefund(ports, refund);
-    await storeFirstRide(ports, { ...ride, orderUuid: `o-${times + 1}` });
+    await storeVerification(deps, { companyId, verifiedAt: at + times });
+    await storeTopUp(deps, topUp);
+    await storeRefund(deps, refund);
+    await storeFirstRide(deps, { ...ride, orderUuid: `o-${times + 1}` });
   }
-  await storeTopUp(ports, { ...topUp, amount: fen(1) });
-  await storeRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
+  await storeTopUp(deps, { ...topUp, amount: fen(1) });
+  await storeRefund(deps, { ...refund, refundId: 'f-2', amount: fen(301) });
   expect(raised.slice(1)).toEqual([
     ['verified', { companyId, verifiedAt: at }],
     ['toppedUp', topUp],

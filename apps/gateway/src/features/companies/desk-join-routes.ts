@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import {
   decideJoinAtDesk,
-  type JoinCasePorts,
+  type JoinCaseDeps,
   listJoinPage,
   readJoin,
 } from './join/join-case-service.ts';
@@ -16,26 +16,26 @@ import { administratorDecidesText, deskJoinTexts as texts } from './texts.ts';
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
 /** Requests to join a company, as the desk answers them. */
-export const joinDeskRoutes = (ports: JoinCasePorts): JoinHandlers => ({
+export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
   listJoins: ({ cursor, limit, ...filter }, { actor }) =>
     listJoinPage(
-      ports,
+      deps,
       { ...filter, cities: citiesWith(actor.grants, 'company.read') },
       { cursor, limit },
     ),
 
   async getJoin({ requestId }, { actor }) {
-    const join = await readJoin(ports, actor, requestId, citiesWith(actor.grants, 'company.read'));
+    const join = await readJoin(deps, actor, requestId, citiesWith(actor.grants, 'company.read'));
     return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownCase);
   },
 
   async decideJoin(decision, { actor }) {
-    const done = await decideJoinAtDesk(ports, actor, decision);
+    const done = await decideJoinAtDesk(deps, actor, decision);
     if (done.outcome === 'done') return null;
     if (done.outcome === 'administratorDecides') {
       const text = administratorDecidesText(cityMoment(done.until));
       return refuse(calls.decideJoin, done.outcome, text);
     }
-    return refuseCase(ports, calls.decideJoin, joinKind, done);
+    return refuseCase(deps, calls.decideJoin, joinKind, done);
   },
 });

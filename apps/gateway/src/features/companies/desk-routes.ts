@@ -5,11 +5,12 @@ import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listHandlers } from '../cases/case-holder.ts';
-import { namesOf } from '../cases/people-of-cases.ts';
+import { namesOf } from '../cases/case-staff.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
 import {
   addNote,
-  type CasePorts,
+  type CaseDeps,
   closeCompany,
   connectCompany,
   decideCompany,
@@ -19,12 +20,9 @@ import {
 } from './cases/case-service.ts';
 import { companyKind } from './cases/company-kind.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
-import {
-  type CompanyPagePorts,
-  companyRow,
-  readCompanyPage,
-} from './cases/company-page-service.ts';
+import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
 import { readFigures } from './figures/figures-service.ts';
+import { industries } from './published/published-service.ts';
 import { readQueue } from './queue/queue-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
@@ -33,19 +31,14 @@ type CompanyHandlers = Pick<
   keyof typeof calls.companyDeskCalls | 'workbenchQueue' | 'workbenchFigures'
 >;
 
-export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle' | 'isInvited'> & CompanyPagePorts;
+export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
+  readonly ports: CaseDeps['ports'];
+  readonly staff: StaffDirectory;
+}
 
 /** What the provider's people do with registered companies, and what the first page shows of them. */
-export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers {
-  const { db, staff, answerWithinMs, findInvitation } = deskPorts;
-  const ports: CompanyDeskPorts & CasePorts = {
-    ...deskPorts,
-    mayHandle: async (tx, staffId, cityCode) =>
-      (await staff.listPermitted(tx, 'company.handle', cityCode)).some(
-        (each) => each.staffId === staffId,
-      ),
-    isInvited: async (tx, companyId) => (await findInvitation(tx, companyId)) !== null,
-  };
+export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
+  const { answerWithinMs } = deps;
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
       const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
@@ -54,86 +47,86 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
       const cities = citiesWith(actor.grants, 'company.read');
       const page = await listCompanyPage(
-        db,
+        deps.ports.db,
         { ...filter, takenBy, namePrefix: prefix, cities },
         { cursor, limit },
       );
       const names = await namesOf(
-        ports,
-        page.rows.map(({ takenBy }) => takenBy),
+        deps,
+        page.rows.map((row) => row.takenBy),
       );
       return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
     },
 
     async getCompany({ companyId }, { actor }) {
-      const page = await readCompanyPage(ports, actor, companyId);
+      const page = await readCompanyPage(deps, actor, companyId);
       return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCase);
     },
 
     async takeCompany({ companyId }, { actor }) {
-      const done = await takeCompany(ports, actor, companyId);
+      const done = await takeCompany(deps, actor, companyId);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.takeCompany, companyKind, done);
+        : refuseCase(deps, calls.takeCompany, companyKind, done);
     },
 
     async listColleagues({ companyId }, { actor }) {
-      const handlers = await listHandlers(companyKind, ports, actor, companyId);
+      const handlers = await listHandlers(companyKind, deps, actor, companyId);
       return handlers ?? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCase);
     },
 
     async handOverCompany(input, { actor }) {
-      const done = await handOverCompany(ports, actor, input);
+      const done = await handOverCompany(deps, actor, input);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.handOverCompany, companyKind, done);
+        : refuseCase(deps, calls.handOverCompany, companyKind, done);
     },
 
     async giveBackCompany(input, { actor }) {
-      const done = await giveBackCompany(ports, actor, input);
+      const done = await giveBackCompany(deps, actor, input);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.giveBackCompany, companyKind, done);
+        : refuseCase(deps, calls.giveBackCompany, companyKind, done);
     },
 
     async addCompanyNote(note, { actor }) {
-      const done = await addNote(ports, actor, note);
+      const done = await addNote(deps, actor, note);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.addCompanyNote, companyKind, done);
+        : refuseCase(deps, calls.addCompanyNote, companyKind, done);
     },
 
     async connectCompany(input, { actor }) {
-      const done = await connectCompany(ports, actor, input);
+      const done = await connectCompany(deps, actor, input);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.connectCompany, companyKind, done);
+        : refuseCase(deps, calls.connectCompany, companyKind, done);
     },
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
-      const done = await closeCompany(ports, actor, input, decision);
+      const done = await closeCompany(deps, actor, input, decision);
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.closeCompany, companyKind, done);
+        : refuseCase(deps, calls.closeCompany, companyKind, done);
     },
 
     async decideCompany(input, { actor }) {
-      const done = await decideCompany(ports, actor, input, decisionOf(input));
+      const done = await decideCompany(deps, actor, input, decisionOf(input));
       return done.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.decideCompany, companyKind, done);
+        : refuseCase(deps, calls.decideCompany, companyKind, done);
     },
 
     async listIndustries() {
-      const industries = await ports.industries();
-      return industries.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
+      const published = await industries({ readContent: deps.readLive });
+      return published.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
 
-    workbenchQueue: (_input, { actor }) => readQueue(ports, actor),
+    workbenchQueue: (_input, { actor }) => readQueue(deps, actor),
 
     workbenchFigures: (_input, { actor }) =>
-      readFigures(ports, citiesWith(actor.grants, 'company.read')),
+      readFigures(deps.ports, citiesWith(actor.grants, 'company.read')),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DeskSubject } from '../../ports/desk-subjects.ts';
+import type { DeskSubject } from '../audit/audit.ts';
 import { findJoin } from './join/join-case-store.ts';
 
 /** Registered companies, and who to talk to there. */

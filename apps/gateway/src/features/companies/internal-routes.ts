@@ -12,7 +12,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { anonymiseCompany } from './follow-up/erase-service.ts';
 import { findRegistrations } from './follow-up/follow-up-service.ts';
 import {
-  type MilestonePorts,
+  type MilestoneDeps,
   storeFirstRide,
   storeRefund,
   storeTopUp,
@@ -38,10 +38,10 @@ type InternalHandlers = Pick<
 
 /** For other systems of the provider. */
 export const companyInternalRoutes = (
-  ports: MilestonePorts & Pick<Ports, 'auditTrail' | 'eventsOut'>,
+  deps: MilestoneDeps & { readonly ports: Pick<Ports, 'auditTrail' | 'eventsOut'> },
 ): InternalHandlers => ({
   async listRegistrations(request) {
-    const { list, hasMore } = await findRegistrations(ports, request);
+    const { list, hasMore } = await findRegistrations(deps.ports, request);
     const companies = list.map(({ recommendId, toppedUpFen, ...company }) => ({
       ...company,
       recommended: recommendId !== null,
@@ -51,31 +51,31 @@ export const companyInternalRoutes = (
   },
 
   async recordTopUp({ amountFen, ...topUp }) {
-    const outcome = await storeTopUp(ports, { ...topUp, amount: fen(amountFen) });
+    const outcome = await storeTopUp(deps, { ...topUp, amount: fen(amountFen) });
     return outcome === 'recorded' ? null : refuse(recordTopUp, outcome, topUpTexts[outcome]);
   },
 
   async refundTopUp({ amountFen, ...refund }) {
-    const outcome = await storeRefund(ports, { ...refund, amount: fen(amountFen) });
+    const outcome = await storeRefund(deps, { ...refund, amount: fen(amountFen) });
     return outcome === 'recorded' ? null : refuse(refundTopUp, outcome, refundTexts[outcome]);
   },
 
   async recordFirstRide(ride) {
-    const outcome = await storeFirstRide(ports, ride);
+    const outcome = await storeFirstRide(deps, ride);
     return outcome === 'recorded'
       ? null
       : refuse(recordFirstRide, outcome, firstRideTexts[outcome]);
   },
 
   async recordVerification(verification) {
-    const outcome = await storeVerification(ports, verification);
+    const outcome = await storeVerification(deps, verification);
     return outcome === 'recorded'
       ? null
       : refuse(recordVerification, outcome, verificationTexts[outcome]);
   },
 
   async eraseCompany({ companyId }) {
-    const outcome = await anonymiseCompany(ports, companyId);
+    const outcome = await anonymiseCompany(deps.ports, companyId);
     return outcome === 'erased' ? null : refuse(eraseCompany, outcome, texts[outcome]);
   },
 });

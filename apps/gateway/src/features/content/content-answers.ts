@@ -2,8 +2,8 @@ import type { contentCalls } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
 import { licenceName, pageContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
-import type { ReadContent } from '../../ports/content.ts';
 import { faqPage } from './content-service.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** The strategy under which a line's pricing page is published (CALL-15). */
 const PRICING_STRATEGY = 2;

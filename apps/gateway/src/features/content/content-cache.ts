@@ -2,9 +2,9 @@ import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
-import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contentKey, publishedKeys, readingLive } from './content-service.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** Enough for thousands of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;

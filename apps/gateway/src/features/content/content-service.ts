@@ -1,10 +1,10 @@
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
-import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentError, checkContent, type SanitizeHtml } from './check-content.ts';
 import { currentContent, insertContent, listDocuments } from './content-store.ts';
+import type { ReadContent } from './read-content.ts';
 
 export interface Question {
   readonly problem: string;
@@ -18,11 +18,14 @@ export type PublishOutcome =
 /** Who publishes by the internal call: a system of the provider, not a person. */
 const SERVICE = 'service';
 
-type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitizeHtml: SanitizeHtml };
+interface PublishDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly sanitizeHtml: SanitizeHtml;
+}
 
 /** A new version of a document, seen by every gateway within five seconds. */
 export async function publishContentVersion(
-  { db, now, sanitizeHtml }: PublishPorts,
+  { ports: { db, now }, sanitizeHtml }: PublishDeps,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
   const checked = checkContent(published, sanitizeHtml);

@@ -1,23 +1,36 @@
+import { waiveLines } from '@ride/domain/disputes/corrections';
+import { citySecondOfDay } from '@ride/domain/fares/clock';
+import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
+import { kmText, minutesText } from '@ride/domain/fares/measures';
+import { priceTrip } from '@ride/domain/fares/price-trip';
+import { bandAt } from '@ride/domain/fares/time-bands';
+import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
+import { CalendarCache } from './calendar/calendar-cache.ts';
+import { selectEstimateFacts } from './estimates/estimate-store.ts';
 import type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
   FindRuleVersion,
   FindVersionForDay,
+  PricedFare,
   PriceRide,
   RepriceRide,
-} from '../../ports/pricing.ts';
-import { CalendarCache } from './calendar/calendar-cache.ts';
-import { selectEstimateFacts } from './estimates/estimate-store.ts';
-import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
-import { findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
+  Ride,
+} from './offered-types.ts';
+import { wireLines } from './pricing/wire-lines.ts';
+import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
+import { carName } from './rules/ride-names.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
+import type { RuleVersion } from './rules/rule-version.ts';
 
 /** Caches of rules and calendar of this gateway, and the pricing functions over them. */
-export interface FarePricing extends RuleSources {
+export interface FarePricing {
+  readonly sources: RuleSources;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findEstimateFacts: FindEstimateFacts;
@@ -29,11 +42,11 @@ export function createFarePricing(
   fences: RuleSources['fences'],
 ): FarePricing {
   const rules = new RuleCache(ports);
-  const sources = { rules, calendar: new CalendarCache(ports), fences };
+  const sources: RuleSources = { rules, calendar: new CalendarCache(ports), fences };
   return {
-    ...sources,
+    sources,
     priceRide: (ride, trip, fareRuleId) =>
-      priceRide({ ...sources, brandTiers: ports.brandTiers }, ride, trip, fareRuleId),
+      priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
@@ -56,7 +69,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
     findVersionForDay: (ruleVersion, ride) =>
       findVersionForDay({ rules, calendar }, ruleVersion, ride),
     repriceRide: (ruleVersion, ride, trip, waived) =>
-      repriceRide({ rules, brandTiers: ports.brandTiers }, ruleVersion, ride, trip, waived),
+      repriceRide(rules, ports.brandTiers, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     async findRuleVersion(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
@@ -67,3 +80,75 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
     },
   };
 }
+
+/** Prices a trip with the rule in force for its ride, or with a rule that is named. */
+async function priceRide(
+  sources: RuleSources,
+  brandTiers: Ports['brandTiers'],
+  ride: Ride,
+  trip: Trip,
+  fareRuleId?: string | undefined,
+): Promise<PricedFare | null> {
+  const version =
+    fareRuleId === undefined
+      ? await findRule(sources, ride)
+      : await sources.rules.byId(fareRuleId, ride.orderedAt);
+  return version && priceWith(version, brandTiers, trip, ride);
+}
+
+/** With a version as it was published, and without the lines that are waived. */
+async function repriceRide(
+  rules: Pick<RuleSources['rules'], 'byId'>,
+  brandTiers: Ports['brandTiers'],
+  ruleVersion: string,
+  ride: Ride,
+  trip: Trip,
+  waived: ReadonlySet<LineKind>,
+): Promise<PricedFare | null> {
+  const version = await rules.byId(ruleVersion, ride.orderedAt);
+  return version && priceWith(version, brandTiers, trip, ride, waived);
+}
+
+function priceWith(
+  { id, published, engine }: RuleVersion,
+  brandTiers: Ports['brandTiers'],
+  trip: Trip,
+  ride: Ride,
+  waived: ReadonlySet<LineKind> = new Set(),
+): PricedFare {
+  const { lines, total } = waiveLines(priceTrip(engine, trip), waived);
+  const floor = bandAt(engine.floors, citySecondOfDay(trip.departure))?.fare;
+  const lowest = floor ?? engine.rule.floor.fare;
+  return {
+    ruleVersion: id,
+    total,
+    wire: {
+      costItems: wireLines(lines),
+      totalFare: formatYuan(total),
+      actualFare: formatYuan(total),
+      businessFare: formatYuan(pricedByRule(lines)),
+      lowestFare: lowest === null ? null : formatYuan(lowest),
+      fixedPrice: trip.flatPrice === undefined ? 0 : 1,
+      fareRuleId: id,
+      areaCode: ride.areaCode ?? cityOfCode(published.cityCode)?.code ?? published.cityCode,
+      businessFareJson: JSON.stringify({ typeTime: ride.typeTime }),
+      typeModule: ride.typeModule ?? published.typeModule,
+      businessType: ride.typeModule ?? published.typeModule,
+      vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
+      expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
+      showName: carName(published, brandTiers, ride.vehicleLevel),
+      tripKm: kmText(totalMetres(trip)),
+      tripMinutes: minutesText(totalSeconds(trip)),
+    },
+  };
+}
+
+const paidOnTheWay: ReadonlySet<LineKind> = new Set(['highway', 'bridge', 'parking', 'other']);
+
+/** The provider's own part of the fare: everything but what was paid on the way for others. */
+const pricedByRule = (lines: readonly FareLine[]): Fen =>
+  fen(
+    lines
+      .filter(({ kind }) => !paidOnTheWay.has(kind))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );

@@ -2,7 +2,6 @@ import { pricingCalls } from '@ride/contract/pricing';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { FindRuleVersionOfOwnOrder } from '../../ports/pricing.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { rideOfRequest } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';
@@ -26,24 +25,32 @@ type PricingCall = keyof PricingHandlers;
 
 const noRule = (call: PricingCall): never => refuse(pricingCalls[call], 'noRule', texts.noRule);
 
+export interface RuleOfOrderDeps {
+  readonly ports: Pick<Ports, 'now' | 'brandTiers'>;
+  /** The rule version an order of the token's owner was priced with. */
+  readonly findRuleVersionOfOwnOrder: (
+    token: string,
+    orderUuid: string,
+  ) => Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'>;
+}
+
 export function pricingRoutes(
-  ports: Ports,
-  pricing: FarePricing,
-  findRuleVersionOfOwnOrder: FindRuleVersionOfOwnOrder,
+  { ports, findRuleVersionOfOwnOrder }: RuleOfOrderDeps,
+  { sources }: FarePricing,
 ): PricingHandlers {
   const ruleDetailAnswer = ruleDetailAnswers(ports.brandTiers);
   const modelOfOrder = async (orderUuid: string, token: string) => {
     const found = await findRuleVersionOfOwnOrder(token, orderUuid);
     if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
     const version =
-      found === 'unknownOrder' ? null : await pricing.rules.byId(found.ruleVersion, ports.now());
+      found === 'unknownOrder' ? null : await sources.rules.byId(found.ruleVersion, ports.now());
     return modelAnswer(version ?? refuseShared('notFound', texts.unknownOrder));
   };
   return {
     queryFareModelsAndRouteRule: readingSession(async (request, _caller, token) => {
       if (request.orderUuid !== undefined) return modelOfOrder(request.orderUuid, token);
       const version = await findRule(
-        pricing,
+        sources,
         rideOfRequest(request, request.orderTime ?? ports.now()),
       );
       return modelAnswer(version ?? noRule('queryFareModelsAndRouteRule'));
@@ -51,20 +58,20 @@ export function pricingRoutes(
 
     // The id alone decides; every other field of the request is ignored.
     async queryFareModelByRuleId({ fareRuleId }) {
-      const version = await pricing.rules.byId(fareRuleId, ports.now());
+      const version = await sources.rules.byId(fareRuleId, ports.now());
       return modelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));
     },
 
     async queryPriceRuleDetail({ fareRuleId, ...request }) {
       const version =
         fareRuleId === undefined
-          ? await findRule(pricing, rideOfRequest(request, ports.now()))
-          : await pricing.rules.byId(fareRuleId, ports.now());
+          ? await findRule(sources, rideOfRequest(request, ports.now()))
+          : await sources.rules.byId(fareRuleId, ports.now());
       return ruleDetailAnswer(version ?? noRule('queryPriceRuleDetail'));
     },
 
     async transportDetail(request) {
-      const version = await findRule(pricing, rideOfRequest(request, ports.now()));
+      const version = await findRule(sources, rideOfRequest(request, ports.now()));
       return transportAnswer(version ?? noRule('transportDetail'));
     },
   };

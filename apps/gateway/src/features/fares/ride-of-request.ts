@@ -1,4 +1,4 @@
-import type { Ride } from '../../ports/pricing.ts';
+import type { Ride } from './offered-types.ts';
 
 interface RideRequest extends Omit<Ride, 'orderedAt' | 'departsAt' | 'position'> {
   readonly latitude?: number | undefined;

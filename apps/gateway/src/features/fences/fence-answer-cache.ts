@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@ride/contract/define-call';
-import type { fenceDetail } from '@ride/contract/fence';
+import type { fenceDetail, PublishedFence } from '@ride/contract/fence';
+import { countyName } from '@ride/domain/regions/county-name';
+import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fenceVersions, namesOf } from './fence-service.ts';
+import { selectFence } from './fence-store.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Estimated, of a version beside the bytes of its answer. */
@@ -28,7 +30,7 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
     maxBytes: MAX_BYTES,
   });
   const load = async (fenceNum: string): Promise<FenceAnswerVersion[]> =>
-    (await fenceVersions(ports, fenceNum)).map((fence) => ({
+    (await selectFence(ports.db, fenceNum)).map(({ published: fence }) => ({
       startsAt: fence.startsAt,
       answer: prepareAnswer({
         fenceNum,
@@ -46,4 +48,10 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
       return versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null;
     },
   };
+}
+
+/** What the area is called and where it lies; an area may be published by a district's code. */
+function namesOf({ name, cityCode, districtCodes = [cityCode] }: PublishedFence) {
+  const districtNames = districtCodes.map(countyName).filter((district) => district !== null);
+  return { name, cityName: cityOfCode(cityCode)?.name ?? null, districtNames };
 }

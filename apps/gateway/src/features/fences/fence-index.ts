@@ -4,7 +4,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { FenceHit } from '../../ports/pricing.ts';
+import type { FenceHit } from './fence-hit.ts';
 import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 

@@ -31,7 +31,7 @@ async function lookups(lookupsPerDay: number) {
   const paidOf = async (address: string, times: number) => {
     let paid = 0;
     for (let each = 0; each < times; each += 1) {
-      if (await mayPayLookup({ ...ports, lookupsPerDay }, address)) paid += 1;
+      if (await mayPayLookup({ ports, lookupsPerDay }, address)) paid += 1;
     }
     return paid;
   };

@@ -4,7 +4,8 @@ import { claimUses, newUse } from '../../db/limits.ts';
 import { networkLimits } from '../../db/network-limits.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-export interface LookupPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'> {
+export interface LookupDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
   /** That the site pays for. */
   readonly lookupsPerDay: number;
 }
@@ -16,10 +17,11 @@ const OF_ADDRESS = [
 ];
 
 /** Whether the site pays for a look-up that an address asks for; counts it when it does. */
-export async function mayPayLookup(ports: LookupPorts, address: string): Promise<boolean> {
-  const { db, randomBytes, alerts, lookupsPerDay: atMost } = ports;
+export async function mayPayLookup(deps: LookupDeps, address: string): Promise<boolean> {
+  const { db, randomBytes, alerts } = deps.ports;
+  const { lookupsPerDay: atMost } = deps;
   if (atMost === 0) return false;
-  const now = ports.now();
+  const now = deps.ports.now();
   const limits = networkLimits('lookup', address, OF_ADDRESS);
   if (await claimUses(db, limits, newUse(randomBytes, now))) return false;
   const count = await countOfDay(db, { subject: 'lookup:site', atMost, now });

@@ -9,11 +9,11 @@ import {
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../../ports/pricing.ts';
+import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../fares/fares.ts';
 import type { StoredTrip } from './stored-trip.ts';
 import { tripOfDelivery, tripOfEstimate } from './trip-of-delivery.ts';
 
-export interface EstimatePorts {
+export interface EstimateDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly findEstimateFacts: FindEstimateFacts;
 }
@@ -31,16 +31,15 @@ export interface OrderEstimate {
  * and for an id that is unknown or deleted: a ride that took place is billed all the same.
  */
 export async function estimateOfDelivery(
-  ports: EstimatePorts,
+  deps: EstimateDeps,
   delivery: CompletedTrip,
   { ruleVersion }: Pick<PricedFare, 'ruleVersion'>,
 ): Promise<OrderEstimate | null> {
   const { estimateUuid = null } = delivery;
-  const given =
-    delivery.estimate ?? (estimateUuid && (await ports.findEstimateFacts(estimateUuid)));
+  const given = delivery.estimate ?? (estimateUuid && (await deps.findEstimateFacts(estimateUuid)));
   const explained =
     given &&
-    (await explainBill(ports, given, { trip: delivery, ruleVersion, cars: delivery.carNumber }));
+    (await explainBill(deps, given, { trip: delivery, ruleVersion, cars: delivery.carNumber }));
   if (!explained) return null;
   const { difference, estimateRule } = explained;
   const facts = {
@@ -64,7 +63,7 @@ interface BilledTrip {
 
 /** How a bill differs from the estimate; null when the rule it was priced with is not there. */
 export async function explainBill(
-  { findPreparedRule }: Pick<EstimatePorts, 'findPreparedRule'>,
+  { findPreparedRule }: Pick<EstimateDeps, 'findPreparedRule'>,
   facts: EstimateFacts,
   { trip, ruleVersion, waived, cars }: BilledTrip,
 ): Promise<{ readonly difference: FareDifference; readonly estimateRule: string } | null> {

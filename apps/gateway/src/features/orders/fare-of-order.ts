@@ -3,7 +3,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { PaidAmounts } from '@ride/domain/disputes/refund';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
 import { type Fen, fen, fenFromYuan, formatFen } from '@ride/domain/money';
-import type { PricedFare } from '../../ports/pricing.ts';
+import type { PricedFare } from '../fares/fares.ts';
 import { wireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 

@@ -15,8 +15,8 @@ import {
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { FareModelText } from '../../ports/pricing.ts';
 import { hashIfToken } from '../../ports/tokens.ts';
+import type { FareModelText } from '../fares/fares.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
 import { withLaterPayments } from './fare-of-order.ts';
 import {
@@ -27,7 +27,8 @@ import {
 } from './order-store.ts';
 import { listPayments } from './payment-store.ts';
 
-export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
+export interface FareDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly fareModelText: FareModelText;
   readonly disputable: DisputableOrders;
   readonly disputes: DisputesOfOrder;
@@ -70,7 +71,7 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
 
 /** The breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
-  { db, now, fareModelText, disputable, disputes }: FarePorts,
+  { ports: { db, now }, fareModelText, disputable, disputes }: FareDeps,
   token: string,
   key: OrderKey,
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
@@ -108,7 +109,7 @@ const sumOf = (refunds: readonly RefundOfOrder[], state: RefundOfOrder['state'])
 
 /** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(
-  { db, now }: Pick<FarePorts, 'db' | 'now'>,
+  { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
   orderUuid: string,
 ): Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'> {

@@ -3,17 +3,17 @@ import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
-import type { MobileOfUser } from '../../ports/mobile-of-user.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
+import type { PricedFare, PriceRide } from '../fares/fares.ts';
+import type { MobileOfUser } from '../session/session.ts';
 import {
-  type CheckPorts,
+  type CheckDeps,
   type PreparedCheck,
   prepareCheck,
 } from './checks/check-delivery-service.ts';
 import { findingsOfText, findingsText, type StoredFinding } from './checks/findings-of-order.ts';
 import {
-  type EstimatePorts,
+  type EstimateDeps,
   estimateOfDelivery,
   type OrderEstimate,
 } from './estimate-of-delivery.ts';
@@ -32,7 +32,8 @@ export type RecordOutcome =
   | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts, CheckPorts {
+export interface TripDeps extends EstimateDeps, CheckDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly priceRide: PriceRide;
   /**
    * The user of a phone, created when it is new, their row locked until the transaction ends: of two
@@ -43,28 +44,28 @@ export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts, Che
 }
 
 /** Prices a completed trip with the rule of its time, checks it and stores it. Idempotent by order. */
-export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise<RecordOutcome> {
-  const earlier = await outcomeOfEarlierDelivery(ports, trip);
+export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<RecordOutcome> {
+  const earlier = await outcomeOfEarlierDelivery(deps, trip);
   if (earlier) return earlier;
-  const wrongMoment = tripMomentError(trip, ports.now());
+  const wrongMoment = tripMomentError(trip, deps.ports.now());
   if (wrongMoment) return { outcome: 'wrongMoment', ...wrongMoment };
   const errors = tripErrors(trip);
   if (errors.length > 0) return { outcome: 'invalid', errors };
-  const priced = await ports.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
+  const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };
-  const estimate = await estimateOfDelivery(ports, trip, priced);
-  const check = await prepareCheck(ports, trip, {
+  const estimate = await estimateOfDelivery(deps, trip, priced);
+  const check = await prepareCheck(deps, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
   });
   const delivered = { priced, estimate, check };
   try {
-    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, delivered));
+    await deps.ports.db.transaction().execute((tx) => storeOrder(deps, tx, trip, delivered));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
   return (
-    (await outcomeOfEarlierDelivery(ports, trip)) ?? {
+    (await outcomeOfEarlierDelivery(deps, trip)) ?? {
       outcome: 'invalid',
       errors: [`routePlanUuid ${trip.routePlanUuid} 已属于另一个订单`],
     }
@@ -79,7 +80,7 @@ interface PricedTrip {
 
 /** Inserts a priced order with its estimate and findings unless it is stored already. */
 export async function storeOrder(
-  { now, userOfPhone }: Pick<TripPorts, 'now' | 'userOfPhone'>,
+  { ports: { now }, userOfPhone }: Pick<TripDeps, 'ports' | 'userOfPhone'>,
   tx: Db,
   trip: CompletedTrip,
   { priced, estimate, check }: PricedTrip,
@@ -106,7 +107,7 @@ export async function storeOrder(
 
 /** Null when this is the first delivery of the order. */
 async function outcomeOfEarlierDelivery(
-  { db, mobileOfUser }: Pick<TripPorts, 'db' | 'mobileOfUser'>,
+  { ports: { db }, mobileOfUser }: Pick<TripDeps, 'ports' | 'mobileOfUser'>,
   trip: CompletedTrip,
 ): Promise<RecordOutcome | null> {
   const stored = await selectDelivery(db, trip.orderUuid);

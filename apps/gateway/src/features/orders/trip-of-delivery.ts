@@ -3,7 +3,7 @@ import type { RuledEstimate } from '@ride/domain/fares/explain/explain-differenc
 import type { Fees, Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { fen } from '@ride/domain/money';
-import type { Ride } from '../../ports/pricing.ts';
+import type { Ride } from '../fares/fares.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
 /** What the dispatch system delivers, as the trip the fare engine prices. */

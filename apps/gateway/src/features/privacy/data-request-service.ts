@@ -13,16 +13,17 @@ import type { Page } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
-import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { cursorOf, isEqual, orderByTime, positionOf, scanCases } from '../cases/case-list.ts';
 import { type DataRequest, insertDataRequest, lockDataRequest } from './data-request-store.ts';
+import type { PersonalData } from './personal-data.ts';
 import { texts } from './texts.ts';
 
-export interface DataRequestPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'> {
+export interface DataRequestDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   /** Of every feature that stores something about a phone. */
   readonly personalData: readonly PersonalData[];
 }
@@ -50,7 +51,7 @@ interface RequestFilter {
 
 /** A page of requests, the most urgent first. */
 export async function listRequestPage(
-  { db }: Pick<DataRequestPorts, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   { state, receiptNumber: number }: RequestFilter,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<DataRequest>> {
@@ -81,7 +82,7 @@ export type RecordOutcome =
 
 /** Who asked for what, and how they proved to be the owner of the phone. */
 export async function recordDataRequest(
-  { db, now, randomBytes, auditTrail }: DataRequestPorts,
+  { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
   { words: note, ...asked }: NewRequest,
 ): Promise<RecordOutcome> {
@@ -132,13 +133,13 @@ interface Closing<Result> {
 
 /** Closes an open request in one transaction with what it asked for and the audit of it. */
 function close<Result>(
-  ports: DataRequestPorts,
+  deps: DataRequestDeps,
   actor: StaffActor,
   { requestId: id, revision }: SeenRequest,
   { kind, state, action: auditAction, work }: Closing<Result>,
 ) {
   const key = { permission: 'privacy.handle', id, revision } as const;
-  return actOnCase(dataRequestKind, ports, actor, key, async (action) => {
+  return actOnCase(dataRequestKind, deps.ports, actor, key, async (action) => {
     const { tx, current, refuse } = action;
     if (current.state !== 'open') refuse('editConflict');
     if (kind !== null && current.kind !== kind) refuse('wrongKind');
@@ -156,20 +157,20 @@ function close<Result>(
     });
     await action.audit(auditAction, { after: outcome });
     const subject = { kind: dataRequestKind.subject, id };
-    if (isErased) await ports.auditTrail.eraseReasons(tx, { actor: by, subject });
+    if (isErased) await deps.ports.auditTrail.eraseReasons(tx, { actor: by, subject });
     return { ...done, result };
   });
 }
 
 /** Everything the features hold about the phone, for its owner. */
-export const exportPersonalData = (ports: DataRequestPorts, actor: StaffActor, seen: SeenRequest) =>
-  close(ports, actor, seen, {
+export const exportPersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
+  close(deps, actor, seen, {
     kind: 'copy',
     state: 'done',
     action: 'data.exported',
     async work(tx, { mobile, receiptNumber: number }) {
       const held: { subject: string; rows: unknown[] }[] = [];
-      for (const { subject, collect } of ports.personalData) {
+      for (const { subject, collect } of deps.personalData) {
         held.push({ subject, rows: [...(await collect(tx, mobile))] });
       }
       const rows = held.reduce((sum, each) => sum + each.rows.length, 0);
@@ -178,25 +179,26 @@ export const exportPersonalData = (ports: DataRequestPorts, actor: StaffActor, s
   });
 
 /** Deletes what the law does not keep, and says what it does. */
-export const erasePersonalData = (ports: DataRequestPorts, actor: StaffActor, seen: SeenRequest) =>
-  close(ports, actor, seen, {
+export const erasePersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
+  close(deps, actor, seen, {
     kind: 'deletion',
     state: 'done',
     action: 'data.erased',
     async work(tx, { mobile }, actor) {
       const done: { subject: string; erased: number; kept: string | null }[] = [];
-      const audited = await listAuditedSubjects(ports, tx, mobile);
-      for (const { subject, kept, erase } of ports.personalData) {
+      const audited = await listAuditedSubjects(deps, tx, mobile);
+      for (const { subject, kept, erase } of deps.personalData) {
         done.push({ subject, erased: await erase(tx, mobile, actor), kept });
       }
-      for (const subject of audited) await ports.auditTrail.eraseReasons(tx, { actor, subject });
+      for (const subject of audited)
+        await deps.ports.auditTrail.eraseReasons(tx, { actor, subject });
       const rows = done.reduce((sum, { erased }) => sum + erased, 0);
       return { result: { done }, outcome: `已删除或匿名 ${rows} 条记录` };
     },
   });
 
 async function listAuditedSubjects(
-  { personalData }: DataRequestPorts,
+  { personalData }: DataRequestDeps,
   tx: Db,
   mobile: string,
 ): Promise<AuditSubject[]> {
@@ -208,11 +210,11 @@ async function listAuditedSubjects(
 }
 
 export const refuseDataRequest = (
-  ports: DataRequestPorts,
+  deps: DataRequestDeps,
   actor: StaffActor,
   { words, ...seen }: SeenRequest & { readonly words: string },
 ) =>
-  close(ports, actor, seen, {
+  close(deps, actor, seen, {
     kind: null,
     state: 'refused',
     action: 'data.refused',

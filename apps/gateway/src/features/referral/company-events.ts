@@ -1,26 +1,28 @@
 import type { Db } from '../../db/schema.ts';
-import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
+import type { CompanyEvents } from './company-event-types.ts';
+import { type BindDeps, bindCompany } from './invitations/bind-service.ts';
 import { updateReview } from './reviews/review-store.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
-import type { RewardPorts } from './rewards/reward-events.ts';
+import type { RewardDeps } from './rewards/reward-events.ts';
 import { returnRewards, updateRewards } from './rewards/reward-service.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
-export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts & RewardPorts): CompanyEvents {
-  const { now } = ports;
+export function companyEvents(
+  deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps,
+): CompanyEvents {
+  const { now } = deps.ports;
   const recordFact = async (tx: Db, fact: InvitationFact): Promise<void> => {
     const invitation = await lockOpenInvitation(tx, fact.companyId);
     if (invitation === null || !(await insertFact(tx, fact, now()))) return;
-    await updateRewards(ports, tx, invitation, now());
+    await updateRewards(deps, tx, invitation, now());
   };
   return {
     async registered(tx, company) {
-      await bindCompany(ports, tx, company);
+      await bindCompany(deps, tx, company);
       const invitation = await lockOpenInvitation(tx, company.companyId);
-      if (invitation) await updateRewards(ports, tx, invitation, now());
+      if (invitation) await updateRewards(deps, tx, invitation, now());
     },
 
     verified: (tx, { companyId, verifiedAt }) =>
@@ -36,7 +38,7 @@ export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts & RewardPort
     async refused(tx, { companyId, note }) {
       const invitation = await lockOpenInvitation(tx, companyId);
       if (invitation === null || invitation.review === 'refused') return;
-      await returnRewards(ports, tx, invitation, now());
+      await returnRewards(deps, tx, invitation, now());
       await updateReview(tx, companyId, 'refused', { note, now: now() });
     },
 

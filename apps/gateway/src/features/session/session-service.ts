@@ -6,12 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
 import { deleteMiniTokensOfUser, insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
-import {
-  deleteSession,
-  deleteSessionsOfUser,
-  insertSession,
-  selectSession,
-} from './session-store.ts';
+import { deleteSessionsOfUser, insertSession, selectSession } from './session-store.ts';
 import { userOfPhone } from './user-store.ts';
 
 const SESSION_MS = DAY_MS;
@@ -54,10 +49,6 @@ export function logIn(
     const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
     return createSession(ports, tx, { userId, now, origin });
   });
-}
-
-export async function logOut({ db }: Pick<Ports, 'db'>, tokenHash: string): Promise<void> {
-  await deleteSession(db, tokenHash);
 }
 
 /**

@@ -2,7 +2,7 @@ import { internalStaffCalls as calls } from '@ride/contract/internal-staff';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
-import { type AdministrationPorts, invite, renew } from './administration/invite-service.ts';
+import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
 import { idOfName, listStaff } from './administration/list-service.ts';
 import { setStaffDisabled } from './administration/manage-service.ts';
 import { staffTexts as texts } from './texts.ts';
@@ -16,9 +16,9 @@ type InternalCalls =
   | 'listStaffByCommand';
 
 /** For operators. */
-export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, InternalCalls> => ({
+export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, InternalCalls> => ({
   async inviteStaffByCommand({ name, grants }) {
-    const result = await invite(ports, { name, grants, by: serviceActor });
+    const result = await invite(deps, { name, grants, by: serviceActor });
     if (result.outcome === 'invited') {
       const { link, expiresAt, isPending } = result;
       return { link, expiresAt, isPending };
@@ -30,8 +30,8 @@ export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, 
 
   async resetStaffFactor({ name }) {
     const call = calls.resetStaffFactor;
-    const staffId = await idOfName(ports, name);
-    const result = await renew(ports, 'factor', { staffId, by: serviceActor });
+    const staffId = await idOfName(deps.ports, name);
+    const result = await renew(deps, 'factor', { staffId, by: serviceActor });
     if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return refuse(call, 'unknownStaff', texts.notFound);
     return refuse(call, 'noPassword', texts[result.outcome]);
@@ -39,9 +39,9 @@ export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, 
 
   async disableStaff({ name }) {
     const call = calls.disableStaff;
-    const staffId = await idOfName(ports, name);
+    const staffId = await idOfName(deps.ports, name);
     const change = { staffId, disabled: true, by: serviceActor };
-    const { outcome } = await setStaffDisabled(ports, change);
+    const { outcome } = await setStaffDisabled(deps.ports, change);
     if (outcome === 'done') return null;
     return outcome === 'lastAdministrators'
       ? refuse(call, 'lastAdministrators', texts.lastAdministrators)
@@ -49,7 +49,7 @@ export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, 
   },
 
   async listStaffByCommand({ after }) {
-    const { rows, next } = await listStaff(ports, { after, limit: PAGE });
+    const { rows, next } = await listStaff(deps.ports, { after, limit: PAGE });
     const list = rows.map(({ name, state, grants, lastSignInAt }) => ({
       name,
       state,

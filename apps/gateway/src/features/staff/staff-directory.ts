@@ -1,27 +1,40 @@
-import { mayDo } from '@ride/domain/staff/roles';
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
-import type { StaffDirectory } from '../../ports/staff-directory.ts';
+import type { Colleague } from '../../ports/staff.ts';
 import { listGrants } from './grant-store.ts';
 import { findStaffNames } from './staff-store.ts';
 
-/** What the features that show people of the staff may know about them. */
+/** Who is who, for features that show people of the staff. */
+export interface StaffDirectory {
+  /** Also of people who have left; an id nobody has is not in the answer. */
+  names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Everybody who may do something in a city now, by name. */
+  listPermitted(db: Db, permission: Permission, cityCode: string): Promise<Colleague[]>;
+  isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
+}
+
 export const staffDirectory: StaffDirectory = {
   names: findStaffNames,
-
-  async listPermitted(db, permission, cityCode) {
-    const people = await listActiveStaff(db);
-    const grants = await listGrants(
-      db,
-      people.map(({ staffId }) => staffId),
-    );
-    return people.filter(({ staffId }) => {
-      const confirmed = (grants.get(staffId) ?? []).filter(
-        ({ confirmedAt }) => confirmedAt !== null,
-      );
-      return mayDo(confirmed, permission, cityCode);
-    });
-  },
+  listPermitted,
+  isPermitted: async (db, staffId, permission, cityCode) =>
+    (await listPermitted(db, permission, cityCode)).some((each) => each.staffId === staffId),
 };
+
+async function listPermitted(
+  db: Db,
+  permission: Permission,
+  cityCode: string,
+): Promise<Colleague[]> {
+  const people = await listActiveStaff(db);
+  const grants = await listGrants(
+    db,
+    people.map(({ staffId }) => staffId),
+  );
+  return people.filter(({ staffId }) => {
+    const confirmed = (grants.get(staffId) ?? []).filter(({ confirmedAt }) => confirmedAt !== null);
+    return mayDo(confirmed, permission, cityCode);
+  });
+}
 
 const listActiveStaff = (db: Db) =>
   db

@@ -3,19 +3,15 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { type AdministrationPorts, invite, renew } from './administration/invite-service.ts';
-import {
-  invitationEnd,
-  listSessions,
-  listStaff,
-  readMember,
-} from './administration/list-service.ts';
+import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
+import { listSessions, listStaff, readMember } from './administration/list-service.ts';
 import {
   changeGrants,
   decideAdministrator,
   endSessions,
   setStaffDisabled,
 } from './administration/manage-service.ts';
+import { findInvitationEnd } from './administration/session-list-store.ts';
 import { staffTexts as texts } from './texts.ts';
 
 const byOf = ({ staffId }: StaffActor): AuditActor => ({ kind: 'staff', id: staffId });
@@ -26,29 +22,31 @@ const SESSIONS_OF_ONE = 50;
 
 type ReadingCalls = 'listStaff' | 'readStaffMember' | 'listStaffSessions';
 
-const readingRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, ReadingCalls> => ({
-  listStaff: ({ cursor, ...filter }) => listStaff(ports, { ...filter, after: cursor }),
+const readingRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, ReadingCalls> => ({
+  listStaff: ({ cursor, ...filter }) => listStaff(deps.ports, { ...filter, after: cursor }),
 
   async readStaffMember({ staffId }, { actor }) {
-    const member = await readMember(ports, staffId);
+    const member = await readMember(deps.ports, staffId);
     if (member === null) return noSuchPerson();
-    const { rows: sessions } = await listSessions(ports, {
+    const { rows: sessions } = await listSessions(deps.ports, {
       actor,
       staffId,
       limit: SESSIONS_OF_ONE,
     });
-    return { member, sessions, invitationExpiresAt: await invitationEnd(ports, staffId) };
+    const { db, now } = deps.ports;
+    const invitationExpiresAt = await findInvitationEnd(db, staffId, now());
+    return { member, sessions, invitationExpiresAt };
   },
 
   listStaffSessions: ({ cursor, limit }, { actor }) =>
-    listSessions(ports, { actor, after: cursor, limit }),
+    listSessions(deps.ports, { actor, after: cursor, limit }),
 });
 
 type LinkCalls = 'inviteStaff' | 'reinviteStaff' | 'resetSecondFactor';
 
-const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> => ({
+const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => ({
   async inviteStaff({ name, grants }, { actor }) {
-    const result = await invite(ports, { name, grants, by: byOf(actor) });
+    const result = await invite(deps, { name, grants, by: byOf(actor) });
     if (result.outcome === 'invited') {
       return { staffId: result.staffId, link: result.link, expiresAt: result.expiresAt };
     }
@@ -58,7 +56,7 @@ const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> =
   async reinviteStaff({ staffId, reason }, { actor }) {
     const call = calls.reinviteStaff;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
-    const result = await renew(ports, 'account', { staffId, by: byOf(actor), reason });
+    const result = await renew(deps, 'account', { staffId, by: byOf(actor), reason });
     if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return noSuchPerson();
     return refuse(call, 'managedElsewhere', texts.managedElsewhere);
@@ -67,7 +65,7 @@ const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> =
   async resetSecondFactor({ staffId, reason }, { actor }) {
     const call = calls.resetSecondFactor;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
-    const result = await renew(ports, 'factor', { staffId, by: byOf(actor), reason });
+    const result = await renew(deps, 'factor', { staffId, by: byOf(actor), reason });
     switch (result.outcome) {
       case 'issued':
         return { link: result.link, expiresAt: result.expiresAt };
@@ -81,24 +79,29 @@ const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> =
 
 type RightsCalls = 'changeGrants' | 'decideAdministrator' | 'setStaffDisabled' | 'endStaffSessions';
 
-const rightsRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, RightsCalls> => ({
+const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls> => ({
   async changeGrants({ staffId, expected, grants, reason }, { actor }) {
     const change = { staffId, expected, grants, reason, by: byOf(actor) };
-    const result = await changeGrants(ports, change);
+    const result = await changeGrants(deps.ports, change);
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'notFound') return noSuchPerson();
     return refuse(calls.changeGrants, result.outcome, texts[result.outcome]);
   },
 
   async decideAdministrator({ staffId, decision }, { actor }) {
-    const result = await decideAdministrator(ports, { staffId, decision, by: byOf(actor) });
+    const result = await decideAdministrator(deps.ports, { staffId, decision, by: byOf(actor) });
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'notFound') return noSuchPerson();
     return refuse(calls.decideAdministrator, result.outcome, texts[result.outcome]);
   },
 
   async setStaffDisabled({ staffId, disabled, reason }, { actor }) {
-    const result = await setStaffDisabled(ports, { staffId, disabled, reason, by: byOf(actor) });
+    const result = await setStaffDisabled(deps.ports, {
+      staffId,
+      disabled,
+      reason,
+      by: byOf(actor),
+    });
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'ownAccount') {
       return refuse(calls.setStaffDisabled, 'ownAccount', texts.ownAccount);
@@ -107,14 +110,14 @@ const rightsRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, RightsCall
   },
 
   async endStaffSessions({ staffId, sessionId }, { actor }) {
-    const ended = await endSessions(ports, { staffId, sessionId, by: byOf(actor) });
+    const ended = await endSessions(deps.ports, { staffId, sessionId, by: byOf(actor) });
     return ended === null ? noSuchPerson() : { ended };
   },
 });
 
 /** 管理: staff, their rights and their sessions. */
-export const staffRoutes = (ports: AdministrationPorts) => ({
-  ...readingRoutes(ports),
-  ...linkRoutes(ports),
-  ...rightsRoutes(ports),
+export const staffRoutes = (deps: AdministrationDeps) => ({
+  ...readingRoutes(deps),
+  ...linkRoutes(deps),
+  ...rightsRoutes(deps),
 });

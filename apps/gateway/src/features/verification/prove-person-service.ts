@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { CodeClient } from '../../ports/sms-code.ts';
+import type { CodeClient } from './code-check.ts';
 import {
   answerGraphicCode,
   type PhonePicture,

@@ -1,7 +1,7 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { RequirePerson, RequireSmsCode } from '../../ports/sms-code.ts';
 import { redeemCaptchaTicket } from './captcha-service.ts';
+import type { RequirePerson, RequireSmsCode } from './code-check.ts';
 import { texts } from './texts.ts';
 
 /**

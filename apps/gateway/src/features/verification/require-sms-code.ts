@@ -1,6 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { CallWithCode, CheckSmsCode, RequireSmsCode } from '../../ports/sms-code.ts';
+import type { CallWithCode, CheckSmsCode, RequireSmsCode } from './code-check.ts';
 import { type CodeRejection, checkCode, consumeSmsCode } from './sms/check-code-service.ts';
 import { texts } from './texts.ts';
 

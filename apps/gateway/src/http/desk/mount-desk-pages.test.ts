@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildDesk } from '../../app/build-desk.ts';
 import { readConfig } from '../../config/config.ts';
-import type { DeskHandlers } from '../desk-handlers.ts';
+import { pagesOrigins } from '../../config/desk-origins.ts';
 import { readBuiltPages } from '../pages/built-pages.ts';
 import { createEdgeForTest } from '../testing/edge-for-test.ts';
+import { createServer } from '../transport/create-server.ts';
+import { mountDeskPages } from './mount-desk-pages.ts';
 
 function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
   const folder = mkdtempSync(join(tmpdir(), 'ride-desk-'));
@@ -19,17 +20,13 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
       '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
     );
   }
-  const app = buildDesk({
-    config: readConfig({ RIDE_ENV: 'test', ...settings }),
-    ports: { now: Date.now, randomBytes },
-    edge: createEdgeForTest({ settings }),
-    // No call is made.
-    handlers: {} as DeskHandlers,
-    oidc: null,
-    onOidcFailure: () => {},
+  const config = readConfig({ RIDE_ENV: 'test', ...settings });
+  const app = createServer(createEdgeForTest({ settings }), { requestMs: 1_000, idleMs: 1_000 });
+  mountDeskPages(app, {
     deskPages: readBuiltPages(folder),
-    findActor: async () => null,
-    auditTrail: { record: async () => {} },
+    origin: config.DESK_ORIGIN ?? null,
+    frameOrigins: pagesOrigins(config),
+    randomBytes,
   });
   onTestFinished(async () => {
     await app.close();

@@ -1,5 +1,8 @@
 import { maskPhone } from '@ride/domain/registration/phone';
+import { createRoot } from 'react-dom/client';
 import type { Account } from '../../parts/session/account.ts';
+import type { HashLocation } from '../../routes/hash-location.ts';
+import { LocationContext } from '../../routes/location-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import s from './AccountQuestion.module.css';
@@ -28,7 +31,7 @@ export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionP
         </div>
       }
     >
-      <p>{texts.words}</p>
+      <p>{texts.text}</p>
       <dl className={s.accounts}>
         <AccountRow name={texts.present} account={present} />
         <AccountRow name={texts.offered} account={offered} />
@@ -45,4 +48,27 @@ function AccountRow({ name, account }: { name: string; account: Account }) {
       <dd className={s.phone}>{maskPhone(account.mobile)}</dd>
     </div>
   );
+}
+
+/**
+ * Resolves with the answer. The question has a root of its own: it belongs to no page, and no first
+ * load carries an element for it.
+ */
+export function askAccount(
+  location: HashLocation,
+  present: Account,
+  offered: Account,
+): Promise<'keep' | 'replace'> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  return new Promise<'keep' | 'replace'>((resolve) => {
+    root.render(
+      <LocationContext value={location}>
+        <AccountQuestion present={present} offered={offered} onAnswer={resolve} />
+      </LocationContext>,
+    );
+  }).finally(() => {
+    root.unmount();
+    element.remove();
+  });
 }

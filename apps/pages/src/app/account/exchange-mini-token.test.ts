@@ -62,7 +62,11 @@ function exchanging(visit: Visit) {
   const toast = vi.fn();
   const result = exchangeForSession('mini', {
     environment: { exchangePath, extensions },
-    ...{ host, session, store, ask, toast },
+    host,
+    session,
+    store,
+    ask,
+    toast,
     call: createCallGateway(ports),
   });
   return { result, sent, ask, toast, refused: ports.toast };
@@ -93,7 +97,7 @@ test('a gateway that does not know of last logins is sent the token alone', asyn
   expect(sent[0]?.body).toEqual({ miniToken: 'mini' });
 });
 
-test('a refused exchange opens nothing, and is told as before', async () => {
+test('a refused exchange opens nothing, and is reported as before', async () => {
   const { result, toast, refused } = exchanging({ exchange: refusal(20201) });
   expect(await result).toBeNull();
   expect(refused).toHaveBeenCalledExactlyOnceWith('服务器的话');
@@ -184,19 +188,19 @@ test("in the app its own session counts as the page's", async () => {
   expect(nobody.ask).not.toHaveBeenCalled();
 });
 
-test('the last login is kept in words, and told at once only where it was elsewhere', async () => {
+test('the last login is stored as text, and shown at once only where it was elsewhere', async () => {
   const at = Date.UTC(2026, 10, 15, 15, 40);
   const opening = (context: string, place = {}) => ({
     exchange: { success: true, data: { token: 'offered', lastLogin: { at, context, ...place } } },
   });
   const same = exchanging(opening('mini'));
-  const words = '上次登录：2026年11月15日 23:40 · ';
-  expect(await same.result).toEqual({ token: 'offered', lastLogin: `${words}微信小程序` });
+  const expected = '上次登录：2026年11月15日 23:40 · ';
+  expect(await same.result).toEqual({ token: 'offered', lastLogin: `${expected}微信小程序` });
   expect(same.toast).not.toHaveBeenCalled();
   const elsewhere = exchanging(opening('out'));
   await elsewhere.result;
-  expect(elsewhere.toast).toHaveBeenCalledExactlyOnceWith(`${words}浏览器`);
+  expect(elsewhere.toast).toHaveBeenCalledExactlyOnceWith(`${expected}浏览器`);
   const otherCity = exchanging(opening('mini', { cityName: '上海市', isOtherCity: true }));
   await otherCity.result;
-  expect(otherCity.toast).toHaveBeenCalledExactlyOnceWith(`${words}微信小程序 · 上海市`);
+  expect(otherCity.toast).toHaveBeenCalledExactlyOnceWith(`${expected}微信小程序 · 上海市`);
 });

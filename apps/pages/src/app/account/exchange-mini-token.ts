@@ -33,7 +33,7 @@ export const enterWithMiniToken = (
     ...services,
     toast: showToast,
     ask: async (...accounts) =>
-      (await import('./ask-account.tsx')).askAccount(services.location, ...accounts),
+      (await import('./AccountQuestion.tsx')).askAccount(services.location, ...accounts),
   });
 
 /**
@@ -61,13 +61,13 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
   if (exchangePath === null) return { token: miniToken };
   const hasSession = ports.session.token() !== null;
   const input = { miniToken, ...loginOrigin(ports) };
-  // Who has a session is told that it stays, not to come in again.
+  // Somebody with a session reads that it stays, not that a login is needed.
   const flags: CallFlags = { deleteToken: true, noToast: hasSession };
   const answer = await ports
     .call({ ...exchangeMiniToken, path: exchangePath }, input, flags)
     .catch(() => null);
   if (answer?.ok) return answer.data;
-  if (hasSession) ports.toast(accountQuestionTexts.kept);
+  if (hasSession) ports.toast(accountQuestionTexts.unchanged);
   return null;
 }
 
@@ -85,7 +85,7 @@ async function mayReplace(offeredToken: string, ports: ExchangePorts): Promise<b
   const decision = decideAccount(present, offered);
   if (decision === 'replace') return true;
   if (decision === 'keep') {
-    ports.toast(accountQuestionTexts.kept);
+    ports.toast(accountQuestionTexts.unchanged);
     return false;
   }
   const answer = await ports.ask(present, offered).catch(() => 'keep' as const);

@@ -1,10 +1,10 @@
 export const accountQuestionTexts = {
   title: '切换登录账号？',
-  words: '链接带有登录信息，之后提交的内容记在所选账号名下。',
+  text: '链接带有登录信息，之后提交的内容记在所选账号名下。',
   present: '当前账号',
   offered: '链接账号',
   keep: '保留当前账号',
   replace: '切换账号',
   /** When the token of an address was good for nothing. */
-  kept: '链接中的登录信息已失效，继续使用当前账号',
+  unchanged: '链接中的登录信息已失效，继续使用当前账号',
 } as const;

@@ -1,4 +1,4 @@
-/** Words that several enterprise pages say. */
+/** Texts of several enterprise pages. */
 export const enterpriseTexts = {
   bannerAlt: (brand: string) => `${brand}企业用车`,
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cityDateText, cityTimeText } from './city-time.ts';
 
-test('a moment is told by the clock of the cities', () => {
+test('a moment is shown by the clock of the cities', () => {
   expect(cityTimeText(Date.UTC(2026, 2, 4, 16, 7))).toBe('2026年3月5日 00:07');
   expect(cityTimeText(String(Date.UTC(2026, 11, 31, 15, 59)))).toBe('2026年12月31日 23:59');
   expect(cityDateText(Date.UTC(2026, 2, 4, 16))).toBe('2026年3月5日');

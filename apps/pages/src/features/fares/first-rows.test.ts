@@ -7,7 +7,7 @@ test('a list as long as allowed is drawn whole, without a note', () => {
   expect(firstRows(rows(100))).toEqual({ shown: rows(100), note: null });
 });
 
-test('of a longer list the first rows are drawn, and the note tells how many there are', () => {
+test('of a longer list the first rows are drawn, and a note has the count of all', () => {
   const { shown, note } = firstRows(rows(101));
   expect(shown).toEqual(rows(100));
   expect(note).toBe('内容较多，仅显示前 100 项，共 101 项');

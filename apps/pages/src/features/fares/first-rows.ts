@@ -1,5 +1,3 @@
-import { cutText } from './texts.ts';
-
 /**
  * Rows of one list that a page draws. Lists in an address have no end; a published rule has at most
  * 48 bands and 40 items in one, so nobody honest meets this.
@@ -9,8 +7,9 @@ const MAX_ROWS = 100;
 /** The rows to draw, and a sentence about those left out; null where none are. */
 export function firstRows<Row>(
   rows: readonly Row[],
-  most = MAX_ROWS,
+  max = MAX_ROWS,
 ): { readonly shown: readonly Row[]; readonly note: string | null } {
-  if (rows.length <= most) return { shown: rows, note: null };
-  return { shown: rows.slice(0, most), note: cutText(most, rows.length) };
+  if (rows.length <= max) return { shown: rows, note: null };
+  const note = `内容较多，仅显示前 ${max} 项，共 ${rows.length} 项`;
+  return { shown: rows.slice(0, max), note };
 }

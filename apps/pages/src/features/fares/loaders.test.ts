@@ -1,52 +1,124 @@
+import { queryFaqList, queryPageContent, queryPricingDesc } from '@ride/contract/content';
 import { fareItems } from '@ride/contract/fares';
-import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
-import { expect, test } from 'vitest';
-import { visit } from '../../testing/render-page.tsx';
+import {
+  queryFareModelByRuleId,
+  queryFareModelsAndRouteRule,
+  queryPriceRuleDetail,
+  transportDetail,
+} from '@ride/contract/pricing';
+import { describe, expect, test } from 'vitest';
+import { refused, success } from '../../testing/answers.ts';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import { loader as billLoader } from './breakdown/loader.ts';
 import { loader as rulesLoader } from './pricing/loader.ts';
+import { sampleModel } from './testing/pricing-visit.ts';
 
-/** The paths that are called before anything is rendered, in a browser. */
-async function pathsCalled(loader: typeof rulesLoader, search: string): Promise<string[]> {
-  const { environment, queries, gateway } = visit('/pricing');
+type Details = (load: () => Promise<unknown>) => Promise<void>;
+
+/** The paths that are called before anything is rendered. */
+async function pathsCalled(
+  loader: typeof rulesLoader,
+  search: string,
+  at: Visit = visit('/pricing'),
+  details: Details = async () => {},
+): Promise<string[]> {
+  const { environment, queries, gateway } = at;
   await loader(search, {
     environment,
     prefetch: (fetch) => fetch(queries, gateway.call).catch(() => undefined),
-    details: async () => {},
+    details,
   });
   return gateway.made.map(({ path }) => path);
 }
 
-test('the rules of an area are asked for before anything is rendered', async () => {
-  expect(await pathsCalled(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
-    queryFareModelsAndRouteRule.path,
-  ]);
-});
-
-test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
-  'the rules of an area are asked for beside the unreadable value %s too',
-  async (junk) => {
-    expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
+describe('in a browser', () => {
+  test('the rules of an area are asked for before anything is rendered', async () => {
+    expect(await pathsCalled(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
-  },
-);
+  });
 
-test('without a place the rules of the default city are asked for before anything is rendered', async () => {
-  expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
-    queryFareModelsAndRouteRule.path,
-  ]);
+  test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
+    'the rules of an area are asked for beside the unreadable value %s too',
+    async (junk) => {
+      expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
+        queryFareModelsAndRouteRule.path,
+      ]);
+    },
+  );
+
+  test('without a place the rules of the default city are asked for', async () => {
+    expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
+      queryFareModelsAndRouteRule.path,
+    ]);
+  });
+
+  test('the fare of an order is asked for before anything is rendered', async () => {
+    expect(await pathsCalled(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
+  });
+
+  test.each([
+    ['rules that are handed over', rulesLoader, 'pricingData={"baseFare":{"startFare":"9"}}'],
+    ['rules of an order, which is read first', rulesLoader, 'cityCode=320100&orderUuid=o1'],
+    ['the line with a view of its own', rulesLoader, 'cityCode=320100&expandBizLine=18'],
+    ['a fare that is handed over', billLoader, 'type=11&info={}'],
+    ['no fare', billLoader, ''],
+  ] as const)('%s: no call is made', async (_, loader, search) => {
+    expect(await pathsCalled(loader, search)).toEqual([]);
+  });
 });
 
-test('the fare of an order is asked for before anything is rendered', async () => {
-  expect(await pathsCalled(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
-});
+describe('on the server, rules are asked for in this order:', () => {
+  const ofPlace = queryFareModelsAndRouteRule.path;
+  const ofRule = queryFareModelByRuleId.path;
+  const description = queryPricingDesc.path;
+  const detail = queryPriceRuleDetail.path;
+  const line18 = [queryPageContent.path, queryFaqList.path];
+  const runDetails: Details = async (load) => void (await load());
 
-test.each([
-  ['rules that are handed over', rulesLoader, 'pricingData={"baseFare":{"startFare":"9"}}'],
-  ['rules of an order, which is read first', rulesLoader, 'cityCode=320100&orderUuid=o1'],
-  ['the line with a view of its own', rulesLoader, 'cityCode=320100&expandBizLine=18'],
-  ['a fare that is handed over', billLoader, 'type=11&info={}'],
-  ['no fare', billLoader, ''],
-] as const)('%s: no call is made', async (_, loader, search) => {
-  expect(await pathsCalled(loader, search)).toEqual([]);
+  function serverVisit(typeTime?: number): Visit {
+    const at = visit('/pricing');
+    const model = { ...sampleModel, typeTime };
+    at.gateway.answer(queryFareModelsAndRouteRule, success(model));
+    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: model }));
+    at.gateway.answer(queryPageContent, success({}));
+    return at;
+  }
+
+  test.each([
+    ['a city', 'cityCode=320100', [ofPlace, description]],
+    ['a rule without a time type', 'fareRuleId=r1', [ofRule, description, detail]],
+    ['a pricing area', 'fenceNum=f1', [ofPlace, description]],
+    ['line 18', 'cityCode=320100&expandBizLine=18', [...line18, ofPlace, description]],
+  ])('%s', async (_, search, paths) => {
+    expect(await pathsCalled(rulesLoader, search, serverVisit(), runDetails)).toEqual(paths);
+  });
+
+  test('a rule that is of reserved rides is fetched for their tab', async () => {
+    const paths = await pathsCalled(rulesLoader, 'fareRuleId=r1', serverVisit(2), runDetails);
+    expect(paths).toEqual([ofRule, ofRule, description, detail]);
+  });
+
+  test('a pricing area that nobody knows, then the default city', async () => {
+    const at = serverVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    const paths = await pathsCalled(rulesLoader, 'fenceNum=f1', at, runDetails);
+    expect(paths).toEqual([ofPlace, ofPlace]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
+      { fenceNum: 'f1' },
+      { areaCode: '320100' },
+    ]);
+  });
+
+  test('line 18 without prices of its own, then those of the city', async () => {
+    const at = serverVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    const search = 'cityCode=320100&expandBizLine=18';
+    expect(await pathsCalled(rulesLoader, search, at, runDetails)).toEqual([
+      ...line18,
+      ofPlace,
+      transportDetail.path,
+      description,
+    ]);
+  });
 });

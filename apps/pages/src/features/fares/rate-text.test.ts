@@ -7,11 +7,11 @@ test.each([
   [{ start: 1380, end: 360 }, '23:00–次日06:00'],
   [{ start: 0, end: 1440 }, '全天'],
   [{ start: 600, end: 600 }, '全天'],
-])('%j reads %s', (band, words) => {
-  expect(bandText(band)).toBe(words);
+])('%j reads %s', (band, text) => {
+  expect(bandText(band)).toBe(text);
 });
 
-test('a distance with an end is a stretch, one without is whatever lies beyond', () => {
+test('a distance with an end is a segment, one without is whatever lies beyond', () => {
   expect(distanceText({ fromKm: 20, toKm: 40 })).toBe('20–40公里');
   expect(distanceText({ fromKm: 40, toKm: null })).toBe('40公里以上');
 });

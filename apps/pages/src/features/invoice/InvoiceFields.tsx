@@ -127,7 +127,7 @@ function InvoiceField({ form, field, label, ...input }: InvoiceFieldProps) {
   return (
     <TextField
       {...input}
-      ref={form.placeRef(field)}
+      ref={form.refOf(field)}
       label={label}
       value={form.draft[field]}
       error={form.problemOf(field)}

@@ -48,7 +48,7 @@ function InvoiceBar({ form }: { form: InvoiceForm }) {
           <MoneyText amount={totalMoney(draft)} />
         </span>
       </p>
-      <div className={s.ways}>
+      <div className={s.actions}>
         <Button look="secondary" onPress={() => setConfirming(true)}>
           {invoiceTexts.clearAll}
         </Button>

@@ -140,7 +140,7 @@ function AddTrip({ form, list }: AddTripProps) {
       <TextField
         ref={(element) => {
           amountInput.current = element;
-          form.placeRef('trips')(element);
+          form.refOf('trips')(element);
         }}
         label={invoiceTexts.amount}
         placeholder={invoiceTexts.amountHint}

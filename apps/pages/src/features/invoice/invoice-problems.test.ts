@@ -1,7 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { cleanField } from './clean-field.ts';
-import { emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
+import { cleanField, emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { invoiceProblems } from './invoice-problems.ts';
 import { addTrip } from './invoice-trips.ts';
 

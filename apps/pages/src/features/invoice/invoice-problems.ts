@@ -18,15 +18,15 @@ const ACCOUNT = /^[0-9]{8,30}$/;
 type Check = (value: string, draft: InvoiceDraft) => string | undefined;
 
 const required =
-  (words: string): Check =>
+  (message: string): Check =>
   (value) =>
-    value.trim() === '' ? words : undefined;
+    value.trim() === '' ? message : undefined;
 
 /** Optional, but of a given form when filled in. */
 const matching =
-  (form: RegExp, words: string): Check =>
+  (form: RegExp, message: string): Check =>
   (value) =>
-    value === '' || form.test(value) ? undefined : words;
+    value === '' || form.test(value) ? undefined : message;
 
 /** A person's invoice has no such field. */
 const forCompany =
@@ -48,9 +48,9 @@ const wantsPaper = (draft: InvoiceDraft): boolean =>
   recipient.some((field) => draft[field].trim() !== '');
 
 const requiredForPaper =
-  (words: string): Check =>
+  (message: string): Check =>
   (value, draft) =>
-    wantsPaper(draft) && value.trim() === '' ? words : undefined;
+    wantsPaper(draft) && value.trim() === '' ? message : undefined;
 
 const checks: Readonly<Partial<Record<FieldName, readonly Check[]>>> = {
   invoiceTitle: [required(invoiceTexts.titleMissing)],
@@ -77,8 +77,8 @@ const checks: Readonly<Partial<Record<FieldName, readonly Check[]>>> = {
 
 function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
   for (const check of checks[field] ?? []) {
-    const words = check(draft[field], draft);
-    if (words !== undefined) return words;
+    const message = check(draft[field], draft);
+    if (message !== undefined) return message;
   }
   return undefined;
 }
@@ -88,8 +88,8 @@ export function invoiceProblems(draft: InvoiceDraft): Problems {
   const problems: Partial<Record<InvoiceField, string>> = {};
   if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;
   for (const field of Object.keys(checks) as FieldName[]) {
-    const words = problemOf(field, draft);
-    if (words !== undefined) problems[field] = words;
+    const message = problemOf(field, draft);
+    if (message !== undefined) problems[field] = message;
   }
   return problems;
 }

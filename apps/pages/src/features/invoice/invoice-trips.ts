@@ -13,7 +13,7 @@ const withList = (
 
 /** The next number that no trip of the list has. */
 const nextId = (trips: readonly InvoiceTrip[]): string =>
-  String(trips.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0) + 1);
+  String(trips.reduce((max, { id }) => Math.max(max, Number(id) || 0), 0) + 1);
 
 /** A trip somebody adds is meant for the invoice, so it is chosen at once. */
 export function addTrip(

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { cleanField } from './clean-field.ts';
 import {
+  cleanField,
   emptyDraft,
   type FieldName,
   type InvoiceDraft,
@@ -27,7 +27,7 @@ export function useInvoice() {
   const draft = useSyncExternalStore(store.subscribe, store.current, () => emptyDraft);
   const [shown, setShown] = useState(noneShown);
   const [cleared, setCleared] = useState<InvoiceDraft | null>(null);
-  const places = useRef(new Map<InvoiceField, HTMLElement>());
+  const elements = useRef(new Map<InvoiceField, HTMLElement>());
   const problems = invoiceProblems(draft);
 
   const change = (next: InvoiceDraft) => {
@@ -43,11 +43,11 @@ export function useInvoice() {
     edit: (field: FieldName, typed: string) =>
       change({ ...draft, [field]: cleanField(field, typed) }),
     /** A problem is shown once its field was left or the draft was to be saved. */
-    problemOf: (place: InvoiceField) => (shown.has(place) ? problems[place] : undefined),
-    leave: (place: InvoiceField) => setShown(new Set([...shown, place])),
-    placeRef: (place: InvoiceField) => (element: HTMLElement | null) => {
-      if (element) places.current.set(place, element);
-      else places.current.delete(place);
+    problemOf: (field: InvoiceField) => (shown.has(field) ? problems[field] : undefined),
+    leave: (field: InvoiceField) => setShown(new Set([...shown, field])),
+    refOf: (field: InvoiceField) => (element: HTMLElement | null) => {
+      if (element) elements.current.set(field, element);
+      else elements.current.delete(field);
     },
     save() {
       const wrong = Object.keys(problems) as InvoiceField[];
@@ -55,7 +55,7 @@ export function useInvoice() {
       const [first] = wrong;
       if (first === undefined) return showToast(invoiceTexts.saved);
       showToast(problems[first] ?? '');
-      focusField(places.current.get(first));
+      focusField(elements.current.get(first));
     },
     clear() {
       setShown(noneShown);

@@ -1,18 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { visit } from '../../testing/render-page.tsx';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderTracked, visit } from '../../testing/render-page.tsx';
 import { AgreementPage } from './AgreementPage.tsx';
-import { renderLegalPage } from './testing/render-legal-page.tsx';
+import { legalViews } from './legal-views.ts';
 
 const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
 
+beforeAll(async () => {
+  await legalViews.registration.fetchAhead();
+  await legalViews.service.fetchAhead();
+});
 afterEach(() => {
   scrolled.mockClear();
 });
 
 const open = (query = '', environment = {}) => {
   const at = visit(`/company_car_treaty${query}`, environment);
-  return { at, tracked: renderLegalPage(<AgreementPage />, at) };
+  return { at, tracked: renderTracked(<AgreementPage />, at) };
 };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const location = ({ location: bar }: ReturnType<typeof visit>) =>

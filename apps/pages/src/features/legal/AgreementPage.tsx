@@ -6,6 +6,8 @@ import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { readQuery } from '../../routes/read-query.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+// Loaded with the page, in the file of what both legal pages share.
+import './components/LegalDocument.tsx';
 import s from './LegalPage.module.css';
 import { legalViews } from './legal-views.ts';
 import { legalTexts } from './texts.ts';

@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { visit } from '../../testing/render-page.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { renderTracked, visit } from '../../testing/render-page.tsx';
+import { legalViews } from './legal-views.ts';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
-import { renderLegalPage } from './testing/render-legal-page.tsx';
+
+beforeAll(() => legalViews.privacy.fetchAhead());
 
 vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
 
@@ -20,7 +22,7 @@ vi.stubGlobal(
 );
 
 test('the policy is shown with its date, its sections and the contact', () => {
-  renderLegalPage(
+  renderTracked(
     <PrivacyPolicyPage />,
     visit('/privacy_policy', { links: { supportPhone: '400-1' } }),
   );
@@ -31,7 +33,7 @@ test('the policy is shown with its date, its sections and the contact', () => {
 
 test('a section chosen from the contents is written to the address and tracked', () => {
   const at = visit('/privacy_policy');
-  const tracked = renderLegalPage(<PrivacyPolicyPage />, at);
+  const tracked = renderTracked(<PrivacyPolicyPage />, at);
   const entries = screen.getByRole('navigation', { name: '目录' });
   const link = [...entries.querySelectorAll('a')].find((each) =>
     each.textContent?.includes('保存期限'),
@@ -45,7 +47,7 @@ test('a section chosen from the contents is written to the address and tracked',
 });
 
 test('the button to the top appears once the beginning is out of sight', async () => {
-  renderLegalPage(<PrivacyPolicyPage />, visit('/privacy_policy'));
+  renderTracked(<PrivacyPolicyPage />, visit('/privacy_policy'));
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
   look(false);
   fireEvent.click(await screen.findByRole('button', { name: '回到顶部' }));

@@ -1,6 +1,8 @@
 import type { Loader } from '../../api/page-loader.ts';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
+// Loaded with the page, in the file of what both legal pages share.
+import './components/LegalDocument.tsx';
 import s from './LegalPage.module.css';
 import { legalViews } from './legal-views.ts';
 import { useClauseJump } from './use-clause-jump.ts';

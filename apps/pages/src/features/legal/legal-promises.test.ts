@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument, wordsOf } from './document/legal-document.ts';
+import { numberDocument, textOf } from './document/legal-document.ts';
 import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
 import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
 import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
@@ -14,13 +14,13 @@ const { readFileSync, existsSync } = await vi.importActual<Files>('node:fs');
 const project = new URL('../../../../../', import.meta.url);
 const list = readFileSync(new URL('docs/legal-promises.md', project), 'utf8');
 
-/** `privacy 9.4` and the like, with the words of the clause as `docs/legal` has them. */
+/** `privacy 9.4` and the like, with the expected of the clause as `docs/legal` has them. */
 function clausesOf(name: string, data: LegalDocumentData): [string, string][] {
   const open = { brand: '{brand}', operator: '{operator}', contact: '{contact}' };
   return numberDocument(data, open).chapters.flatMap(({ clauses }) =>
     clauses.map(({ number, text, items }): [string, string] => [
       `${name} ${number}`,
-      [text, ...items].map(wordsOf).join(''),
+      [text, ...items].map(textOf).join(''),
     ]),
   );
 }

@@ -1,9 +1,20 @@
+import { createElement } from 'react';
 import { type LazyComponent, lazyComponent } from '../../lib/lazy-component.tsx';
 import type { LegalName, LegalViewProps } from '../../parts/legal/legal-views.ts';
+import type { LegalDocumentData } from './document/legal-document.ts';
 
-/** The legal texts, each loaded when it is opened, because they are long. */
+/** A legal text, loaded when it is opened, because it is long. */
+const legalView = (name: LegalName, loadWording: () => Promise<{ default: LegalDocumentData }>) =>
+  lazyComponent<LegalViewProps>(async () => {
+    const [{ LegalDocument }, { default: data }] = await Promise.all([
+      import('./components/LegalDocument.tsx'),
+      loadWording(),
+    ]);
+    return { default: (view) => createElement(LegalDocument, { name, data, ...view }) };
+  });
+
 export const legalViews: Record<LegalName, LazyComponent<LegalViewProps>> = {
-  registration: lazyComponent(() => import('./RegistrationAgreement.tsx')),
-  service: lazyComponent(() => import('./ServiceAgreement.tsx')),
-  privacy: lazyComponent(() => import('./PrivacyPolicy.tsx')),
+  registration: legalView('registration', () => import('./wording/registration-agreement.json')),
+  service: legalView('service', () => import('./wording/service-agreement.json')),
+  privacy: legalView('privacy', () => import('./wording/privacy-policy.json')),
 };

@@ -142,7 +142,9 @@ describe('sending a code', () => {
       {
         path: sendSmsCode.path,
         input: {
-          ...{ mobile: '13800000000', code: 'aB3k', scene: 'login' },
+          mobile: '13800000000',
+          code: 'aB3k',
+          scene: 'login',
           pictureId: expect.any(String),
         },
         flags: { deviceToken: true, noToast: true },
@@ -222,12 +224,12 @@ describe('sending a code', () => {
     ['notSent', '', '短信发送失败，请稍后再试'],
     ['busy', '服务器的话', '服务器的话'],
     ['other', '服务器的话', '服务器的话'],
-  ])('refused as %s with %j says %s', async (refusal, message, words) => {
+  ])('refused as %s with %j says %s', async (refusal, message, expected) => {
     at.gateway.answer(sendSmsCode, refused(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField(field('短信验证码'))).toBe(words));
-    expect(toasts()).toContain(words);
+    await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
+    expect(toasts()).toContain(expected);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 

@@ -51,7 +51,7 @@ test('the answer is sent as code with the id of the picture, and a picture follo
   expect(document.activeElement).toBe(field('短信验证码'));
 });
 
-test('an empty answer sends nothing, a wrong one is told at the field beside a picture', async () => {
+test('an empty answer sends nothing, a wrong one is reported at the field beside a picture', async () => {
   at.gateway.answer(sendSmsCode, refused('wrongAnswer', '文字题回答错误'));
   await askQuestion();
   const answer = await answerField();
@@ -71,10 +71,10 @@ test.each([
     '文字题每小时只能使用一次',
   ],
   ['a failure', failed, '网络不太顺畅，请稍后再试'],
-])('%s is read out below the picture, which stays', async (_, answer, words) => {
+])('%s is read out below the picture, which stays', async (_, answer, expected) => {
   at.gateway.answer(captchaQuestion, answer());
   await askQuestion();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(expected));
   expect(screen.getByRole('img', { name: '图形验证码图片' })).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@ import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LegalViewsProvider } from '../../parts/legal/legal-views.ts';
+import { LegalViewsContext } from '../../parts/legal/legal-views.ts';
 import { refused } from '../../testing/answers.ts';
 import { press, toasts, underField } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
@@ -54,15 +54,15 @@ describe('logging in', () => {
     ['', '', '手机号', '请输入11位手机号'],
     ['23800000000', '1234', '手机号', '请输入11位手机号码'],
     ['13800000000', '12', '短信验证码', '请填写短信验证码'],
-  ] as const)('with %j and %j says at %s: %s', (phone, code, wrong, words) => {
+  ] as const)('with %j and %j says at %s: %s', (phone, code, wrong, expected) => {
     renderPage(<LoginPage />, at);
     type('手机号', phone);
     type('短信验证码', code);
     const button = screen.getByRole('button', { name: '登录' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    expect(underField(field(wrong))).toBe(words);
-    expect(toasts()).toContain(words);
+    expect(underField(field(wrong))).toBe(expected);
+    expect(toasts()).toContain(expected);
     expect(document.activeElement).toBe(field(wrong));
     expect(at.gateway.callsTo(login)).toEqual([]);
   });
@@ -70,9 +70,9 @@ describe('logging in', () => {
   test('without the tick says so at it, and each text it names opens over the page', async () => {
     const Legal = () => <p>正文</p>;
     renderPage(
-      <LegalViewsProvider views={{ registration: Legal, service: Legal, privacy: Legal }}>
+      <LegalViewsContext value={{ registration: Legal, service: Legal, privacy: Legal }}>
         <LoginPage />
-      </LegalViewsProvider>,
+      </LegalViewsContext>,
       at,
     );
     type('手机号', '13800000000');
@@ -94,10 +94,10 @@ describe('logging in', () => {
     ['/price_objection?orderUuid=1', '登录后提交费用异议'],
     ['/Main', null],
     [null, null],
-  ])('led there from %s says %s', (returnAddress, words) => {
+  ])('led there from %s says %s', (returnAddress, expected) => {
     if (returnAddress) at.store.write('returnAddress', returnAddress);
     renderPage(<LoginPage />, at);
-    expect(screen.queryByText(/^登录后/)?.textContent ?? null).toBe(words);
+    expect(screen.queryByText(/^登录后/)?.textContent ?? null).toBe(expected);
   });
 
   test('stores the token and returns to the page that required a login', async () => {
@@ -131,9 +131,9 @@ describe('logging in', () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    const words = '上次登录：2025年11月15日 23:40 · 微信小程序';
-    await waitFor(() => expect(toasts()).toContain(words));
-    expect(at.session.lastLogin()).toBe(words);
+    const expected = '上次登录：2025年11月15日 23:40 · 微信小程序';
+    await waitFor(() => expect(toasts()).toContain(expected));
+    expect(at.session.lastLogin()).toBe(expected);
   });
 
   test('works from the keyboard alone: Enter in a field sends the form', async () => {
@@ -150,13 +150,13 @@ describe('logging in', () => {
     ['codeEnded', '', '验证码已失效，请重新获取'],
     ['codeLocked', '', '错误次数过多，请稍后重新获取验证码'],
     ['other', '服务器的话', '服务器的话'],
-  ])('refused as %s with %j says %s and stores no token', async (refusal, message, words) => {
+  ])('refused as %s with %j says %s and stores no token', async (refusal, message, expected) => {
     at.gateway.answer(login, refused(refusal, message));
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    await waitFor(() => expect(underField(field('短信验证码'))).toBe(words));
-    expect(toasts()).toContain(words);
+    await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
+    expect(toasts()).toContain(expected);
     expect(at.session.token()).toBeNull();
   });
 

@@ -2,7 +2,8 @@ import { login } from '@ride/contract/session';
 import { type FormEvent, useState } from 'react';
 import { offersCall, useEnvironment } from '../../api/environment.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { TermsField } from '../../parts/legal/TermsField.tsx';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { TermsField } from '../../parts/terms/TermsField.tsx';
 import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
 import { PhoneField } from '../../parts/verification/PhoneField.tsx';
 import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
@@ -81,14 +82,15 @@ function LoginForm({ brand }: { brand: string }) {
   );
 }
 
-/** The page that led here says what the login is for. */
+/** The page that led here says what the login is for; the server does not know it. */
 function useReason(): string | undefined {
   const store = useSessionStore();
+  const isHydrated = useIsHydrated();
   const [reason] = useState(() => {
     const [path = ''] = (store.read('returnAddress') ?? '').split('?');
     return loginTexts.reasons[routeNameAt(path)];
   });
-  return reason;
+  return isHydrated ? reason : undefined;
 }
 
 export default LoginPage;

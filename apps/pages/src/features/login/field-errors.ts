@@ -1,7 +1,7 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
-import { termsTexts } from '../../parts/legal/texts.ts';
+import { termsTexts } from '../../parts/terms/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 

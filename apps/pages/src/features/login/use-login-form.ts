@@ -96,10 +96,10 @@ export function useLoginForm() {
 /** One call at a time: a press while another is in flight is dropped. */
 function useSteps() {
   const [step, setStep] = useState<Step>('editing');
-  async function during(next: Step, act: () => Promise<void>): Promise<void> {
+  async function during(next: Step, action: () => Promise<void>): Promise<void> {
     if (step !== 'editing') return;
     setStep(next);
-    await act().catch(() => showToast(loginTexts.noAnswer));
+    await action().catch(() => showToast(loginTexts.noAnswer));
     setStep('editing');
   }
   return { step, during };

@@ -45,7 +45,7 @@ function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {texts.words}
+      {texts.text}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
 
-test('the pages are listed in groups, each with its words and a working link', () => {
+test('the pages are listed in groups, each with its texts and a working link', () => {
   renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
   const account = screen.getByRole('region', { name: '账户与其他' });
   const links = within(account).getAllByRole('link');
@@ -87,7 +87,7 @@ test('the list says whose session it is and when the login before it was', async
   expect(screen.getByText('上次登录：11月15日 23:40 · 微信小程序')).toBeTruthy();
 });
 
-test("in an app that carries calls the list says whose account the app's session is, and can end it everywhere", async () => {
+test('in an app that carries calls the list shows the account of its session, and can end it everywhere', async () => {
   const at = visit('/Main');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   renderPage(<MainPage />, { ...at, host: { ...at.host, carryCall: async () => null } });

@@ -4,6 +4,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../api/environment.ts';
 import { useSession } from '../../api/session-context.tsx';
 import { useLogin } from '../../api/use-login.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { accountTexts } from '../../parts/session/texts.ts';
 import { useAccountPhone, useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
@@ -74,13 +75,15 @@ function Skyline() {
 function SessionLine() {
   const hasToken = useSessionToken() !== null;
   const phone = useAccountPhone();
-  // An app that carries calls has the session: it is told here, and ended everywhere or in the app.
+  // An app that carries calls has the session: it is shown here, and ended everywhere or in the app.
   const loggedIn = hasToken || Boolean(phone);
   const { requestLogin } = useLogin();
   const { isLoggingOut, logOut } = useLogout();
+  const isHydrated = useIsHydrated();
   return (
     <div>
-      <div className={s.line}>
+      {/* The server does not know the session: until hydration the line only takes its room. */}
+      <div className={s.line} data-unknown={isHydrated ? undefined : ''}>
         <span className={s.state} data-on={loggedIn ? '' : undefined}>
           {loggedIn ? loggedInText(phone) : mainTexts.loggedOut}
         </span>

@@ -1,6 +1,6 @@
 import type { Environment, Extension } from '@ride/contract/environment';
 import { hrefTo, type QueryArgument } from '../../routes/href.ts';
-import { type RouteName, routes } from '../../routes/routes.ts';
+import { type QueryOf, type RouteName, routes } from '../../routes/routes.ts';
 
 export const mainGroups = ['fares', 'enterprise', 'referral', 'account'] as const;
 export type MainGroup = (typeof mainGroups)[number];
@@ -12,32 +12,39 @@ export interface MainEntry {
   readonly tips: string;
 }
 
-/** `tips`: one line that says what the page is for. */
-type Words = { readonly title?: string; readonly tips: string };
-
 interface ListedPage extends MainEntry {
   /** Where there is demo data: the address that shows the page full. */
-  readonly demoHref?: string;
+  readonly demoHref?: string | undefined;
   /** Only another view of a page that is listed already. */
   readonly demoOnly?: true;
   /** What its calls need; listed only where the gateways offer it. */
   readonly extension?: Extension;
 }
 
-/** A page at its plain address; its title is its path's unless said otherwise. */
-function entry(group: MainGroup, name: RouteName, words: Words): ListedPage {
-  const { path, title } = routes[name];
-  return { group, href: `#${path}`, title, ...words };
+interface Listing<Name extends RouteName> extends Pick<ListedPage, 'demoOnly' | 'extension'> {
+  /** That of its route unless said otherwise. */
+  readonly title?: string;
+  /** One line that says what the page is for. */
+  readonly tips: string;
+  readonly query?: QueryOf<Name>;
+  /** In development the page is listed with these parameters, which show it full. */
+  readonly demo?: QueryOf<Name>;
 }
 
-/** In development a page is listed with parameters that show it full. */
-function entryWithDemo<Name extends RouteName>(
+function entry<Name extends RouteName>(
   group: MainGroup,
   name: Name,
-  words: Words,
-  ...query: QueryArgument<Name>
+  { query, demo, ...listing }: Listing<Name>,
 ): ListedPage {
-  return { ...entry(group, name, words), demoHref: hrefTo(name, ...query) };
+  const { path, title } = routes[name];
+  const addressWith = (values: QueryOf<Name>) => hrefTo(name, ...([values] as QueryArgument<Name>));
+  return {
+    group,
+    title,
+    href: query ? addressWith(query) : `#${path}`,
+    demoHref: demo && addressWith(demo),
+    ...listing,
+  };
 }
 
 /** An estimate as an opener of the breakdown hands it over. */
@@ -75,80 +82,58 @@ export function mainEntries({ name, trustedHosts, extensions }: ListSettings): M
 /** A page joins the list with a line here. */
 function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
-    entryWithDemo(
-      'fares',
-      'breakdown',
-      { tips: '已完成订单的费用明细（需登录）' },
-      { type: 2, orderUuid: 'demo-order-night' },
-    ),
-    {
-      ...entryWithDemo(
-        'fares',
-        'breakdown',
-        { title: '预估费用', tips: '下单前的预估，两辆车，用一张优惠券' },
-        { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
-      ),
+    entry('fares', 'breakdown', {
+      tips: '已完成订单的费用明细（需登录）',
+      demo: { type: 2, orderUuid: 'demo-order-night' },
+    }),
+    entry('fares', 'breakdown', {
+      title: '预估费用',
+      tips: '下单前的预估，两辆车，用一张优惠券',
+      demo: { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
       demoOnly: true,
-    },
-    entryWithDemo(
-      'fares',
-      'enterpriseFare',
-      { tips: '企业快车订单的费用明细（需登录）' },
-      { routePlanUuid: 'demo-plan-enterprise' },
-    ),
-    entryWithDemo(
-      'fares',
-      'enterpriseCharter',
-      { tips: '企业包车订单，转到费用明细（需登录）' },
-      { orderUuid: 'demo-order-enterprise' },
-    ),
-    entryWithDemo(
-      'fares',
-      'fareHelp',
-      { tips: '订单显示异常时怎么办' },
-      { orderUuid: 'demo-order-disputable' },
-    ),
-    entryWithDemo(
-      'fares',
-      'pricing',
-      { tips: '各城市、各车型的计价规则' },
-      { typeModule: 4, areaCode: '320100' },
-    ),
-    {
-      ...entry('fares', 'pricing', {
-        title: '专线计价规则',
-        tips: '业务线 18 的计价、说明与常见问题',
-      }),
-      href: hrefTo('pricing', { typeModule: 4, areaCode: '320100', expandBizLine: 18 }),
-    },
-    {
-      ...entryWithDemo(
-        'fares',
-        'pricing',
-        { title: '订单的计价规则', tips: '下单时的规则，不随后来的调整改变（需登录）' },
-        { orderUuid: 'demo-order-old-rule' },
-      ),
+    }),
+    entry('fares', 'enterpriseFare', {
+      tips: '企业快车订单的费用明细（需登录）',
+      demo: { routePlanUuid: 'demo-plan-enterprise' },
+    }),
+    entry('fares', 'enterpriseCharter', {
+      tips: '企业包车订单，转到费用明细（需登录）',
+      demo: { orderUuid: 'demo-order-enterprise' },
+    }),
+    entry('fares', 'fareHelp', {
+      tips: '订单显示异常时怎么办',
+      demo: { orderUuid: 'demo-order-disputable' },
+    }),
+    entry('fares', 'pricing', {
+      tips: '各城市、各车型的计价规则',
+      demo: { typeModule: 4, areaCode: '320100' },
+    }),
+    entry('fares', 'pricing', {
+      title: '专线计价规则',
+      tips: '业务线 18 的计价、说明与常见问题',
+      query: { typeModule: 4, areaCode: '320100', expandBizLine: 18 },
+    }),
+    entry('fares', 'pricing', {
+      title: '订单的计价规则',
+      tips: '下单时的规则，不随后来的调整改变（需登录）',
+      demo: { orderUuid: 'demo-order-old-rule' },
       demoOnly: true,
-    },
+    }),
     entry('fares', 'questions', { tips: '费用常见问题' }),
-    entryWithDemo(
-      'fares',
-      'licence',
-      { tips: '查看与放大证照图片' },
-      {
+    entry('fares', 'licence', {
+      tips: '查看与放大证照图片',
+      demo: {
         licenseInfo: [
           '/licences/business-licence.svg',
           '/licences/network-licence.svg',
           '/licences/vehicle-licence.svg',
         ],
       },
-    ),
-    entryWithDemo(
-      'fares',
-      'fenceMap',
-      { tips: '特定计价区域的范围' },
-      { fenceNum: 'demo-lukou-airport' },
-    ),
+    }),
+    entry('fares', 'fenceMap', {
+      tips: '特定计价区域的范围',
+      demo: { fenceNum: 'demo-lukou-airport' },
+    }),
     entry('fares', 'invoice', { tips: '填写与清空开票信息' }),
     entry('enterprise', 'companyCar', { tips: '企业用车介绍与注册入口' }),
     entry('enterprise', 'companyCarRegister', { tips: '企业注册，图形验证码' }),
@@ -156,23 +141,20 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       title: '企业注册（新版）',
       tips: '同一表单的另一个地址',
     }),
-    entryWithDemo(
-      'enterprise',
-      'companyCarRegisterH5',
-      { title: '企业注册（旧版）', tips: '旧版App使用，滑块验证' },
-      { extensionType: '1' },
-    ),
-    entryWithDemo(
-      'enterprise',
-      'companyCarPuzzleVerify',
-      { tips: '滑块验证，从旧版企业注册进入' },
-      { mobile: '13800000000' },
-    ),
+    entry('enterprise', 'companyCarRegisterH5', {
+      title: '企业注册（旧版）',
+      tips: '旧版App使用，滑块验证',
+      demo: { extensionType: '1' },
+    }),
+    entry('enterprise', 'companyCarPuzzleVerify', {
+      tips: '滑块验证，从旧版企业注册进入',
+      demo: { mobile: '13800000000' },
+    }),
     entry('enterprise', 'registrationSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
-    {
-      ...entry('enterprise', 'joinRequests', { tips: '企业管理员决定谁可以加入（需登录）' }),
+    entry('enterprise', 'joinRequests', {
+      tips: '企业管理员决定谁可以加入（需登录）',
       extension: 'joinDecisions',
-    },
+    }),
     entry('enterprise', 'registrationRules', {
       title: '企业注册活动规则',
       tips: '企业注册与充值的活动规则',
@@ -185,20 +167,20 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       title: '邀请活动规则',
       tips: '邀请企业注册的活动规则',
     }),
-    { ...entry('account', 'login', { tips: '手机号和短信验证码' }), extension: 'login' },
+    entry('account', 'login', { tips: '手机号和短信验证码', extension: 'login' }),
     ...(trusted
       ? [
-          {
-            ...entry('account', 'webView', { title: '内嵌网页', tips: '在页面内打开可信地址' }),
-            href: hrefTo('webView', { url: `https://${trusted}/` }),
-          },
+          entry('account', 'webView', {
+            title: '内嵌网页',
+            tips: '在页面内打开可信地址',
+            query: { url: `https://${trusted}/` },
+          }),
         ]
       : []),
-    entryWithDemo(
-      'account',
-      'notice',
-      { title: '外部地址提示', tips: '不在可信列表中的地址不会自动打开' },
-      { address: 'https://example.com/activity?from=message' },
-    ),
+    entry('account', 'notice', {
+      title: '外部地址提示',
+      tips: '不在可信列表中的地址不会自动打开',
+      demo: { address: 'https://example.com/activity?from=message' },
+    }),
   ];
 }

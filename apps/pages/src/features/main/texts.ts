@@ -15,7 +15,7 @@ export const mainTexts = {
 
 export const everywhereTexts = {
   title: '退出全部设备？',
-  words: '这个手机号在所有手机、浏览器和小程序中的登录都会立即失效，包括当前页面。',
+  text: '这个手机号在所有手机、浏览器和小程序中的登录都会立即失效，包括当前页面。',
   cancel: '取消',
   confirm: '全部退出',
   done: (ended: number) => `已退出全部设备，共结束${ended}个登录`,

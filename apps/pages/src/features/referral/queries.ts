@@ -67,8 +67,8 @@ export const referralQueries = {
         const activityUuid = (activity?.ok && activity.data?.activityUuid) || null;
         if (activityUuid === null) return null;
         const matched = await call(matchActivity, { cityCode }, silently).catch(() => null);
-        const found = matched?.ok ? matched.data : null;
-        return { activityUuid, name: found?.activityName ?? null, banner: found?.banner ?? null };
+        const match = matched?.ok ? matched.data : null;
+        return { activityUuid, name: match?.activityName ?? null, banner: match?.banner ?? null };
       },
     }),
 

@@ -25,14 +25,14 @@ export function useActivityCity(page: InvitingPage, isWanted: boolean): Activity
   const named = [query.adCode, query.cityCode, store.read('cityCode')].find(
     (code) => code && SIX_DIGITS.test(code),
   );
-  const found = useLocatedCity(isWanted && !named);
-  const located = found?.code;
+  const city = useLocatedCity(isWanted && !named);
+  const located = city?.code;
   useEffect(() => {
     if (located && !named) store.write('cityCode', located);
   }, [located, named, store]);
   return {
     code: named || located || DEFAULT_ACTIVITY_CITY,
-    isUnlocated: !named && found === null,
+    isUnlocated: !named && city === null,
     choose({ code }) {
       store.write('cityCode', code);
       replace(page, { ...query, adCode: code, cityCode: undefined });

@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(stage?.style.getPropertyValue('--down')).toBe('0.25');
   });
 
-  test('says how to drag where the answer does not tell of several holes', async () => {
+  test('says how to drag where the answer does not say that there are several holes', async () => {
     openPuzzle(at);
     await slider();
     expect(screen.getByText('向右拖动滑块')).toBeTruthy();
@@ -238,10 +238,10 @@ describe('a puzzle', () => {
         ),
       '拼图加载失败',
     ],
-  ])('%s shows an error and can be requested again', async (_, prepare, words) => {
+  ])('%s shows an error and can be requested again', async (_, prepare, expected) => {
     prepare();
     openPuzzle(at);
-    await waitFor(() => expect(statusText()).toContain(words));
+    await waitFor(() => expect(statusText()).toContain(expected));
     at.gateway.answer(getPuzzle, success({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0 }));
     press('重新加载');
     expect(await slider()).toBeTruthy();

@@ -39,16 +39,16 @@ function Verification({ request }: { request: PuzzleRequest }) {
   const [method, setMethod] = useState<'slider' | 'graphic'>('slider');
   const finish = useFinish(request);
   const trackPress = useTrackPress();
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useTitle(method === 'graphic' ? puzzleTexts.graphicTitle : routes.companyCarPuzzleVerify.title);
   const switchTo = (next: typeof method) => () => {
     trackPress(next === 'graphic' ? 'by-graphic-code' : 'by-slider');
     setMethod(next);
     // The button that was pressed goes with its method.
-    place.current?.focus();
+    panel.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={s.place}>
+    <div ref={panel} tabIndex={-1} className={s.panel}>
       {method === 'graphic' ? (
         <GraphicVerification subject={request} onSent={finish} onSwitch={switchTo('slider')} />
       ) : (

@@ -11,8 +11,8 @@ const puzzle: Puzzle = {
 const loading: PuzzleFlow = { step: 'loading' };
 const loaded: PuzzleEvent = { kind: 'loaded', puzzle };
 const after = (...events: PuzzleEvent[]) => events.reduce(nextFlow, loading);
-const wrong: PuzzleEvent = { kind: 'wrong', words: '没有对准' };
-const locked: PuzzleEvent = { kind: 'locked', until: 300, words: '太多次' };
+const wrong: PuzzleEvent = { kind: 'wrong', message: '没有对准' };
+const locked: PuzzleEvent = { kind: 'locked', until: 300, message: '太多次' };
 
 test('a puzzle is loaded, answered and passed, and the code is sent', () => {
   expect(after(loaded)).toEqual({ step: 'ready', puzzle });
@@ -25,26 +25,26 @@ test('a puzzle is loaded, answered and passed, and the code is sent', () => {
 
 test('a wrong answer stays shown until another puzzle is requested', () => {
   const missed = after(loaded, { kind: 'released' }, wrong);
-  expect(missed).toEqual({ step: 'wrong', puzzle, words: '没有对准' });
+  expect(missed).toEqual({ step: 'wrong', puzzle, message: '没有对准' });
   expect(nextFlow(missed, { kind: 'released' })).toBe(missed);
   expect(nextFlow(missed, { kind: 'requested' })).toEqual(loading);
 });
 
 test('a lock can come with the check of an answer and with the next puzzle', () => {
-  const shut = { step: 'locked', until: 300, words: '太多次' };
+  const shut = { step: 'locked', until: 300, message: '太多次' };
   expect(after(loaded, { kind: 'released' }, locked)).toEqual(shut);
   expect(after(locked)).toEqual(shut);
   expect(after(locked, { kind: 'requested' })).toEqual(loading);
 });
 
 test('a picture that does not load needs another puzzle, and so does a code that was not sent', () => {
-  expect(after(loaded, { kind: 'failed', words: '坏了' })).toEqual({
+  expect(after(loaded, { kind: 'failed', message: '坏了' })).toEqual({
     step: 'failed',
-    words: '坏了',
+    message: '坏了',
   });
   const passed = after(loaded, { kind: 'released' }, { kind: 'passed' });
-  const notSent = nextFlow(passed, { kind: 'notSent', words: '没发出' });
-  expect(notSent).toEqual({ step: 'notSent', words: '没发出' });
+  const notSent = nextFlow(passed, { kind: 'notSent', message: '没发出' });
+  expect(notSent).toEqual({ step: 'notSent', message: '没发出' });
   expect(nextFlow(notSent, { kind: 'requested' })).toEqual(loading);
 });
 

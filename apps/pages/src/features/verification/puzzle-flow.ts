@@ -16,21 +16,25 @@ export type SlideStep = 'ready' | 'checking' | 'wrong' | 'passed' | 'sent';
 export type PuzzleFlow =
   | { readonly step: 'loading' }
   | { readonly step: Exclude<SlideStep, 'wrong'>; readonly puzzle: Puzzle }
-  | { readonly step: 'wrong'; readonly puzzle: Puzzle; readonly words: string }
+  | { readonly step: 'wrong'; readonly puzzle: Puzzle; readonly message: string }
   /** No picture came, or the code was not sent: a new puzzle is needed either way. */
-  | { readonly step: 'failed' | 'notSent'; readonly words: string }
-  | { readonly step: 'locked'; readonly until: number; readonly words: string };
+  | { readonly step: 'failed' | 'notSent'; readonly message: string }
+  | { readonly step: 'locked'; readonly until: number; readonly message: string };
 
 export type PuzzleEvent =
   | { readonly kind: 'requested' }
   | { readonly kind: 'loaded'; readonly puzzle: Puzzle }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'released' }
-  | { readonly kind: 'wrong'; readonly words: string }
-  | { readonly kind: 'locked'; readonly until: number; readonly words: string }
+  | { readonly kind: 'wrong'; readonly message: string }
+  | { readonly kind: 'locked'; readonly until: number; readonly message: string }
   | { readonly kind: 'passed' }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'notSent'; readonly words: string; readonly waitSeconds?: number | undefined };
+  | {
+      readonly kind: 'notSent';
+      readonly message: string;
+      readonly waitSeconds?: number | undefined;
+    };
 
 /** The steps in which an event counts; in any other it is late and ignored. */
 const expectedIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'][]>> = {
@@ -54,12 +58,12 @@ export function nextFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
       return { step: 'ready', puzzle: event.puzzle };
     case 'failed':
     case 'notSent':
-      return { step: event.kind, words: event.words };
+      return { step: event.kind, message: event.message };
     case 'locked':
-      return { step: 'locked', until: event.until, words: event.words };
+      return { step: 'locked', until: event.until, message: event.message };
   }
   if (!('puzzle' in flow)) return flow;
   const { puzzle } = flow;
-  if (event.kind === 'wrong') return { step: 'wrong', puzzle, words: event.words };
+  if (event.kind === 'wrong') return { step: 'wrong', puzzle, message: event.message };
   return { step: event.kind === 'released' ? 'checking' : event.kind, puzzle };
 }

@@ -16,8 +16,8 @@ export const wholePercent = (left: number): number => Math.round(shareOfWidth(le
 
 /** Some gateways write a share as text, some as a percentage. */
 export function shareDown(percentY: WireNumber): number {
-  const given = Number(percentY);
-  const share = given > 1 ? given / 100 : given;
+  const written = Number(percentY);
+  const share = written > 1 ? written / 100 : written;
   return share >= 0 && share <= 1 ? share : 0;
 }
 

@@ -1,9 +1,14 @@
+import type { ResponseOf } from '@ride/contract/define-call';
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
+import { pictureSource } from '../../parts/verification/captcha-picture.ts';
 import type { PictureOwner } from '../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../parts/verification/request-picture.ts';
 import type { TrackPoint } from './drag-track.ts';
+import type { Puzzle, PuzzleEvent } from './puzzle-flow.ts';
+import { shareDown } from './puzzle-geometry.ts';
+import { puzzleTexts } from './texts.ts';
 
 /** The page shows every refusal itself. */
 const quietly: CallFlags = { noToast: true };
@@ -69,3 +74,70 @@ export const verificationCalls = {
       fromDevice,
     ),
 };
+
+/** As long as our gateway locks somebody out; another may not say how long. */
+const LOCK_SECONDS = 300;
+
+type Refusal = { readonly message: string; readonly waitSeconds?: number };
+
+const lockedEvent = ({ message, waitSeconds = LOCK_SECONDS }: Refusal): PuzzleEvent => ({
+  kind: 'locked',
+  until: Date.now() + waitSeconds * 1000,
+  message: message || puzzleTexts.locked,
+});
+
+/** The wire's puzzle as the page shows it; null when its pictures are none. */
+function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
+  const background = pictureSource(wire.shadeImage);
+  const piece = pictureSource(wire.cutoutImage);
+  if (background === null || piece === null) return null;
+  return {
+    id: wire.puzzleId || null,
+    background,
+    piece,
+    down: shareDown(wire.percentY),
+    hasManyHoles: wire.matchBy === 'thing',
+  };
+}
+
+/** A call without an answer counts as a picture that failed. */
+export async function fetchPuzzle(call: CallGateway, subject: PuzzleSubject): Promise<PuzzleEvent> {
+  const answer = await verificationCalls.puzzle(call, subject).catch(() => null);
+  if (!answer) return { kind: 'failed', message: puzzleTexts.noAnswer };
+  if (!answer.ok) {
+    if (answer.refusal === 'puzzleLocked') return lockedEvent(answer);
+    return { kind: 'failed', message: answer.message || puzzleTexts.failed };
+  }
+  const puzzle = readPuzzle(answer.data);
+  return puzzle ? { kind: 'loaded', puzzle } : { kind: 'failed', message: puzzleTexts.failed };
+}
+
+type CheckResult = { readonly event: PuzzleEvent; readonly ticket?: string | undefined };
+
+/** A puzzle takes one answer, so a check without an answer counts as a wrong one. */
+export async function checkAnswer(
+  call: CallGateway,
+  subject: PuzzleSubject,
+  slide: PuzzleAnswer,
+): Promise<CheckResult> {
+  const answer = await verificationCalls.answer(call, subject, slide).catch(() => null);
+  if (!answer) return { event: { kind: 'wrong', message: puzzleTexts.noAnswer } };
+  if (answer.ok) {
+    if (answer.data.failed) return { event: { kind: 'wrong', message: puzzleTexts.wrong } };
+    return { event: { kind: 'passed' }, ticket: answer.data.ticket || undefined };
+  }
+  if (answer.refusal === 'puzzleLocked') return { event: lockedEvent(answer) };
+  return { event: { kind: 'wrong', message: answer.message || puzzleTexts.wrong } };
+}
+
+/** Sends the text message with the ticket of the passed puzzle. */
+export async function sendCode(
+  call: CallGateway,
+  subject: PuzzleSubject,
+  ticket: string | undefined,
+): Promise<PuzzleEvent> {
+  const answer = await verificationCalls.send(call, subject, { code: ticket }).catch(() => null);
+  if (answer?.ok) return { kind: 'sent' };
+  const message = answer?.message || puzzleTexts.noAnswer;
+  return { kind: 'notSent', message, waitSeconds: answer?.waitSeconds };
+}

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageChromeProvider } from '../../host/right-action.tsx';
+import { createPageChrome } from '../../host/page-chrome.ts';
+import { PageChromeContext } from '../../host/right-action.tsx';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { TrustedFrame, WebViewPage } from './WebViewPage.tsx';
@@ -91,9 +92,9 @@ test('the notice copies the address, and selects it where there is no clipboard'
 
 test('without a document nothing is framed', () => {
   const html = renderToString(
-    <PageChromeProvider>
+    <PageChromeContext value={createPageChrome()}>
       <TrustedFrame url="https://m.example.com/" title={undefined} />
-    </PageChromeProvider>,
+    </PageChromeContext>,
   );
   expect(html).toContain('m.example.com');
   expect(html).not.toContain('<iframe');

@@ -33,7 +33,7 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
   const sandbox = useIsHydrated() ? frameSandbox(url, document.baseURI) : null;
 
   return (
-    <div className={s.place}>
+    <div className={s.view}>
       <p className={s.host}>{webViewTexts.visiting(host)}</p>
       <div className={s.window}>
         {!isLoaded && (

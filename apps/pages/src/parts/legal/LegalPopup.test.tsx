@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import { LegalPopup } from './LegalPopup.tsx';
-import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
+import { type LegalViews, LegalViewsContext } from './legal-views.ts';
 
 test('the popup opens at once and the legal text is loaded into it', async () => {
   let resolveText = (_text: { default: () => string }) => {};
@@ -14,9 +14,9 @@ test('the popup opens at once and the legal text is loaded into it', async () =>
   const views: LegalViews = { registration: nothing, service, privacy: nothing };
   const onClose = vi.fn();
   render(
-    <LegalViewsProvider views={views}>
+    <LegalViewsContext value={views}>
       <LegalPopup name="service" onClose={onClose} />
-    </LegalViewsProvider>,
+    </LegalViewsContext>,
     { wrapper: AtLocation },
   );
   expect(screen.getByRole('dialog', { name: '企业版服务协议' })).toBeTruthy();

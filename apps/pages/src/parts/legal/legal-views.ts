@@ -1,5 +1,5 @@
 import type { LegalName } from '@ride/contract/legal-versions';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { requiredContext } from '../../lib/required-context.ts';
 
 /** The legal texts, by the names addresses use. */
@@ -21,12 +21,4 @@ export type LegalViewProps = {
 /** Bound in `app/`, so that any feature may show a legal text without importing the one they are in. */
 export type LegalViews = Readonly<Record<LegalName, ComponentType<LegalViewProps>>>;
 
-const [LegalViewsContext, useLegalViews] = requiredContext<LegalViews>('legal views');
-
-export { useLegalViews };
-
-type LegalViewsProviderProps = { views: LegalViews; children: ReactNode };
-
-export function LegalViewsProvider({ views, children }: LegalViewsProviderProps) {
-  return createElement(LegalViewsContext, { value: views }, children);
-}
+export const [LegalViewsContext, useLegalViews] = requiredContext<LegalViews>('legal views');

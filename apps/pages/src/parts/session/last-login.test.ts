@@ -12,15 +12,15 @@ test.each([
   ],
   [{ at: Date.UTC(2025, 11, 31, 15, 59) }, '2025年12月31日 23:59'],
   [{ at: Date.UTC(2025, 11, 31, 16, 0), context: 'out' }, '2026年1月1日 00:00 · 浏览器'],
-] as const)('%j reads %s', (last, words) => {
-  expect(lastLoginText(last)).toBe(`上次登录：${words}`);
+] as const)('%j reads %s', (last, expected) => {
+  expect(lastLoginText(last)).toBe(`上次登录：${expected}`);
 });
 
 test('a first login says nothing', () => {
   expect(lastLoginText(undefined)).toBeNull();
 });
 
-test('a login tells its surroundings and a city that is known, where the gateway takes them', () => {
+test('a login sends its host and a located city, where the gateway takes them', () => {
   const store = sessionStore(textStore(() => undefined));
   const host = { kind: 'wechat' } as const;
   expect(loginOrigin({ environment: { extensions: [] }, host, store })).toEqual({});

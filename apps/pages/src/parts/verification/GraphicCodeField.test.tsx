@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { defaultEnvironment, EnvironmentProvider } from '../../api/environment.ts';
+import { defaultEnvironment, EnvironmentContext } from '../../api/environment.ts';
 import type { PictureAnswer } from './captcha-picture.ts';
 import { GraphicCodeField } from './GraphicCodeField.tsx';
 import { useGraphicCode } from './use-graphic-code.ts';
@@ -11,12 +11,12 @@ const picture = (imageCode: string): PictureAnswer => ({ ok: true, data: { image
 function Form({ phone, fetchPicture }: { phone: string | null; fetchPicture: FetchPicture }) {
   const graphic = useGraphicCode(phone, fetchPicture);
   return (
-    <EnvironmentProvider environment={defaultEnvironment()}>
+    <EnvironmentContext value={defaultEnvironment()}>
       <GraphicCodeField graphic={graphic} subject={{ scene: 'login' }} error="" />
       <button type="button" aria-disabled={graphic.missing !== null} onClick={graphic.renew}>
         发送
       </button>
-    </EnvironmentProvider>
+    </EnvironmentContext>
   );
 }
 

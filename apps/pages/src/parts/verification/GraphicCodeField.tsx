@@ -108,7 +108,7 @@ function CaptchaPicture({ picture, onRenew, onBroken }: CaptchaPictureProps) {
         {picture.state === 'failed' && verificationTexts.pictureFailed}
         {loading && <Spinner />}
       </span>
-      <span className={s.words}>
+      <span className={s.label}>
         <ReloadIcon />
         {picture.state === 'failed'
           ? verificationTexts.reloadPicture

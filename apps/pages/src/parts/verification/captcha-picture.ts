@@ -17,8 +17,8 @@ export type CaptchaPicture =
     };
 
 /** Base64, with or without `data:` in front or lines, as an address; null when it is neither. */
-export function pictureSource(given: string): string | null {
-  const encoded = given.replace(/\s/g, '');
+export function pictureSource(written: string): string | null {
+  const encoded = written.replace(/\s/g, '');
   if (/^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(encoded)) return encoded;
   return /^[0-9a-z+/]{4,}={0,2}$/i.test(encoded) ? `data:image/png;base64,${encoded}` : null;
 }

@@ -7,6 +7,6 @@ test.each([
   ['23800000000', '请输入11位手机号码'],
   ['1３800000000', '请输入11位手机号码'],
   ['13800000000', null],
-])('the error of the phone %j is %j', (phone, words) => {
-  expect(phoneError(phone)).toBe(words);
+])('the error of the phone %j is %j', (phone, expected) => {
+  expect(phoneError(phone)).toBe(expected);
 });

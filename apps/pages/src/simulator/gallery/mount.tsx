@@ -3,17 +3,17 @@ import { largeText } from '../../lib/large-text.ts';
 import { textStore } from '../../lib/text-store.ts';
 import { Gallery } from './Gallery.tsx';
 
-/** In place of the pages, which stay mounted but hidden. */
+/** Instead of the pages, which stay mounted but hidden. */
 export function mountGallery(win: Window): void {
   const { document } = win;
   document.getElementById('root')?.toggleAttribute('hidden', true);
-  const place = document.createElement('div');
-  document.body.append(place);
+  const element = document.createElement('div');
+  document.body.append(element);
   const choice = largeText(
     textStore(() => win.localStorage),
     document,
   );
-  const root = createRoot(place);
+  const root = createRoot(element);
   const render = () =>
     root.render(
       <Gallery

@@ -15,7 +15,7 @@ type ControlsProps = { choices: ChoiceStore; actions: SimulatorActions; hasSessi
 
 export function Controls({ choices, actions, hasSession }: ControlsProps) {
   const chosen = choices.current();
-  const choose = (part: Partial<Choices>) => actions.choose(part);
+  const choose = (changes: Partial<Choices>) => actions.choose(changes);
   return (
     <>
       <div className="choices">
@@ -81,8 +81,8 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
 
 function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>) {
   const [failed, setFailed] = useState(false);
-  const attempt = (act: () => Promise<boolean>) => () =>
-    void act().then(
+  const attempt = (action: () => Promise<boolean>) => () =>
+    void action().then(
       (done) => setFailed(!done),
       () => setFailed(true),
     );
@@ -118,7 +118,7 @@ function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>
 type ChoiceProps = {
   label: string;
   value: string;
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, text: string])[];
   onChoose: (value: string) => void;
 };
 
@@ -127,9 +127,9 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
     <label>
       {label}
       <select defaultValue={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map(([key, words]) => (
+        {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -20,7 +20,8 @@ function show(kind: HostKind) {
     pressRightButton: vi.fn(),
     bringToFront: vi.fn(),
   };
-  render(<SimulatorPanel {...{ kind, state, choices, actions }} hasSession={false} />);
+  const panel = { kind, state, choices, actions };
+  render(<SimulatorPanel {...panel} hasSession={false} />);
   return { state, choices, actions };
 }
 

@@ -78,7 +78,7 @@ function HostBar({ state, actions }: { state: SimulatorState; actions: Simulator
       >
         <BackIcon />
       </button>
-      <span className="title" data-words={isClosed ? simulatorTexts.closed : title} />
+      <span className="title" data-text={isClosed ? simulatorTexts.closed : title} />
       {isClosed && (
         <button type="button" onClick={() => state.change({ isClosed: false })}>
           {simulatorTexts.reopen}
@@ -89,7 +89,7 @@ function HostBar({ state, actions }: { state: SimulatorState; actions: Simulator
           type="button"
           className="right"
           aria-label={simulatorTexts.rightButton}
-          data-words={rightButton}
+          data-text={rightButton}
           onClick={actions.pressRightButton}
         />
       )}

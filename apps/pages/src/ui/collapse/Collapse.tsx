@@ -23,11 +23,11 @@ export function Collapse({
   children,
 }: CollapseProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const tellOpened = useEffectEvent(() => {
+  const notifyOpened = useEffectEvent(() => {
     if (details.current?.open && !startsOpen) onToggle?.(true);
   });
   // A rendered one may have been opened before anybody listened.
-  useEffect(() => tellOpened(), []);
+  useEffect(() => notifyOpened(), []);
   return (
     <details
       ref={details}
@@ -37,7 +37,7 @@ export function Collapse({
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
     >
       <summary className={s.summary}>
-        <span className={s.words}>
+        <span className={s.text}>
           {title}
           {tips && <span className={s.tips}>{tips}</span>}
         </span>

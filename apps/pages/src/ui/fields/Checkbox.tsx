@@ -11,7 +11,7 @@ type CheckboxProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Box and words are one target, but for the buttons in them. */
+/** Box and label are one target, but for the buttons in the label. */
 export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps) {
   const id = useId();
   const line = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps
   return (
     <div>
       <div ref={line} className={s.line} data-wrong={error ? '' : undefined}>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the words, since a label may not hold buttons */}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: lies under the text, since a label may not hold buttons */}
         <label htmlFor={id} className={s.target} />
         <input
           ref={ref}

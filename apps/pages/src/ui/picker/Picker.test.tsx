@@ -4,7 +4,7 @@ import { AtLocation } from '../../testing/render-page.tsx';
 import { Picker } from './Picker.tsx';
 
 const cities: Record<string, string[]> = { 江苏: ['南京', '苏州', '无锡'], 浙江: ['杭州', '宁波'] };
-const optionsOf = (words: readonly string[]) => words.map((text) => ({ value: text, text }));
+const optionsOf = (names: readonly string[]) => names.map((text) => ({ value: text, text }));
 
 function show(start: readonly string[] = ['江苏', '苏州']) {
   const onPick = vi.fn();

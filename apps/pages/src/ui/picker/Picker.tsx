@@ -68,8 +68,8 @@ function wheelsAt(columns: readonly PickerColumn[], chosen: readonly string[]): 
   for (const { label, optionsAfter } of columns) {
     const options = optionsAfter(wheels.map(({ value }) => value));
     const wanted = chosen[wheels.length];
-    const known = options.find(({ value }) => value === wanted) ?? options[0];
-    wheels.push({ label, options, value: known?.value ?? '' });
+    const option = options.find(({ value }) => value === wanted) ?? options[0];
+    wheels.push({ label, options, value: option?.value ?? '' });
   }
   return wheels;
 }

@@ -13,12 +13,12 @@ type PullToRefreshProps = {
 /** A list that a finger pulls down to refresh. Without a finger the page offers a button of its own. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [pull, tell] = useReducer(pullAfter, { step: 'resting' });
+  const [pull, dispatch] = useReducer(pullAfter, { step: 'resting' });
   const refreshing = pull.step === 'refreshing';
 
-  useEffect(() => (area.current ? followFinger(area.current, tell) : undefined), []);
+  useEffect(() => (area.current ? followFinger(area.current, dispatch) : undefined), []);
   const refresh = useEffectEvent(() => {
-    const end = () => tell({ kind: 'refreshed' });
+    const end = () => dispatch({ kind: 'refreshed' });
     onRefresh().then(end, end);
   });
   useEffect(() => {
@@ -30,14 +30,14 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     <div ref={area} className={s.area}>
       <div className={s.head} style={shown > 0 ? { height: shown } : undefined} aria-live="polite">
         {refreshing && <Spinner />}
-        {shown > 0 && <span>{headWords(refreshing, shown)}</span>}
+        {shown > 0 && <span>{headText(refreshing, shown)}</span>}
       </div>
       {children}
     </div>
   );
 }
 
-function headWords(refreshing: boolean, shown: number): string {
+function headText(refreshing: boolean, shown: number): string {
   if (refreshing) return pullTexts.refreshing;
   return shown >= PULL_ENOUGH ? pullTexts.letGoToRefresh : pullTexts.pullToRefresh;
 }
@@ -45,7 +45,7 @@ function headWords(refreshing: boolean, shown: number): string {
 /** Only a pull that begins at the very top, and goes down, is ours; everything else scrolls. */
 function followFinger(
   area: HTMLElement,
-  tell: (event: { kind: 'moved'; fingerPx: number } | { kind: 'released' }) => void,
+  dispatch: (event: { kind: 'moved'; fingerPx: number } | { kind: 'released' }) => void,
 ): () => void {
   let from: number | null = null;
   const start = (event: TouchEvent) => {
@@ -58,10 +58,10 @@ function followFinger(
     const fingerPx = finger.clientY - from;
     // Else the browser would scroll, or refresh the whole page, at the same time.
     if (fingerPx > 0 && event.cancelable) event.preventDefault();
-    tell({ kind: 'moved', fingerPx });
+    dispatch({ kind: 'moved', fingerPx });
   };
   const end = () => {
-    if (from !== null) tell({ kind: 'released' });
+    if (from !== null) dispatch({ kind: 'released' });
     from = null;
   };
   area.addEventListener('touchstart', start, { passive: true });

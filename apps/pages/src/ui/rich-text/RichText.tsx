@@ -14,7 +14,7 @@ export const loadSanitizer = () => import('./sanitize-html.ts');
 
 /** HTML from a gateway, sanitized in the browser too. A server renders only its skeleton. */
 export function RichText({ html, hosts }: RichTextProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   const [attempt, setAttempt] = useState(0);
 
@@ -24,7 +24,7 @@ export function RichText({ html, hosts }: RichTextProps) {
     loadSanitizer()
       .then(({ sanitizeHtml }) => {
         if (isGone) return;
-        place.current?.replaceChildren(sanitizeHtml(html, hosts));
+        element.current?.replaceChildren(sanitizeHtml(html, hosts));
         setState('shown');
       })
       .catch(() => isGone || setState('failed'));
@@ -37,7 +37,7 @@ export function RichText({ html, hosts }: RichTextProps) {
     <>
       {state === 'coming' && <RichTextSkeleton />}
       {state === 'failed' && <QuietReload onReload={() => setAttempt(attempt + 1)} />}
-      <div ref={place} className={s.text} hidden={state !== 'shown'} />
+      <div ref={element} className={s.text} hidden={state !== 'shown'} />
     </>
   );
 }

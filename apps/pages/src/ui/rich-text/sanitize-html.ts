@@ -20,8 +20,8 @@ function restrictLink(link: Element, hosts: readonly string[]): void {
 }
 
 function restrictClasses(element: Element): void {
-  const known = ruleMarkup.classes.filter((name) => element.classList.contains(name));
-  if (known.length > 0) element.setAttribute('class', known.join(' '));
+  const allowed = ruleMarkup.classes.filter((name) => element.classList.contains(name));
+  if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
   else element.removeAttribute('class');
 }
 

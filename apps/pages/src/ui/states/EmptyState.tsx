@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, note, children }: EmptyStateProps) 
       {drawing}
       {title && <p className={s.title}>{title}</p>}
       {note && <p className={s.note}>{note}</p>}
-      {children && <div className={s.ways}>{children}</div>}
+      {children && <div className={s.actions}>{children}</div>}
     </div>
   );
 }

@@ -11,8 +11,8 @@ type QuietReloadProps = {
 };
 
 /**
- * A failed read shows nothing but this: no error words, no toast (FAIL-4). Only a missing network
- * is told, and when it is back, what failed is read again.
+ * A failed read shows nothing but this: no error text, no toast (FAIL-4). Only a missing network
+ * is mentioned, and when it is back, what failed is read again.
  */
 export function QuietReload({ onReload, reason }: QuietReloadProps) {
   useEffect(() => {
@@ -21,10 +21,10 @@ export function QuietReload({ onReload, reason }: QuietReloadProps) {
     addEventListener('online', onReload);
     return () => removeEventListener('online', onReload);
   }, [onReload, reason]);
-  const words = globalThis.navigator?.onLine === false ? uiTexts.offline : reason;
+  const message = globalThis.navigator?.onLine === false ? uiTexts.offline : reason;
   return (
-    <div className={s.place} data-slow={reason && ''}>
-      {words && <p role="alert">{words}</p>}
+    <div className={s.notice} data-slow={reason && ''}>
+      {message && <p role="alert">{message}</p>}
       <button type="button" className={s.button} onClick={onReload}>
         <ReloadIcon />
         {uiTexts.reload}

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import s from './ToastRegion.module.css';
-import { openPlace, subscribeToasts, toastsAt, toastsOnServer } from './toast-store.ts';
+import { openRegion, subscribeToasts, toastsAt, toastsOnServer } from './toast-store.ts';
 
-/** Stands in the document from the start: a live region that comes with its words is not read. */
+/** Stands in the document from the start: a live region that comes with its text is not read. */
 export function ToastRegion() {
-  const [place] = useState(() => ({}));
-  useLayoutEffect(() => openPlace(place), [place]);
-  const toasts = useSyncExternalStore(subscribeToasts, () => toastsAt(place), toastsOnServer);
+  const [region] = useState(() => ({}));
+  useLayoutEffect(() => openRegion(region), [region]);
+  const toasts = useSyncExternalStore(subscribeToasts, () => toastsAt(region), toastsOnServer);
   return (
     <div role="status" aria-live="polite" aria-atomic="false" className={s.region}>
       {toasts.map(({ id, text }) => (

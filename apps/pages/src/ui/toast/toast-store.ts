@@ -13,7 +13,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The same words again replace the earlier ones: they are read out anew, not piled up. */
+/** The same message again replaces the earlier one: it is read out anew, not piled up. */
 export function showToast(text: string): void {
   lastId += 1;
   const toast = { id: lastId, text };
@@ -31,20 +31,20 @@ export function subscribeToasts(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** Where toasts can be shown: the page's own place, and one in each open modal, the topmost last. */
-const places: object[] = [];
+/** Where toasts can be shown: the page's own region, and one in each open modal, the topmost last. */
+const regions: object[] = [];
 
-export function openPlace(place: object): () => void {
-  places.push(place);
+export function openRegion(region: object): () => void {
+  regions.push(region);
   replace(toasts);
   return () => {
-    places.splice(places.indexOf(place), 1);
+    regions.splice(regions.indexOf(region), 1);
     replace(toasts);
   };
 }
 
-/** In the topmost place only: whatever lies below a modal is neither seen nor read out. */
-export const toastsAt = (place: object): readonly Toast[] =>
-  place === places.at(-1) ? toasts : none;
+/** In the topmost region only: whatever lies below a modal is neither seen nor read out. */
+export const toastsAt = (region: object): readonly Toast[] =>
+  region === regions.at(-1) ? toasts : none;
 
 export const toastsOnServer = (): readonly Toast[] => none;

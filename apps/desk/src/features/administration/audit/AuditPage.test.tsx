@@ -1,13 +1,10 @@
 import { type AuditRow, exportAudit, listAudit } from '@ride/contract/desk/audit';
-import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import { listStaff } from '@ride/contract/desk/staff';
 import type { Permission } from '@ride/domain/staff/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AuditPage } from './AuditPage.tsx';
+import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { Component as AuditPage } from './AuditPage.tsx';
 
 const row: AuditRow = {
   seq: 7,
@@ -29,59 +26,30 @@ const erased: AuditRow = {
   reasonErased: true,
 };
 
-const sessionOf = (permissions: Permission[]): DeskSession => ({
-  staffId: 'auditor',
-  name: '郑洁',
-  grants: [],
-  permissions,
-  failures: null,
-  recoveryCodesLeft: null,
-  stepUpBy: 'demo',
-  signedInAt: 0,
-  endsAt: 0,
-  idleEndsAt: 0,
-  factorAt: 0,
-});
-
 /** Parts of an export: the second answers the cursor of the first. */
 const parts = {
   first: { content: 'heading\n1\n', count: 1, firstAt: 1, lastAt: 1, next: '1-1-2' },
   second: { content: '2\n', count: 1, firstAt: 2, lastAt: 2, next: null },
 };
 
-/** The page at an address, with a desk that answers; returns what was asked of it. */
-function openPage(address: string, permissions: Permission[]) {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
-  const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
-    [whoAmI.path]: () => sessionOf(permissions),
-    [listStaff.path]: () => ({ rows: [], next: null }),
-    [listAudit.path]: () => ({ rows: [row, erased], next: null }),
-    [exportAudit.path]: ({ cursor }) => (cursor === undefined ? parts.first : parts.second),
-  };
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    const request = JSON.parse(body) as Record<string, unknown>;
-    asked.push({ path, body: request });
-    return Response.json({ success: true, code: 200, msg: '', data: answers[path]?.(request) });
+const openAudit = (address: string, permissions: Permission[]) =>
+  openPage({
+    Component: AuditPage,
+    route: '/audit',
+    address,
+    session: sampleSession({ permissions }),
+    answers: {
+      [listStaff.path]: () => ({ data: { rows: [], next: null } }),
+      [listAudit.path]: () => ({ data: { rows: [row, erased], next: null } }),
+      [exportAudit.path]: ({ cursor }) => ({
+        data: cursor === undefined ? parts.first : parts.second,
+      }),
+    },
   });
-  const router = createMemoryRouter([{ path: '/audit', Component: AuditPage }], {
-    initialEntries: [address],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </QueryClientProvider>,
-  );
-  return {
-    asked,
-    bodiesOf: (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body),
-  };
-}
 
-test('the filters of the address are asked for, and rows are told in words', async () => {
+test('the filters of the address are requested, and rows have Chinese names', async () => {
   const address = '/audit?actor=staff:staff-1&action=person.unmasked&from=2026-11-16';
-  const { bodiesOf } = openPage(address, ['audit.read']);
+  const bodiesOf = openAudit(address, ['audit.read']);
   const table = await screen.findByRole('table');
   await within(table).findByText('查看完整信息');
   within(table).getByText(/联系本人：回电确认/);
@@ -99,7 +67,7 @@ test('the filters of the address are asked for, and rows are told in words', asy
 });
 
 test('an entry is shown whole when its number is pressed', async () => {
-  openPage('/audit', ['audit.read']);
+  openAudit('/audit', ['audit.read']);
   fireEvent.click(await screen.findByRole('button', { name: '查看第 7 条' }));
   const details = await screen.findByRole('dialog');
   within(details).getByText('2026-11-16 12:00:00');
@@ -114,7 +82,7 @@ test('an export fetches part after part with the filters, and saves them as one 
     return 'blob:file';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { bodiesOf } = openPage('/audit?subject=company-1', ['audit.read', 'audit.export']);
+  const bodiesOf = openAudit('/audit?subject=company-1', ['audit.read', 'audit.export']);
   fireEvent.click(await screen.findByRole('button', { name: /导出/ }));
   fireEvent.click(await screen.findByText('CSV（表格）'));
   await screen.findByText('已导出 2 条');

@@ -1,27 +1,24 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit } from '@ride/contract/desk/audit';
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
-import { Button, Dropdown, type TableColumnsType, Typography } from 'antd';
+import { listStaff } from '@ride/contract/desk/staff';
+import { Button, Drawer, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
-import { actionName, actorName, subjectName } from '../../../ui/audit-words.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
-import { AuditDetails } from './AuditDetails.tsx';
+import { actionName, actorName, optionsOf, subjectName } from '../../../ui/names.ts';
 import { auditFilters } from './audit-filters.ts';
-import { ExportDialog } from './ExportDialog.tsx';
-import { useActorOptions } from './use-actor-options.ts';
-import { type ExportFormat, type ExportRequest, useAuditExport } from './use-audit-export.ts';
-
-const actionOptions = Object.entries(auditActionNames).map(([value, label]) => ({ value, label }));
+import { ExportButton } from './ExportButton.tsx';
 
 /** What the provider's people did: by person, action, object and time. */
-export function AuditPage() {
+export function Component() {
   const [shown, setShown] = useState<AuditRow | null>(null);
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'actor', label: '操作人', options: useActorOptions() },
-    { kind: 'choice', name: 'action', label: '操作', options: actionOptions },
+    { kind: 'choice', name: 'action', label: '操作', options: optionsOf(auditActionNames) },
     {
       kind: 'text',
       name: 'subject',
@@ -84,7 +81,7 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
 
 function Change({ row: { before, after, reason, reasonErased } }: { readonly row: AuditRow }) {
   return (
-    <span className="typed-words">
+    <span className="typed-text">
       {before !== null && <Typography.Text delete>{before}</Typography.Text>}
       {before !== null && after !== null && ' → '}
       {after}
@@ -94,32 +91,74 @@ function Change({ row: { before, after, reason, reasonErased } }: { readonly row
   );
 }
 
-/** Exports what the filters of the address find. */
-function ExportButton() {
-  const mayExport = usePermission('audit.export');
-  const [params] = useSearchParams();
-  const { progress, start, stop } = useAuditExport();
-  if (!mayExport) return null;
-  const begin = (format: ExportFormat) => {
-    // callDesk checks the filters of the address against the contract before it sends them.
-    const filters = auditFilters(Object.fromEntries(params)) as Omit<ExportRequest, 'format'>;
-    return start({ ...filters, format });
-  };
+interface AuditDetailsProps {
+  readonly row: AuditRow | null;
+  readonly onClose: () => void;
+}
+
+/** Everything an entry says. */
+function AuditDetails({ row, onClose }: AuditDetailsProps) {
   return (
-    <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'csv', label: 'CSV（表格）' },
-            { key: 'jsonl', label: 'JSON Lines（含完整哈希）' },
-          ],
-          onClick: ({ key }) => void begin(key as ExportFormat),
-        }}
-      >
-        <Button icon={<DownloadOutlined aria-hidden />}>导出</Button>
-      </Dropdown>
-      <ExportDialog progress={progress} stop={stop} />
-    </>
+    <Drawer open={row !== null} size={560} title={row && `第 ${row.seq} 条`} onClose={onClose}>
+      {row && (
+        <Facts
+          bordered
+          column={1}
+          size="small"
+          styles={{ label: { width: 112 } }}
+          facts={[
+            ['时间', formatSecond(row.at)],
+            ['操作人', actorName(row.actor)],
+            ['操作人编号', row.actor.id],
+            ['操作', actionName(row.action)],
+            ['对象', subjectName(row.subject.kind)],
+            [
+              '对象编号',
+              <Typography.Text key="id" copyable>
+                {row.subject.id}
+              </Typography.Text>,
+            ],
+            ['之前', <LongText key="before" text={row.before} />],
+            ['之后', <LongText key="after" text={row.after} />],
+            [
+              '原因',
+              row.reasonErased ? (
+                '已应个人信息请求删除'
+              ) : (
+                <LongText key="reason" text={row.reason} />
+              ),
+            ],
+            [
+              '哈希',
+              <Typography.Text key="hash" code className="typed-text">
+                {row.hash}
+              </Typography.Text>,
+            ],
+          ]}
+        />
+      )}
+    </Drawer>
   );
+}
+
+const LongText = ({ text }: { readonly text: string | null }) => (
+  <Typography.Text className="typed-text">{text ?? '—'}</Typography.Text>
+);
+
+const SERVICE = { value: 'service:service-token', label: '内部系统' };
+const STAFF_LIMIT = 100;
+
+/** The staff and other systems; somebody else who stands in the address is offered by their id. */
+function useActorOptions(): { value: string; label: string }[] {
+  const mayRead = usePermission('staff.read');
+  const staff = useDeskQuery(listStaff, { limit: STAFF_LIMIT }, { enabled: mayRead });
+  const [params] = useSearchParams();
+  const members = (staff.data?.rows ?? []).map(({ staffId, name }) => ({
+    value: `staff:${staffId}`,
+    label: name,
+  }));
+  const options = [...members, SERVICE];
+  const chosen = params.get('actor');
+  if (chosen === null || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: chosen }];
 }

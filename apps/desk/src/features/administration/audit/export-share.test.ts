@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportShare } from './export-share.ts';
+import { exportShare } from './ExportButton.tsx';
 
 test.each([
   ['nothing was found', { firstAt: null, lastAt: null, until: 100 }, 99],

@@ -10,22 +10,22 @@ import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { optionsOf } from '../../../ui/names.ts';
 import { DeliveryStateTag } from './DeliveryStateTag.tsx';
-import { answerName, eventTypeName, subjectName } from './event-words.ts';
+import { answerName, eventTypeName, subjectName } from './event-names.ts';
 
 const typeOptions = Object.entries(outgoingEvents).map(([value, { name }]) => ({
   value,
   label: name,
 }));
-const stateOptions = Object.entries(deliveryStateNames).map(([value, label]) => ({ value, label }));
 
 /** What was sent, or is to be sent, to the provider's other systems. */
-export function EventsPage() {
+export function Component() {
   const { data } = useDeskQuery(listEventReceivers, {});
   const receivers = (data?.receivers ?? []).map(({ name }) => ({ value: name, label: name }));
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'type', label: '事件', options: typeOptions },
-    { kind: 'choice', name: 'state', label: '状态', options: stateOptions },
+    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(deliveryStateNames) },
     { kind: 'choice', name: 'receiver', label: '接收方', options: receivers },
     {
       kind: 'text',

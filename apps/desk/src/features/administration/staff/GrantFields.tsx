@@ -1,6 +1,7 @@
 import { cities } from '@ride/domain/regions/cities';
-import { type Role, roleNames, roles, rolesOfAllCities } from '@ride/domain/staff/roles';
+import { type Role, roleNames, rolesOfAllCities } from '@ride/domain/staff/roles';
 import { Form, Select } from 'antd';
+import { optionsOf } from '../../../ui/names.ts';
 
 /** Roles as a form has them: chosen ones, and cities for those that are limited. */
 export interface GrantValues {
@@ -8,6 +9,13 @@ export interface GrantValues {
   /** By role; a role without cities counts everywhere. */
   readonly cities?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
+
+/** Refusals that are about the chosen roles. */
+export const grantRefusalFields = {
+  administratorAlone: 'roles',
+  roleTwice: 'roles',
+  roleNeedsAllCities: 'roles',
+} as const;
 
 const cityOptions = cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
 
@@ -43,11 +51,7 @@ export function GrantFields() {
           },
         ]}
       >
-        <Select
-          mode="multiple"
-          placeholder="请选择"
-          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-        />
+        <Select mode="multiple" placeholder="请选择" options={optionsOf(roleNames)} />
       </Form.Item>
       {chosen
         .filter((role) => !rolesOfAllCities.includes(role))

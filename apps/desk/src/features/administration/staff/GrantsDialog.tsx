@@ -5,13 +5,19 @@ import {
   readStaffMember,
   type StaffMember,
 } from '@ride/contract/desk/staff';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
-import { DeskForm } from '../../../ui/DeskForm.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { fromGrants, GrantFields, type GrantValues, toGrants } from './GrantFields.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { ReasonField } from '../../../ui/text-fields.tsx';
+import {
+  fromGrants,
+  GrantFields,
+  type GrantValues,
+  grantRefusalFields,
+  toGrants,
+} from './GrantFields.tsx';
 import { GrantTags } from './StaffTags.tsx';
 
 interface GrantsValues extends GrantValues {
@@ -51,36 +57,27 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
     }
   };
   return (
-    <Dialog title={`修改 ${member.name} 的角色`} footer={null} onCancel={onClose}>
-      {isOvertaken && (
-        <Alert
-          type="warning"
-          showIcon
-          className="form-failure"
-          title="其他管理员刚刚改成了："
-          description={<GrantTags grants={seen} />}
-        />
-      )}
-      <DeskForm<GrantsValues>
-        submitText={isOvertaken ? '按我的选择保存' : '保存'}
-        initialValues={fromGrants(member.grants)}
-        refusalFields={{
-          administratorAlone: 'roles',
-          roleTwice: 'roles',
-          roleNeedsAllCities: 'roles',
-        }}
-        onSubmit={submit}
-        otherButtons={<Button onClick={onClose}>取消</Button>}
-      >
-        <GrantFields />
-        <Form.Item
-          name="reason"
-          label="原因"
-          rules={[{ required: true, whitespace: true, message: '请写明原因' }]}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-      </DeskForm>
-    </Dialog>
+    <FormDialog<GrantsValues>
+      title={`修改 ${member.name} 的角色`}
+      submitText={isOvertaken ? '按我的选择保存' : '保存'}
+      initialValues={fromGrants(member.grants)}
+      refusalFields={grantRefusalFields}
+      onSubmit={submit}
+      onClose={onClose}
+      above={
+        isOvertaken && (
+          <Alert
+            type="warning"
+            showIcon
+            className="form-failure"
+            title="其他管理员刚刚改成了："
+            description={<GrantTags grants={seen} />}
+          />
+        )
+      }
+    >
+      <GrantFields />
+      <ReasonField message="请写明原因" />
+    </FormDialog>
   );
 }

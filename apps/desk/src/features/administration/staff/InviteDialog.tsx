@@ -3,9 +3,8 @@ import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
-import { DeskForm } from '../../../ui/DeskForm.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { GrantFields, type GrantValues, toGrants } from './GrantFields.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { GrantFields, type GrantValues, grantRefusalFields, toGrants } from './GrantFields.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 
 interface InviteValues extends GrantValues {
@@ -18,45 +17,39 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });
   const draft = useDraft<InviteValues>('invite-staff');
   return (
-    <Dialog title="邀请员工" footer={null} mask={{ closable: false }} onCancel={onClose}>
-      {issued ? (
-        <Flex vertical gap="middle">
-          <LinkNotice {...issued} />
-          <Button type="primary" onClick={onClose}>
-            完成
-          </Button>
-        </Flex>
-      ) : (
-        <DeskForm<InviteValues>
-          submitText="生成邀请链接"
-          otherButtons={<Button onClick={onClose}>取消</Button>}
-          draft={draft}
-          refusalFields={{
-            nameTaken: 'name',
-            administratorAlone: 'roles',
-            roleTwice: 'roles',
-            roleNeedsAllCities: 'roles',
-          }}
-          onSubmit={async (values) =>
-            setIssued(
-              await invite.mutateAsync({ name: values.name.trim(), grants: toGrants(values) }),
-            )
-          }
-          initialValues={{ roles: [] }}
-        >
-          <Form.Item
-            name="name"
-            label="登录名"
-            rules={[{ required: true, whitespace: true, message: '请输入登录名' }]}
-          >
-            <Input maxLength={40} autoComplete="off" />
-          </Form.Item>
-          <GrantFields />
-          <Typography.Paragraph type="secondary">
-            管理员角色需要另一位管理员确认后才生效。
-          </Typography.Paragraph>
-        </DeskForm>
-      )}
-    </Dialog>
+    <FormDialog<InviteValues>
+      title="邀请员工"
+      mask={{ closable: false }}
+      submitText="生成邀请链接"
+      draft={draft}
+      refusalFields={{ nameTaken: 'name', ...grantRefusalFields }}
+      initialValues={{ roles: [] }}
+      onSubmit={async (values) =>
+        setIssued(await invite.mutateAsync({ name: values.name.trim(), grants: toGrants(values) }))
+      }
+      onClose={onClose}
+      result={
+        issued && (
+          <Flex vertical gap="middle">
+            <LinkNotice link={issued.link} expiresAt={issued.expiresAt} />
+            <Button type="primary" onClick={onClose}>
+              完成
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      <Form.Item
+        name="name"
+        label="登录名"
+        rules={[{ required: true, whitespace: true, message: '请输入登录名' }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <GrantFields />
+      <Typography.Paragraph type="secondary">
+        管理员角色需要另一位管理员确认后才生效。
+      </Typography.Paragraph>
+    </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ export function LinkNotice({ link, expiresAt }: LinkNoticeProps) {
       title="请把链接发给本人"
       description={
         <>
-          <Typography.Paragraph copyable={{ text: link }} className="typed-words">
+          <Typography.Paragraph copyable={{ text: link }} className="typed-text">
             {link}
           </Typography.Paragraph>
           只能使用一次，{formatTime(expiresAt)} 前有效。关闭后不再显示。

@@ -9,16 +9,17 @@ import {
   type StaffMember,
   setStaffDisabled,
 } from '@ride/contract/desk/staff';
-import { Alert, App, Button, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Alert, App, Button, Flex, Typography } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { ReasonField } from '../../../ui/text-fields.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 
 const refreshes = [readStaffMember, listStaff, subjectHistory];
 
-type Act = 'grants' | 'resetFactor' | 'reinvite' | 'disable' | 'enable';
+type MemberAction = 'grants' | keyof typeof titles;
 
 interface MemberProps {
   readonly member: StaffMember;
@@ -26,7 +27,7 @@ interface MemberProps {
 
 /** What an administrator may do about somebody else's account. */
 export function MemberActions({ member }: MemberProps) {
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<MemberAction | null>(null);
   const { message } = App.useApp();
   const { staffId, state, isOidc } = member;
   const endAll = useDeskMutation(endStaffSessions, {
@@ -35,39 +36,37 @@ export function MemberActions({ member }: MemberProps) {
   });
   return (
     <>
-      {!isOidc && <Button onClick={() => setAct('grants')}>修改角色</Button>}
+      {!isOidc && <Button onClick={() => setAction('grants')}>修改角色</Button>}
       <Button loading={endAll.isPending} onClick={() => endAll.mutate({ staffId })}>
         结束全部登录
       </Button>
       {!isOidc && state === 'active' && (
-        <Button onClick={() => setAct('resetFactor')}>重置验证器</Button>
+        <Button onClick={() => setAction('resetFactor')}>重置验证器</Button>
       )}
       {!isOidc && state !== 'disabled' && (
-        <Button onClick={() => setAct('reinvite')}>重新邀请</Button>
+        <Button onClick={() => setAction('reinvite')}>重新邀请</Button>
       )}
       {state === 'disabled' ? (
-        <Button onClick={() => setAct('enable')}>启用</Button>
+        <Button onClick={() => setAction('enable')}>启用</Button>
       ) : (
-        <Button danger onClick={() => setAct('disable')}>
+        <Button danger onClick={() => setAction('disable')}>
           停用
         </Button>
       )}
-      <ActDialog act={act} member={member} onClose={() => setAct(null)} />
+      {action && <MemberDialog action={action} member={member} onClose={() => setAction(null)} />}
     </>
   );
 }
 
-interface ActDialogProps extends MemberProps {
-  readonly act: Act | null;
+interface MemberDialogProps extends MemberProps {
+  readonly action: MemberAction;
   readonly onClose: () => void;
 }
 
-const words = {
-  resetFactor: '会结束全部登录，原来的验证器和恢复码失效。对方需要用链接和原密码绑定新的验证器。',
-  reinvite: '会结束全部登录，原来的密码、验证器和恢复码失效。管理员角色需要另一位管理员重新确认。',
-  disable: '会立即结束全部登录，之后不能再登录。',
-  enable: '可以重新登录。管理员角色需要另一位管理员重新确认。',
-} as const;
+function MemberDialog({ action, member, onClose }: MemberDialogProps) {
+  if (action === 'grants') return <GrantsDialog member={member} onClose={onClose} />;
+  return <ReasonDialog action={action} member={member} onClose={onClose} />;
+}
 
 const titles = {
   resetFactor: '重置验证器',
@@ -76,37 +75,47 @@ const titles = {
   enable: '启用账号',
 } as const;
 
-function ActDialog({ act, member, onClose }: ActDialogProps) {
-  const { staffId, name } = member;
+const consequences = {
+  resetFactor: '会结束全部登录，原来的验证器和恢复码失效。对方需要用链接和原密码绑定新的验证器。',
+  reinvite: '会结束全部登录，原来的密码、验证器和恢复码失效。管理员角色需要另一位管理员重新确认。',
+  disable: '会立即结束全部登录，之后不能再登录。',
+  enable: '可以重新登录。管理员角色需要另一位管理员重新确认。',
+} as const;
+
+interface ReasonDialogProps extends Omit<MemberDialogProps, 'action'> {
+  readonly action: keyof typeof titles;
+}
+
+/** An action on somebody's account, with the reason that the audit keeps. */
+function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDialogProps) {
   const options = { refreshes, showsFailure: true };
   const reset = useDeskMutation(resetSecondFactor, options);
   const reinvite = useDeskMutation(reinviteStaff, options);
   const setDisabled = useDeskMutation(setStaffDisabled, options);
-  if (act === null) return null;
-  if (act === 'grants') return <GrantsDialog member={member} onClose={onClose} />;
-  const submit = async (reason: string): Promise<ReactNode | undefined> => {
-    if (act === 'resetFactor')
-      return <LinkNotice {...(await reset.mutateAsync({ staffId, reason }))} />;
-    if (act === 'reinvite') {
-      return <LinkNotice {...(await reinvite.mutateAsync({ staffId, reason }))} />;
-    }
-    await setDisabled.mutateAsync({ staffId, disabled: act === 'disable', reason });
-    return undefined;
+  const [issued, setIssued] = useState<ComponentProps<typeof LinkNotice> | null>(null);
+  const submit = async ({ reason }: { reason: string }) => {
+    if (action === 'resetFactor') return setIssued(await reset.mutateAsync({ staffId, reason }));
+    if (action === 'reinvite') return setIssued(await reinvite.mutateAsync({ staffId, reason }));
+    await setDisabled.mutateAsync({ staffId, disabled: action === 'disable', reason });
+    onClose();
   };
   return (
-    <ReasonDialog
-      key={act}
-      title={`${titles[act]}：${name}`}
-      words={words[act]}
-      submitText={titles[act]}
-      danger={act === 'disable'}
+    <FormDialog
+      title={`${titles[action]}：${name}`}
+      mask={{ closable: false }}
+      submitText={titles[action]}
+      danger={action === 'disable'}
       onSubmit={submit}
       onClose={onClose}
-    />
+      result={issued && <LinkNotice link={issued.link} expiresAt={issued.expiresAt} />}
+      above={<Typography.Paragraph>{consequences[action]}</Typography.Paragraph>}
+    >
+      <ReasonField message="请写明原因" />
+    </FormDialog>
   );
 }
 
-/** The second administrator's word. */
+/** Asks a second administrator. */
 export function PendingAdministrator({ member }: MemberProps) {
   const { message } = App.useApp();
   const decide = useDeskMutation(decideAdministrator, {

@@ -1,37 +1,39 @@
+import type { ResponseOf } from '@ride/contract/define-call';
 import { readStaffMember } from '@ride/contract/desk/staff';
-import { Card, Descriptions, Table, Typography } from 'antd';
+import { Card, Table, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { Failure } from '../../../ui/Failure.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { sessionColumns } from '../sessions/SessionTable.tsx';
+import { sessionColumns } from '../sessions/SessionsPage.tsx';
 import { MemberActions, PendingAdministrator } from './MemberActions.tsx';
-import { GrantTags, StateTag } from './StaffTags.tsx';
+import { GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
 
 const above = [{ label: '员工', to: '/administration/staff' }];
 
 /** One member of the staff: rights, sessions and history. */
-export function StaffMemberPage() {
+export function Component() {
   const { staffId = '' } = useParams();
   const self = useSession();
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
-  const found = useDeskQuery(readStaffMember, { staffId });
-  if (found.data === undefined) {
-    return (
-      <Page title="员工" above={above}>
-        {found.isError ? (
-          <Failure error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
-  const { member, sessions, invitationExpiresAt } = found.data;
+  const query = useDeskQuery(readStaffMember, { staffId });
+  return (
+    <ObjectPage query={query} title="员工" above={above}>
+      {(data) => <MemberView data={data} mayManage={mayManage} />}
+    </ObjectPage>
+  );
+}
+
+interface MemberViewProps {
+  readonly data: ResponseOf<typeof readStaffMember>;
+  readonly mayManage: boolean;
+}
+
+function MemberView({ data, mayManage }: MemberViewProps) {
+  const { member, sessions, invitationExpiresAt } = data;
   const isPending = member.grants.some((grant) => grant.isPending);
   return (
     <Page
@@ -42,30 +44,13 @@ export function StaffMemberPage() {
     >
       {isPending && mayManage && <PendingAdministrator member={member} />}
       <Card title="账号">
-        <Descriptions
-          column={2}
-          items={[
-            { key: 'grants', label: '角色', children: <GrantTags grants={member.grants} /> },
-            {
-              key: 'method',
-              label: '登录方式',
-              children: member.isOidc ? '统一登录' : '密码和动态验证码',
-            },
-            { key: 'created', label: '创建时间', children: formatTime(member.createdAt) },
-            {
-              key: 'lastSignIn',
-              label: '最近登录',
-              children: member.lastSignInAt === null ? '从未登录' : formatTime(member.lastSignInAt),
-            },
-            ...(invitationExpiresAt === null
-              ? []
-              : [
-                  {
-                    key: 'invitation',
-                    label: '链接有效期至',
-                    children: formatTime(invitationExpiresAt),
-                  },
-                ]),
+        <Facts
+          facts={[
+            ['角色', <GrantTags key="grants" grants={member.grants} />],
+            ['登录方式', member.isOidc ? '统一登录' : '密码和动态验证码'],
+            ['创建时间', formatTime(member.createdAt)],
+            ['最近登录', lastSignInText(member)],
+            ['链接有效期至', invitationExpiresAt && formatTime(invitationExpiresAt)],
           ]}
         />
       </Card>
@@ -78,9 +63,7 @@ export function StaffMemberPage() {
           locale={{ emptyText: <Typography.Text>现在没有登录</Typography.Text> }}
         />
       </Card>
-      <Card title="历史">
-        <SubjectHistory subject={{ kind: 'staff', id: member.staffId }} />
-      </Card>
+      <SubjectHistory subject={{ kind: 'staff', id: member.staffId }} />
     </Page>
   );
 }

@@ -1,28 +1,18 @@
-import { listStaff, type StaffMember, staffStates } from '@ride/contract/desk/staff';
-import { roleNames, roles } from '@ride/domain/staff/roles';
+import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
+import { roleNames } from '@ride/domain/staff/roles';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
-import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { optionsOf } from '../../../ui/names.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { GrantTags, StateTag, stateNames } from './StaffTags.tsx';
+import { GrantTags, lastSignInText, StateTag, stateNames } from './StaffTags.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'text', name: 'namePrefix', label: '登录名开头', maxLength: 40 },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: '状态',
-    options: staffStates.map((value) => ({ value, label: stateNames[value] })),
-  },
-  {
-    kind: 'choice',
-    name: 'role',
-    label: '角色',
-    options: roles.map((value) => ({ value, label: roleNames[value] })),
-  },
+  { kind: 'choice', name: 'state', label: '状态', options: optionsOf(stateNames) },
+  { kind: 'choice', name: 'role', label: '角色', options: optionsOf(roleNames) },
   {
     kind: 'choice',
     name: 'isPending',
@@ -39,15 +29,11 @@ const columns: TableColumnsType<StaffMember> = [
   { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
   { title: '角色', render: (_, { grants }) => <GrantTags grants={grants} /> },
   { title: '登录方式', render: (_, { isOidc }) => (isOidc ? '统一登录' : '密码') },
-  {
-    title: '最近登录',
-    render: (_, { lastSignInAt }) =>
-      lastSignInAt === null ? '从未登录' : formatTime(lastSignInAt),
-  },
+  { title: '最近登录', render: (_, member) => lastSignInText(member) },
 ];
 
 /** Who works at the desk. */
-export function StaffPage() {
+export function Component() {
   const [isInviting, setInviting] = useState(false);
   const mayManage = usePermission('staff.manage');
   return (

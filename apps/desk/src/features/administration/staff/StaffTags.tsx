@@ -1,7 +1,8 @@
 import type { StaffMember, StaffState } from '@ride/contract/desk/staff';
-import { cityAt } from '@ride/domain/regions/regions';
 import { roleNames } from '@ride/domain/staff/roles';
 import { Flex, Tag } from 'antd';
+import { formatTime } from '../../../ui/format-time.ts';
+import { cityName } from '../../../ui/names.ts';
 
 export const stateNames: Readonly<Record<StaffState, string>> = {
   invited: '待开通',
@@ -15,12 +16,13 @@ export function StateTag({ state }: Pick<StaffMember, 'state'>) {
   return <Tag color={stateColors[state]}>{stateNames[state]}</Tag>;
 }
 
-export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
-
 type HeldGrant = StaffMember['grants'][number];
 
+export const lastSignInText = ({ lastSignInAt }: Pick<StaffMember, 'lastSignInAt'>): string =>
+  lastSignInAt === null ? '从未登录' : formatTime(lastSignInAt);
+
 /** 客服（南京市、上海市） */
-export const grantText = ({ role, cities }: Pick<HeldGrant, 'role' | 'cities'>): string =>
+const grantText = ({ role, cities }: Pick<HeldGrant, 'role' | 'cities'>): string =>
   cities === null ? roleNames[role] : `${roleNames[role]}（${cities.map(cityName).join('、')}）`;
 
 export function GrantTags({ grants }: Pick<StaffMember, 'grants'>) {

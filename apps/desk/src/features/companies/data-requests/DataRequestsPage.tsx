@@ -2,14 +2,15 @@ import { listDataRequests } from '@ride/contract/desk/data-requests';
 import {
   dataRequestKindNames,
   dataRequestStateNames,
-  dataRequestStates,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { Clock } from '../../../ui/Clock.tsx';
+import { receiptFilter } from '../../../ui/case/case-filters.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { optionsOf } from '../../../ui/names.ts';
 import { type DataRequestRow, HandleRequest } from './HandleRequest.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
@@ -19,15 +20,9 @@ const filters: readonly ListFilter[] = [
     name: 'state',
     label: '状态',
     placeholder: dataRequestStateNames.open,
-    options: dataRequestStates.map((value) => ({ value, label: dataRequestStateNames[value] })),
+    options: optionsOf(dataRequestStateNames),
   },
-  {
-    kind: 'text',
-    name: 'receiptNumber',
-    label: '受理编号',
-    placeholder: 'SJ20261116-…',
-    pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '格式如 SJ20261116-7KM2QX9R' },
-  },
+  receiptFilter('SJ'),
 ];
 
 const columns: TableColumnsType<DataRequestRow> = [
@@ -47,13 +42,13 @@ const columns: TableColumnsType<DataRequestRow> = [
       row.state === 'open' ? (
         <HandleRequest request={row} />
       ) : (
-        <span className="typed-words">{row.outcome}</span>
+        <span className="typed-text">{row.outcome}</span>
       ),
   },
 ];
 
 /** Requests for one's own data or its deletion, the most urgent first. */
-export function DataRequestsPage() {
+export function Component() {
   const [isRecording, setRecording] = useState(false);
   return (
     <>

@@ -6,14 +6,14 @@ import {
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Table } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
-import { DeskForm } from '../../../ui/DeskForm.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { RowOf } from '../../../ui/ListPage.tsx';
-import { WordsField } from '../../../ui/WordsField.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { LongTextField } from '../../../ui/text-fields.tsx';
 
 export type DataRequestRow = RowOf<typeof listDataRequests>;
 type ErasureCounts = ResponseOf<typeof erasePersonalData>['done'];
@@ -72,35 +72,30 @@ function EraseDialog({ request, onClose }: DialogProps) {
     void queryClient.invalidateQueries({ queryKey: deskKey(listDataRequests) });
   };
   return (
-    <Dialog width={720} title={`删除 ${mobile} 的个人信息`} footer={null} onCancel={close}>
-      {done === null ? (
-        <DeskForm
-          submitText="确认删除"
-          danger
-          onSubmit={async () => setDone((await erase.mutateAsync({ requestId, revision })).done)}
-          otherButtons={<Button onClick={onClose}>取消</Button>}
-        >
-          <Alert
-            className="form-failure"
-            type="warning"
-            showIcon
-            title="删除后不能恢复。这个手机号注册的企业会一并注销，登录会立即失效。"
-          />
-        </DeskForm>
-      ) : (
-        <ErasureTable done={done} />
-      )}
-    </Dialog>
+    <FormDialog
+      width={720}
+      title={`删除 ${mobile} 的个人信息`}
+      submitText="确认删除"
+      danger
+      onSubmit={async () => setDone((await erase.mutateAsync({ requestId, revision })).done)}
+      onClose={close}
+      result={done && <ErasureTable done={done} />}
+    >
+      <Alert
+        className="form-failure"
+        type="warning"
+        showIcon
+        title="删除后不能恢复。这个手机号注册的企业会一并注销，登录会立即失效。"
+      />
+    </FormDialog>
   );
 }
 
 function ErasureTable({ done }: { readonly done: ErasureCounts }) {
   return (
-    <Table<ErasureCounts[number]>
-      size="small"
-      pagination={false}
+    <SmallTable<ErasureCounts[number]>
       rowKey="subject"
-      dataSource={done}
+      rows={done}
       columns={[
         { title: '内容', dataIndex: 'subject' },
         { title: '已删除或匿名', render: (_, { erased }) => `${erased} 条` },
@@ -118,14 +113,8 @@ function RefuseDialog({ request, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog title="不予办理" footer={null} onCancel={onClose}>
-      <DeskForm<{ words: string }>
-        submitText="提交"
-        onSubmit={submit}
-        otherButtons={<Button onClick={onClose}>取消</Button>}
-      >
-        <WordsField label="理由（会告知本人）" what="理由" />
-      </DeskForm>
-    </Dialog>
+    <FormDialog title="不予办理" submitText="提交" onSubmit={submit} onClose={onClose}>
+      <LongTextField label="理由（会告知本人）" what="理由" />
+    </FormDialog>
   );
 }

@@ -3,21 +3,19 @@ import {
   DATA_REQUEST_DAYS,
   type DataRequestKind,
   dataRequestKindNames,
-  dataRequestKinds,
   type IdentityProof,
   identityProofNames,
-  identityProofs,
 } from '@ride/domain/privacy/data-request';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { Button, Form, Input, Radio, Result } from 'antd';
+import { Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
-import { DeskForm } from '../../../ui/DeskForm.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
-import { WordsField } from '../../../ui/WordsField.tsx';
+import { optionsOf } from '../../../ui/names.ts';
+import { LongTextField } from '../../../ui/text-fields.tsx';
 
 interface RecordValues {
   readonly kind: DataRequestKind;
@@ -41,30 +39,30 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     setRecorded(await record.mutateAsync({ ...values, askedAt }));
   };
   return (
-    <Dialog title="登记个人信息请求" footer={null} onCancel={onClose}>
-      {recorded === null ? (
-        <DeskForm<RecordValues>
-          draft={draft}
-          initialValues={{ askedOn: formatDay(Date.now()) }}
-          submitText="登记"
-          otherButtons={<Button onClick={onClose}>取消</Button>}
-          refusalFields={{
-            alreadyOpen: 'mobile',
-            askedInFuture: 'askedOn',
-            askedTooLongAgo: 'askedOn',
-          }}
-          onSubmit={submit}
-        >
-          <RecordFields />
-        </DeskForm>
-      ) : (
-        <Result
-          status="success"
-          title={`受理编号 ${recorded.receiptNumber}`}
-          subTitle={`请告诉本人。最晚在 ${formatTime(recorded.dueAt)} 前答复（${DATA_REQUEST_DAYS}天）。`}
-        />
-      )}
-    </Dialog>
+    <FormDialog<RecordValues>
+      title="登记个人信息请求"
+      submitText="登记"
+      draft={draft}
+      initialValues={{ askedOn: formatDay(Date.now()) }}
+      refusalFields={{
+        alreadyOpen: 'mobile',
+        askedInFuture: 'askedOn',
+        askedTooLongAgo: 'askedOn',
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+      result={
+        recorded && (
+          <Result
+            status="success"
+            title={`受理编号 ${recorded.receiptNumber}`}
+            subTitle={`请告诉本人。最晚在 ${formatTime(recorded.dueAt)} 前答复（${DATA_REQUEST_DAYS}天）。`}
+          />
+        )
+      }
+    >
+      <RecordFields />
+    </FormDialog>
   );
 }
 
@@ -76,9 +74,7 @@ function RecordFields() {
         label="请求内容"
         rules={[{ required: true, message: '请选择请求内容' }]}
       >
-        <Radio.Group
-          options={dataRequestKinds.map((value) => ({ value, label: dataRequestKindNames[value] }))}
-        />
+        <Radio.Group options={optionsOf(dataRequestKindNames)} />
       </Form.Item>
       <Form.Item
         name="mobile"
@@ -92,12 +88,9 @@ function RecordFields() {
         label="身份核实方式"
         rules={[{ required: true, message: '请选择核实方式' }]}
       >
-        <Radio.Group
-          vertical
-          options={identityProofs.map((value) => ({ value, label: identityProofNames[value] }))}
-        />
+        <Radio.Group vertical options={optionsOf(identityProofNames)} />
       </Form.Item>
-      <WordsField label="谁提出的，如何核实" what="说明" />
+      <LongTextField label="谁提出的，如何核实" what="说明" />
       <Form.Item
         name="askedOn"
         label="提出日期"

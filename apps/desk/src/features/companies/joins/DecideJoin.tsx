@@ -2,17 +2,27 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
+import { joinStateNames } from '@ride/domain/companies/join-case';
 import { Alert, Card, Flex, Form, Radio } from 'antd';
-import { DeskRefusal } from '../../../api/desk-refusal.ts';
-import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { useNow } from '../../../ui/Clock.tsx';
+import { CaseChanges } from '../../../ui/case/case-action.tsx';
+import type { CaseKind } from '../../../ui/case/case-kind.ts';
+import { useCaseAction } from '../../../ui/case/use-case-action.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { WordsField } from '../../../ui/WordsField.tsx';
-import { CompanySelect } from '../registrations/acts/decision-dialogs.tsx';
+import { LongTextField } from '../../../ui/text-fields.tsx';
+import { CompanySelect } from '../registrations/CompanySelect.tsx';
 
 export type Join = ResponseOf<typeof getJoin>;
+
+const joinKind: CaseKind<Join, 'requestId'> = {
+  name: '加入申请',
+  draftPrefix: 'join',
+  idField: 'requestId',
+  refreshes: [getJoin, listJoins, workbenchQueue, subjectHistory],
+  facts: ({ state }) => ({ 状态: joinStateNames[state] }),
+};
 
 interface DecideJoinProps {
   readonly join: Join;
@@ -30,27 +40,16 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const [form] = Form.useForm<DecisionValues>();
   const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
   const outcome = Form.useWatch('outcome', form);
-  const decide = useDeskMutation(decideJoin, {
-    refreshes: [getJoin, listJoins, workbenchQueue, subjectHistory],
-    showsFailure: true,
-  });
-  const waits = useNow() < join.deskFrom;
-  const submit = async ({ outcome: chosen, companyId = '', words }: DecisionValues) => {
-    const seen = { requestId: join.requestId, revision: join.revision, words };
-    try {
-      await decide.mutateAsync(
-        chosen === 'accepted'
-          ? { ...seen, outcome: chosen, companyId }
-          : { ...seen, outcome: chosen },
-      );
-    } catch (error) {
-      if (error instanceof DeskRefusal && error.refusal === 'editConflict') await onReload();
-      throw error;
-    }
-  };
+  const target = { subject: join, onReload, onClose: () => undefined };
+  const { send, changes, acceptChanges } = useCaseAction(joinKind, decideJoin, target);
+  const mustWait = useNow() < join.deskFrom;
+  const submit = ({ outcome: chosen, companyId = '', words }: DecisionValues) =>
+    send(
+      chosen === 'accepted' ? { outcome: chosen, companyId, words } : { outcome: chosen, words },
+    );
   return (
-    <Card title="决定" className="stacked-card">
-      {waits && (
+    <Card title="决定">
+      {mustWait && (
         <Alert
           className="form-failure"
           type="info"
@@ -58,10 +57,11 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
           title={`这家企业已认证，先由企业管理员决定；${formatTime(join.deskFrom)} 之后可以在这里处理。`}
         />
       )}
+      <CaseChanges name={joinKind.name} changes={changes} onAccept={acceptChanges} />
       <DeskForm<DecisionValues>
         form={form}
         draft={draft}
-        disabled={waits}
+        disabled={mustWait || changes !== null}
         initialValues={{ companyId: join.companyId ?? undefined }}
         submitText="提交，并短信通知申请人"
         refusalFields={{ unfitCompany: 'companyId' }}
@@ -84,7 +84,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
             <CandidateSelect join={join} />
           </Form.Item>
         )}
-        <WordsField label="说明" />
+        <LongTextField label="说明" />
       </DeskForm>
     </Card>
   );
@@ -111,7 +111,7 @@ function CandidateSelect({ join, ...field }: CandidateSelectProps) {
           label: `${fullName}（${cityName}）`,
         }))}
       />
-      <CompanySelect {...field} except="" />
+      <CompanySelect {...field} />
     </Flex>
   );
 }

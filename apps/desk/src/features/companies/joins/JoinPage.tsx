@@ -1,70 +1,58 @@
 import { getJoin } from '@ride/contract/desk/joins';
 import { JOIN_TOLD_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
-import { Card, Col, Descriptions, Row, Table, Tag } from 'antd';
+import { Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { Failure } from '../../../ui/Failure.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { Loading } from '../../../ui/Loading.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { StateTag } from '../StateTag.tsx';
+import { CompanyStateTag } from '../registrations/company-kind.tsx';
 import { DecideJoin, type Join } from './DecideJoin.tsx';
 
 const above = [{ label: '加入申请', to: '/joins' }];
 
 /** A request to join, and the companies it may mean. */
-export function JoinPage() {
+export function Component() {
   const { requestId = '' } = useParams();
   const mayDecide = usePermission('company.decide');
   const query = useDeskQuery(getJoin, { requestId });
-  const join = query.data;
-  if (join === undefined) {
-    return (
-      <Page title="加入申请" above={above}>
-        {query.isError ? (
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
   return (
-    <Page
-      title={`申请加入${join.fullName}`}
-      above={above}
-      beside={<Tag>{joinStateNames[join.state]}</Tag>}
-    >
-      <Row gutter={[16, 16]}>
-        <Col xs={24} xl={15}>
-          <JoinFacts join={join} />
-          <Candidates join={join} />
-        </Col>
-        <Col xs={24} xl={9}>
-          {mayDecide && join.state === 'open' && (
-            <DecideJoin key={join.requestId} join={join} onReload={() => query.refetch()} />
-          )}
-          <Card title="历史" className="stacked-card">
-            <SubjectHistory subject={{ kind: 'joinRequest', id: join.requestId }} />
-          </Card>
-        </Col>
-      </Row>
-    </Page>
+    <ObjectPage query={query} title="加入申请" above={above}>
+      {(join) => (
+        <Page
+          title={`申请加入${join.fullName}`}
+          above={above}
+          beside={<Tag>{joinStateNames[join.state]}</Tag>}
+        >
+          <Row gutter={[16, 16]} className="card-columns">
+            <Col xs={24} xl={15}>
+              <JoinFacts join={join} />
+              <Candidates join={join} />
+            </Col>
+            <Col xs={24} xl={9}>
+              {mayDecide && join.state === 'open' && (
+                <DecideJoin key={requestId} join={join} onReload={query.refetch} />
+              )}
+              <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />
+            </Col>
+          </Row>
+        </Page>
+      )}
+    </ObjectPage>
   );
 }
 
 function Candidates({ join }: { readonly join: Join }) {
   return (
-    <Card title="可能是这些企业" className="stacked-card">
-      <Table<Join['candidates'][number]>
-        size="small"
-        pagination={false}
+    <Card title="可能是这些企业">
+      <SmallTable<Join['candidates'][number]>
         rowKey="companyId"
-        dataSource={join.candidates}
-        locale={{ emptyText: '没有名称相近的企业' }}
+        rows={join.candidates}
+        empty="没有名称相近的企业"
         columns={[
           {
             title: '企业',
@@ -77,56 +65,43 @@ function Candidates({ join }: { readonly join: Join }) {
             render: (_, { isSameName }) => (isSameName ? '完全相同' : '开头相同'),
           },
           { title: '城市', dataIndex: 'cityName' },
-          { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+          { title: '状态', render: (_, { state }) => <CompanyStateTag state={state} /> },
         ]}
       />
     </Card>
   );
 }
 
-function noticeText(toldAt: number | null, decidedAt: number): string {
-  if (toldAt !== null) return formatTime(toldAt);
-  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
-}
-
 function JoinFacts({ join }: { readonly join: Join }) {
+  const { decidedAt } = join;
   const subject = { kind: 'joinRequest', id: join.requestId } as const;
+  const masked = (field: 'contactName' | 'contactPhone') => (
+    <MaskedText subject={subject} field={field} masked={join[field]} />
+  );
   const decision =
-    join.decidedAt === null
+    decidedAt === null
       ? []
-      : [
-          { key: 'by', label: '决定人', children: join.decidedBy?.name ?? '企业管理员' },
-          { key: 'at', label: '决定时间', children: formatTime(join.decidedAt) },
-          { key: 'words', label: '说明', children: join.decisionWords ?? '—' },
-          {
-            key: 'told',
-            label: '短信通知',
-            children: noticeText(join.toldAt, join.decidedAt),
-          },
-        ];
+      : ([
+          ['决定人', join.decidedBy?.name ?? '企业管理员'],
+          ['决定时间', formatTime(decidedAt)],
+          ['说明', join.decisionWords ?? '—'],
+          ['短信通知', noticeText(join.toldAt, decidedAt)],
+        ] as const);
   return (
-    <Card title="申请" className="stacked-card">
-      <Descriptions
-        column={2}
-        items={[
-          {
-            key: 'name',
-            label: '申请人',
-            children: (
-              <MaskedText subject={subject} field="contactName" masked={join.contactName} />
-            ),
-          },
-          {
-            key: 'phone',
-            label: '手机号',
-            children: (
-              <MaskedText subject={subject} field="contactPhone" masked={join.contactPhone} />
-            ),
-          },
-          { key: 'requested', label: '申请时间', children: formatTime(join.requestedAt) },
+    <Card title="申请">
+      <Facts
+        facts={[
+          ['申请人', masked('contactName')],
+          ['手机号', masked('contactPhone')],
+          ['申请时间', formatTime(join.requestedAt)],
           ...decision,
         ]}
       />
     </Card>
   );
+}
+
+function noticeText(notifiedAt: number | null, decidedAt: number): string {
+  if (notifiedAt !== null) return formatTime(notifiedAt);
+  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
 }

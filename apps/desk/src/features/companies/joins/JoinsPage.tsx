@@ -1,28 +1,19 @@
 import { listJoins } from '@ride/contract/desk/joins';
-import { joinStateNames, joinStates } from '@ride/domain/companies/join-case';
+import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { Clock } from '../../../ui/Clock.tsx';
+import { phoneEndFilter } from '../../../ui/case/case-filters.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
+import { optionsOf } from '../../../ui/names.ts';
 
 type Row = RowOf<typeof listJoins>;
 
 const filters: readonly ListFilter[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: '状态',
-    options: joinStates.map((value) => ({ value, label: joinStateNames[value] })),
-  },
+  { kind: 'choice', name: 'state', label: '状态', options: optionsOf(joinStateNames) },
   { kind: 'text', name: 'fullName', label: '企业全称', maxLength: 200 },
-  {
-    kind: 'text',
-    name: 'phoneEnd',
-    label: '手机号后四位',
-    maxLength: 4,
-    pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
-  },
+  phoneEndFilter,
 ];
 
 const columns: TableColumnsType<Row> = [
@@ -54,7 +45,7 @@ function Decider({ row }: { readonly row: Row }) {
 }
 
 /** Requests to join a company. */
-export function JoinsPage() {
+export function Component() {
   return (
     <ListPage
       title="加入申请"

@@ -1,14 +1,20 @@
 import { listCompanies, listIndustries } from '@ride/contract/desk/companies';
-import { companyStateNames, companyStates } from '@ride/domain/companies/company-case';
+import { companyStateNames } from '@ride/domain/companies/company-case';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
-import { takenFilter, useCityFilter } from '../../../ui/case-filters.ts';
+import { holderColumn } from '../../../ui/case/CaseActions.tsx';
+import {
+  phoneEndFilter,
+  receiptFilter,
+  takenFilter,
+  useCityFilter,
+} from '../../../ui/case/case-filters.ts';
 import { dayRange, formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
-import { StateTag } from '../StateTag.tsx';
-import { TakeButton } from './TakeButton.tsx';
+import { optionsOf } from '../../../ui/names.ts';
+import { CompanyStateTag, companyKind } from './company-kind.tsx';
 
 type Row = RowOf<typeof listCompanies>;
 
@@ -18,12 +24,9 @@ const columns: TableColumnsType<Row> = [
     render: (_, { companyId, fullName }) => <Link to={`/companies/${companyId}`}>{fullName}</Link>,
   },
   { title: '受理编号', className: 'one-line', dataIndex: 'receiptNumber' },
-  { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+  { title: '状态', render: (_, { state }) => <CompanyStateTag state={state} /> },
   { title: '首次联系', render: (_, row) => <AnswerClock row={row} /> },
-  {
-    title: '处理人',
-    render: (_, row) => row.takenBy?.name ?? <TakeButton company={row} size="small" />,
-  },
+  holderColumn(companyKind),
   { title: '城市', dataIndex: 'cityName' },
   {
     title: '联系人',
@@ -41,7 +44,7 @@ function AnswerClock({ row }: { readonly row: Row }) {
 }
 
 /** Registered companies, with every filter that has an index. */
-export function CompaniesPage() {
+export function Component() {
   const filters = useFilters();
   return (
     <ListPage
@@ -60,12 +63,7 @@ function useFilters(): readonly ListFilter[] {
   const industries = useDeskQuery(listIndustries, {});
   const cityFilter = useCityFilter('company.read');
   return [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: '状态',
-      options: companyStates.map((value) => ({ value, label: companyStateNames[value] })),
-    },
+    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(companyStateNames) },
     takenFilter,
     cityFilter,
     {
@@ -80,20 +78,8 @@ function useFilters(): readonly ListFilter[] {
     { kind: 'day', name: 'since', label: '注册时间从' },
     { kind: 'day', name: 'until', label: '到' },
     { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
-    {
-      kind: 'text',
-      name: 'receiptNumber',
-      label: '受理编号',
-      placeholder: 'QY20261116-…',
-      pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '格式如 QY20261116-7KM2QX9R' },
-    },
-    {
-      kind: 'text',
-      name: 'phoneEnd',
-      label: '手机号后四位',
-      maxLength: 4,
-      pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
-    },
+    receiptFilter('QY'),
+    phoneEndFilter,
   ];
 }
 
@@ -101,7 +87,7 @@ function useFilters(): readonly ListFilter[] {
 function toFilters({ since, until, ...rest }: Readonly<Record<string, string>>): object {
   return {
     ...rest,
-    ...(since === undefined ? {} : { since: dayRange(since).from }),
-    ...(until === undefined ? {} : { until: dayRange(until).to }),
+    ...(since !== undefined && { since: dayRange(since).from }),
+    ...(until !== undefined && { until: dayRange(until).to }),
   };
 }

@@ -1,65 +1,121 @@
-import { getCompany } from '@ride/contract/desk/companies';
-import { Card, Col, Row } from 'antd';
+import { addCompanyNote, getCompany } from '@ride/contract/desk/companies';
+import { type NoteKind, noteKindNames } from '@ride/domain/companies/company-case';
+import { Card, Col, Divider, Empty, Flex, Form, Radio, Row, Tag, Typography } from 'antd';
 import { useParams } from 'react-router';
-import { useDeskQuery } from '../../../api/use-desk.ts';
+import { usePermission, useSession } from '../../../api/session.ts';
+import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { CaseActions } from '../../../ui/case/CaseActions.tsx';
+import { NoteForm } from '../../../ui/case/NoteForm.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { optionsOf } from '../../../ui/names.ts';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { StateTag } from '../StateTag.tsx';
-import { CaseActions } from './acts/CaseActions.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { CompanyMoney } from './CompanyMoney.tsx';
-import { CompanyNotes } from './CompanyNotes.tsx';
-import { CompanyPeople } from './CompanyPeople.tsx';
+import { companyActions } from './company-actions.tsx';
+import { type Company, CompanyStateTag, companyKind } from './company-kind.tsx';
 
 const above = [{ label: '企业注册', to: '/companies' }];
 
 /** Everything the desk knows about one company. */
-export function CompanyPage() {
+export function Component() {
   const { companyId = '' } = useParams();
   const query = useDeskQuery(getCompany, { companyId });
-  const company = query.data;
-  if (company === undefined) {
-    return (
-      <Page title="企业" above={above}>
-        {query.isError ? (
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Page>
-    );
-  }
-  const isWaiting = company.state === 'new' || company.answeredAt !== null;
+  return (
+    <ObjectPage query={query} title="企业" above={above}>
+      {(company) => <CompanyView company={company} onReload={query.refetch} />}
+    </ObjectPage>
+  );
+}
+
+interface CompanyViewProps {
+  readonly company: Company;
+  readonly onReload: () => Promise<unknown>;
+}
+
+function CompanyView({ company, onReload }: CompanyViewProps) {
+  const me = useSession();
+  const { state, takenBy, answerBy, answeredAt } = company;
   return (
     <Page
       title={company.fullName}
       above={above}
       beside={
         <>
-          <StateTag state={company.state} />
-          {isWaiting && (
-            <Clock label="首次联系" dueAt={company.answerBy} doneAt={company.answeredAt} />
+          <CompanyStateTag state={state} />
+          {(state === 'new' || answeredAt !== null) && (
+            <Clock label="首次联系" dueAt={answerBy} doneAt={answeredAt} />
           )}
         </>
       }
-      actions={<CaseActions company={company} onReload={() => query.refetch()} />}
+      actions={
+        <CaseActions
+          kind={companyKind}
+          subject={company}
+          onReload={onReload}
+          mayTake={takenBy === null && companyKind.mayTake(company, me)}
+          actions={companyActions(company, me)}
+        />
+      }
     >
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={15}>
           <CompanyFacts company={company} />
-          <CompanyPeople company={company} />
-          <CompanyMoney company={company} />
         </Col>
         <Col xs={24} xl={9}>
           <CompanyNotes company={company} />
-          <Card title="历史" className="stacked-card">
-            <SubjectHistory subject={{ kind: 'company', id: company.companyId }} />
-          </Card>
+          <SubjectHistory subject={{ kind: 'company', id: company.companyId }} />
         </Col>
       </Row>
     </Page>
+  );
+}
+
+interface NoteValues {
+  readonly kind: NoteKind;
+  readonly words: string;
+}
+
+/** What was written about the company, the newest first, and a form for more. */
+function CompanyNotes({ company: { companyId, state, notes } }: { readonly company: Company }) {
+  const mayHandle = usePermission('company.handle');
+  const add = useDeskMutation(addCompanyNote, {
+    refreshes: companyKind.refreshes,
+    showsFailure: true,
+  });
+  return (
+    <Card title="备注">
+      {mayHandle && state !== 'erased' && (
+        <NoteForm<NoteValues>
+          key={companyId}
+          draftName={`company-note:${companyId}`}
+          label="内容"
+          initialValues={{ kind: 'contact' }}
+          onSend={(noteId, values) => add.mutateAsync({ noteId, companyId, ...values })}
+        >
+          <Form.Item name="kind" label="类型">
+            <Radio.Group options={optionsOf(noteKindNames)} />
+          </Form.Item>
+        </NoteForm>
+      )}
+      {notes.length === 0 ? (
+        <Empty description="还没有备注" />
+      ) : (
+        <ul className="plain-list">
+          {notes.map((note) => (
+            <li key={note.noteId}>
+              <Divider size="small" />
+              <Flex gap="small" align="center" wrap>
+                <Tag>{noteKindNames[note.kind]}</Tag>
+                <Typography.Text type="secondary">
+                  {note.author.name} · {formatTime(note.writtenAt)}
+                </Typography.Text>
+              </Flex>
+              <Typography.Paragraph className="typed-text">{note.words}</Typography.Paragraph>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

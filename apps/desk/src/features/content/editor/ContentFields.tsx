@@ -33,10 +33,10 @@ const Picture = (props: FieldProps) => <Line {...props} hint={PICTURE_HINT} />;
 function Questions({ name }: { readonly name: string }) {
   return (
     <ItemList name={name} itemName="问题" empty={{ problem: '', answer: '' }}>
-      {(place) => (
+      {(index) => (
         <>
-          <Line name={[place, 'problem']} label="问题" />
-          <Paragraphs name={[place, 'answer']} label="回答" />
+          <Line name={[index, 'problem']} label="问题" />
+          <Paragraphs name={[index, 'answer']} label="回答" />
         </>
       )}
     </ItemList>
@@ -51,12 +51,12 @@ const timeTypes = [
 function Descriptions() {
   return (
     <ItemList name="pricingDescList" itemName="计价说明" empty={{ typeTime: 1, content: '' }}>
-      {(place) => (
+      {(index) => (
         <>
-          <Form.Item name={[place, 'typeTime']} label="订单类型">
+          <Form.Item name={[index, 'typeTime']} label="订单类型">
             <Select options={timeTypes} />
           </Form.Item>
-          <Paragraphs name={[place, 'content']} label="说明" />
+          <Paragraphs name={[index, 'content']} label="说明" />
         </>
       )}
     </ItemList>
@@ -66,10 +66,10 @@ function Descriptions() {
 function Industries() {
   return (
     <ItemList name="industries" itemName="行业" empty={{ id: '', industryName: '' }}>
-      {(place) => (
+      {(index) => (
         <div className="content-pair">
-          <Line name={[place, 'id']} label="编号" hint="已有企业按编号归类，请不要改动旧的编号" />
-          <Line name={[place, 'industryName']} label="名称" />
+          <Line name={[index, 'id']} label="编号" hint="已有企业按编号归类，请不要改动旧的编号" />
+          <Line name={[index, 'industryName']} label="名称" />
         </div>
       )}
     </ItemList>
@@ -81,15 +81,15 @@ const answerUseOptions = answerUses.map((use) => ({ value: use, label: answerUse
 function Answers() {
   return (
     <ItemList name="answers" itemName="答复" empty={{ name: '', use: 'decision', words: '' }}>
-      {(place) => (
+      {(index) => (
         <>
           <div className="content-pair">
-            <Line name={[place, 'name']} label="名称" />
-            <Form.Item name={[place, 'use']} label="用途">
+            <Line name={[index, 'name']} label="名称" />
+            <Form.Item name={[index, 'use']} label="用途">
               <Select options={answerUseOptions} />
             </Form.Item>
           </div>
-          <Paragraphs name={[place, 'words']} label="内容" />
+          <Paragraphs name={[index, 'words']} label="内容" />
         </>
       )}
     </ItemList>
@@ -101,7 +101,7 @@ function Licence() {
     <>
       <Line name="thirdName" label="公司名称" />
       <ItemList name="pictures" itemName="证照图片" empty="">
-        {(place) => <Picture name={[place]} label="地址" />}
+        {(index) => <Picture name={[index]} label="地址" />}
       </ItemList>
     </>
   );

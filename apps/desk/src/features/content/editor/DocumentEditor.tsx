@@ -1,21 +1,25 @@
 import '../content.css';
+import { compareContentDraft } from '@ride/contract/desk/content';
 import {
   type ContentDraft,
   contentKindNames,
   isForPages,
 } from '@ride/contract/entities/content-draft';
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { listAddress, versionsAddress } from '../address.ts';
 import { authorName } from '../author-name.ts';
-import { CompareDialog } from './CompareDialog.tsx';
+import { Differences } from '../Differences.tsx';
 import { ContentFields } from './ContentFields.tsx';
-import type { ContentDocument } from './content-document.ts';
-import type { ContentValues } from './content-values.ts';
-import { DocumentConflict } from './DocumentConflict.tsx';
+import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
+import { EditConflict } from './EditConflict.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { type DocumentEditing, useDocumentEditor } from './use-document-editor.ts';
 
@@ -59,7 +63,7 @@ export function DocumentEditor({ document, empty }: DocumentEditorProps) {
         </Card>
         {editor.preview && <PreviewPane preview={editor.preview} onReload={editor.openPreview} />}
       </Flex>
-      {editor.conflict && <DocumentConflict editor={editor} empty={empty} />}
+      <DocumentConflict editor={editor} empty={empty} />
       {editor.dialog && (
         <CompareDialog document={document} editor={editor} purpose={editor.dialog} />
       )}
@@ -134,5 +138,62 @@ function EditorActions({ document, empty, editor }: EditorActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Somebody else saved or published while this person was typing. */
+function DocumentConflict({ editor, empty }: Omit<EditorActionsProps, 'document'>) {
+  const theirs = editor.conflict;
+  if (theirs === null) return null;
+  const change = theirs.draft ?? theirs.live;
+  return (
+    <EditConflict
+      base={editor.typed.start.base}
+      theirs={valuesOf(contentOf(theirs, empty))}
+      mine={valuesOf(editor.typed.content())}
+      editor={change ? authorName(change.by) : '他人'}
+      editedAt={change?.at ?? Date.now()}
+      onResolve={(values) => editor.resolve(theirs, values)}
+      onCancel={editor.closeConflict}
+    />
+  );
+}
+
+interface CompareDialogProps {
+  readonly document: ContentDocument;
+  readonly editor: DocumentEditing;
+  readonly purpose: 'compare' | 'publish';
+}
+
+/** What passengers will read differently, before they do; for comparing only, or to publish it. */
+function CompareDialog({ document, editor, purpose }: CompareDialogProps) {
+  const [content] = useState(editor.typed.content);
+  const [isSending, setSending] = useState(false);
+  const compared = useDeskQuery(compareContentDraft, { content, with: 'live' });
+  const isPublishing = purpose === 'publish';
+  const liveVersion = document.live?.version ?? 0;
+  const publish = () => {
+    setSending(true);
+    void editor.publish(liveVersion);
+  };
+  return (
+    <Dialog
+      width={800}
+      title={isPublishing ? `发布第 ${liveVersion + 1} 版` : '与线上内容对比'}
+      okText="确认发布"
+      {...(!isPublishing && { footer: null })}
+      okButtonProps={{ disabled: compared.data === undefined, loading: isSending }}
+      onOk={publish}
+      onCancel={editor.closeDialog}
+    >
+      <Flex vertical gap="middle">
+        {isPublishing && (
+          <Alert type="info" showIcon title="发布后乘客几秒就能看到。以下是与线上内容的差别：" />
+        )}
+        <Loaded query={compared}>
+          {({ differences }) => <Differences differences={differences} />}
+        </Loaded>
+      </Flex>
+    </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useDocumentKey } from '../address.ts';
 import { emptyDraft, isOnlyDocument } from '../empty-draft.ts';
-import type { ContentDocument } from './content-document.ts';
+import type { ContentDocument } from './content-values.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 
 /** The editor of the document in the address; one that nobody has written yet begins empty. */
-export function EditorPage() {
+export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: '' };
   const empty = emptyDraft(key.kind, key.name);
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);

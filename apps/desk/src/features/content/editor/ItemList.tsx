@@ -7,8 +7,8 @@ interface ItemListProps {
   readonly itemName: string;
   /** What a new one begins with. */
   readonly empty: unknown;
-  /** The fields of the item at a place. */
-  readonly children: (place: number) => ReactNode;
+  /** The fields of the item at an index. */
+  readonly children: (index: number) => ReactNode;
 }
 
 /** A list whose items are added, moved and removed by buttons, so that the keyboard is enough. */

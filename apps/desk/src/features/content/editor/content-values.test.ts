@@ -26,7 +26,7 @@ test('typed values cannot rename the document, and invisible characters of paste
   });
 });
 
-test('a list is told line by line', () => {
+test('a list is written line by line', () => {
   expect(
     valueText([
       { problem: '问', answer: '答' },

@@ -1,5 +1,13 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { readContentDocument } from '@ride/contract/desk/content';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
+
+export type ContentDocument = ResponseOf<typeof readContentDocument>;
+
+/** What editing goes on from: the draft, else what is live. */
+export const contentOf = ({ draft, live }: ContentDocument, empty: ContentDraft): ContentDraft =>
+  draft?.content ?? live?.content ?? empty;
 
 /** The fields of a document that are edited: all but those that name it. */
 export type ContentValues = Readonly<Record<string, unknown>>;

@@ -17,9 +17,9 @@ const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 /** Without what makes no difference to a reader. */
 function comparable(html: string): string {
   const { content } = parse(html.replace(/>\s+</g, '><').trim());
-  for (const [written, kept] of Object.entries(sameTags)) {
+  for (const [written, tag] of Object.entries(sameTags)) {
     for (const element of content.querySelectorAll(written)) {
-      const replacement = document.createElement(kept);
+      const replacement = document.createElement(tag);
       replacement.append(...element.childNodes);
       element.replaceWith(replacement);
     }

@@ -17,21 +17,20 @@ import { callDesk } from '../../../api/call-desk.ts';
 import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
 import { deskKey } from '../../../api/use-desk.ts';
 import { listAddress } from '../address.ts';
-import { type ContentDocument, contentOf } from './content-document.ts';
-import { type ContentValues, valuesOf } from './content-values.ts';
+import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
 import { type TypedContent, useTypedContent } from './use-typed-content.ts';
 
 export type Preview = ResponseOf<typeof previewContentDraft>;
 export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
 
-/** What every act of the editor works on. */
+/** What every action of the editor works on. */
 interface Editing {
   readonly key: { readonly kind: ContentKind; readonly name: string };
   readonly document: ContentDocument;
   readonly empty: ContentDraft;
   readonly typed: TypedContent;
   readonly queries: ReturnType<typeof useDocumentQueries>;
-  readonly setFailure: (words: string | null) => void;
+  readonly setFailure: (message: string | null) => void;
 }
 
 /** Everything the editor does. What was typed stays in the form whatever the answer is. */
@@ -117,7 +116,7 @@ function useSaving({ document, typed, queries, setFailure }: Editing) {
   };
 }
 
-/** Tells every objection at its field. True without any. */
+/** Shows every error at its field. True without any. */
 function useChecking({ typed, setFailure }: Editing) {
   const { message } = App.useApp();
   const { form } = typed;

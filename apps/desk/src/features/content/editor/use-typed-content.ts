@@ -2,10 +2,15 @@ import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useDraft } from '../../../api/use-draft.ts';
-import { type ContentDocument, contentOf } from './content-document.ts';
-import { type ContentValues, draftWith, valuesOf } from './content-values.ts';
+import {
+  type ContentDocument,
+  type ContentValues,
+  contentOf,
+  draftWith,
+  valuesOf,
+} from './content-values.ts';
 
-/** What was typed, and what it was typed over; kept in the tab until it is saved. */
+/** What was typed, and what it was typed over; stored in the tab until it is saved. */
 export interface TypedValues {
   /** Of the draft when editing began. */
   readonly revision: number;
@@ -18,9 +23,9 @@ export type TypedContent = ReturnType<typeof useTypedContent>;
 /** The form of a document: what is in it, and since when. */
 export function useTypedContent(document: ContentDocument, empty: ContentDraft) {
   const [form] = Form.useForm<ContentValues>();
-  const kept = useDraft<TypedValues>(`content:${empty.kind}:${document.name}`);
-  const [start, setStart] = useState(() => startOf(document, empty, kept.stored));
-  const [isDirty, setDirty] = useState(kept.stored !== null);
+  const typedDraft = useDraft<TypedValues>(`content:${empty.kind}:${document.name}`);
+  const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
+  const [isDirty, setDirty] = useState(typedDraft.stored !== null);
   return {
     form,
     start,
@@ -29,7 +34,7 @@ export function useTypedContent(document: ContentDocument, empty: ContentDraft) 
 
     onChange(_changed: unknown, values: ContentValues) {
       setDirty(true);
-      kept.save({ ...start, values });
+      typedDraft.save({ ...start, values });
     },
 
     /** Nothing is unsaved: editing goes on from this revision. */
@@ -37,7 +42,7 @@ export function useTypedContent(document: ContentDocument, empty: ContentDraft) 
       const values = valuesOf(content);
       setStart({ revision, base: values, values });
       setDirty(false);
-      kept.clear();
+      typedDraft.clear();
     },
 
     /** Goes on from what somebody else saved, with these values; nothing is saved yet. */
@@ -46,10 +51,10 @@ export function useTypedContent(document: ContentDocument, empty: ContentDraft) 
       form.setFieldsValue(values);
       setStart(next);
       setDirty(true);
-      kept.save(next);
+      typedDraft.save(next);
     },
 
-    forget: () => kept.clear(),
+    forget: () => typedDraft.clear(),
   };
 }
 

@@ -5,60 +5,38 @@ import {
   recomputeDispute,
   signDispute,
 } from '@ride/contract/desk/disputes';
-import { whoAmI } from '@ride/contract/desk/sign-in';
 import { rolePermissions } from '@ride/domain/staff/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { DisputePage } from './DisputePage.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  type Answered,
+  type Answers,
+  openPage,
+  sampleSession,
+} from '../../../testing/open-page.tsx';
+import { Component as DisputePage } from './DisputePage.tsx';
 import type { Dispute } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
-const session = {
-  ...{ staffId: 'staff-1', name: '王芳', permissions: rolePermissions.support, failures: null },
-  ...{ grants: [{ role: 'support', cities: null }], recoveryCodesLeft: null, stepUpBy: 'demo' },
-  ...{ signedInAt: 0, endsAt: 0, idleEndsAt: 0, factorAt: 0 },
-};
+const session = sampleSession({
+  permissions: [...rolePermissions.support],
+  grants: [{ role: 'support', cities: null }],
+});
+const lead = sampleSession({ grants: [{ role: 'lead', cities: null }] });
 
-type Body = Record<string, unknown>;
-type Answered = { readonly data?: unknown; readonly code?: number };
-type Answer = (body: Body) => Answered | Promise<Answered>;
-
-/** The page of a case, with a desk that answers; returns what was asked of it. */
-function openCase(dispute: () => Dispute, answers: Readonly<Record<string, Answer>> = {}) {
-  const asked: { path: string; body: Body }[] = [];
-  const all: Readonly<Record<string, Answer>> = {
-    [whoAmI.path]: () => ({ data: session }),
-    [getDispute.path]: () => ({ data: dispute() }),
-    [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
-    ...answers,
-  };
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    const request = JSON.parse(body) as Body;
-    asked.push({ path, body: request });
-    const { data = [], code = 200 } = (await all[path]?.(request)) ?? {};
-    return Response.json({ success: code === 200, code, msg: '刚刚有改动', data });
-  });
-  const { receiptNumber } = dispute();
-  const router = createMemoryRouter(
-    [{ path: '/disputes/:receiptNumber', Component: DisputePage }],
-    {
-      initialEntries: [`/disputes/${receiptNumber}`],
+/** The page of a case; returns the requests of a path. */
+const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =>
+  openPage({
+    Component: DisputePage,
+    route: '/disputes/:receiptNumber',
+    address: `/disputes/${dispute().receiptNumber}`,
+    session: me,
+    answers: {
+      [getDispute.path]: () => ({ data: dispute() }),
+      [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
+      ...answers,
     },
-  );
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </QueryClientProvider>,
-  );
-  return (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body);
-}
+  });
 
 function recomputedTo(totalAfterFen: number): Answered {
   const { bills } = sampleDispute();
@@ -66,12 +44,14 @@ function recomputedTo(totalAfterFen: number): Answered {
     data: {
       lines: [],
       newLines: bills[0]?.lines.filter(({ kind }) => kind !== 'highway'),
-      ...{ totalBeforeFen: 6_900, totalAfterFen, refundFen: 6_900 - totalAfterFen },
+      totalBeforeFen: 6_900,
+      totalAfterFen,
+      refundFen: 6_900 - totalAfterFen,
       needsSignature: false,
     },
   };
 }
-const withoutHighway: Answer = () => recomputedTo(3_900);
+const withoutHighway = () => recomputedTo(3_900);
 
 async function waiveHighway() {
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
@@ -84,7 +64,7 @@ test('the case of an overlap leads to the other order', async () => {
   expect(link.getAttribute('href')).toBe('/search?q=order%207');
 });
 
-test('waiving a line shows old, new and difference, and is decided only with a reason and words', async () => {
+test('waiving a line shows old, new and difference, and is decided only with a reason and an answer', async () => {
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {
     [recomputeDispute.path]: withoutHighway,
@@ -106,12 +86,10 @@ test('waiving a line shows old, new and difference, and is decided only with a r
   await waitFor(() => expect(screen.queryByLabelText('给乘客的答复')).toBeNull());
   expect(bodiesOf(decideDispute.path)).toEqual([
     {
-      ...{
-        receiptNumber: dispute.receiptNumber,
-        revision: 3,
-        billRevision: 0,
-        outcome: 'adjusted',
-      },
+      receiptNumber: dispute.receiptNumber,
+      revision: 3,
+      billRevision: 0,
+      outcome: 'adjusted',
       words: '已免收高速费',
       corrections: [],
       waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
@@ -169,13 +147,19 @@ const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
   words: '已按实际里程调整',
   corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
-  ...{ lines: [], billRevision: 0, totalBeforeFen: 6_900, totalAfterFen: 3_500 },
-  ...{ refundFen: 3_400, proposedBy: { staffId: 'staff-1', name: '王芳' }, proposedAt: 0 },
-  ...{ returnedBy: { staffId: 'other', name: '李娜' }, returnedAt: 0 },
+  lines: [],
+  billRevision: 0,
+  totalBeforeFen: 6_900,
+  totalAfterFen: 3_500,
+  refundFen: 3_400,
+  proposedBy: { staffId: 'staff-1', name: '王芳' },
+  proposedAt: 0,
+  returnedBy: { staffId: 'other', name: '李娜' },
+  returnedAt: 0,
   returnReason: '请写明里程的依据',
 };
 
-test('the form starts from a proposal that was returned, says by whom and why, and can be sent again as it is', async () => {
+test('the form starts from a returned proposal, says by whom and why, and can be sent as it is', async () => {
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(3_500),
     [decideDispute.path]: () => ({ data: { state: 'awaitingSignature', refundFen: 3_400 } }),
@@ -187,7 +171,11 @@ test('the form starts from a proposal that was returned, says by whom and why, a
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(1));
   const { words, corrections, waived } = returnedProposal;
   expect(bodiesOf(decideDispute.path)[0]).toMatchObject({
-    ...{ outcome: 'adjusted', expectedTotalFen: 3_500, words, corrections, waived },
+    outcome: 'adjusted',
+    expectedTotalFen: 3_500,
+    words,
+    corrections,
+    waived,
   });
 });
 
@@ -207,7 +195,7 @@ test('a decision that comes to another total than was shown is not made, and the
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
-test('a departure and a discount are typed as time and per cent and recomputed, and the way that was not charged for is shown', async () => {
+test('departure and discount are typed as time and percent, and the uncharged distance is shown', async () => {
   const [bill] = sampleDispute().bills;
   if (!bill) throw new Error('the sample has no bill');
   const whole = { distanceMetres: 12_000, durationSeconds: bill.trip.durationSeconds };
@@ -278,7 +266,11 @@ function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
   if (!first) throw new Error('the sample has no bill');
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
   const second: typeof first = {
-    ...{ ...first, revision: 1, totalFen: 3_900, lines, waived: ['highway'] },
+    ...first,
+    revision: 1,
+    totalFen: 3_900,
+    lines,
+    waived: ['highway'],
   };
   return { ...dispute, bills: [first, second], refundsFen: 3_000 };
 }
@@ -304,7 +296,7 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, words });
 });
 
-test('a case whose fare was lowered before offers to keep the lowered fare, and tells that the passenger had confirmed it', async () => {
+test("a fare that was lowered before can be kept, and the passenger's confirmation of it is shown", async () => {
   const confirmation = { confirmedAt: 0, amountFen: 6_900 };
   openCase(() => withoutHighwayBill({ round: 2, confirmation }));
   expect(await screen.findByRole('button', { name: '维持调整后的费用' })).toBeTruthy();
@@ -317,7 +309,7 @@ test('a preview of a bill that has changed says so, and the case is read again w
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: ({ billRevision }) =>
-      billRevision === 1 ? withoutHighway({}) : { code: recomputeDispute.refusals.editConflict },
+      billRevision === 1 ? withoutHighway() : { code: recomputeDispute.refusals.editConflict },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
   dispute = withoutHighwayBill();
@@ -326,21 +318,28 @@ test('a preview of a bill that has changed says so, and the case is read again w
 });
 
 const proposal: NonNullable<Dispute['proposal']> = {
-  ...{ words: '已按实际里程调整', corrections: [], waived: [], lines: [], billRevision: 0 },
-  ...{ totalBeforeFen: 6_900, totalAfterFen: 4_900, refundFen: 2_000, proposedAt: 0 },
+  words: '已按实际里程调整',
+  corrections: [],
+  waived: [],
+  lines: [],
+  billRevision: 0,
+  totalBeforeFen: 6_900,
+  totalAfterFen: 4_900,
+  refundFen: 2_000,
+  proposedAt: 0,
   proposedBy: { staffId: 'other', name: '同事' },
 };
 
 test('a proposal whose bill has changed since can only be returned, and the page says why', async () => {
   const waiting = { state: 'awaitingSignature', proposal } as const;
   let dispute = sampleDispute(waiting);
-  openCase(() => dispute, {
-    [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }),
+  const refusing = {
     [signDispute.path]: () => {
       dispute = withoutHighwayBill(waiting);
       return { code: signDispute.refusals.billChanged };
     },
-  });
+  };
+  openCase(() => dispute, refusing, lead);
   fireEvent.click(await screen.findByRole('button', { name: '复核通过' }));
   await screen.findByText('账单已变，请退回修改');
   await screen.findByText(/提交复核时合计 69\.00 元，现在是 39\.00 元/);
@@ -352,10 +351,13 @@ test('a proposal after an appeal that nobody may sign says so, and who could, in
   openCase(
     () =>
       sampleDispute({
-        ...{ state: 'awaitingSignature', round: 2, mayTake: false },
+        state: 'awaitingSignature',
+        round: 2,
+        mayTake: false,
         proposal: { ...proposal, signers: [] },
       }),
-    { [whoAmI.path]: () => ({ data: { ...session, grants: [{ role: 'lead', cities: null }] } }) },
+    {},
+    lead,
   );
   await screen.findByText('目前没有人可以复核');
   await screen.findByText(/请由没有参与过第一次决定、也不是提交人的客服主管复核/);

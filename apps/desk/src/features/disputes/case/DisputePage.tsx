@@ -2,26 +2,24 @@ import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
-import { cityAt } from '@ride/domain/regions/regions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Col, Row, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { deskKey, useDeskQuery } from '../../../api/use-desk.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { CaseActions } from '../../../ui/case/CaseActions.tsx';
+import { cityName } from '../../../ui/names.ts';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
+import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
 import '../disputes.css';
-import { CaseActions } from './acts/CaseActions.tsx';
 import { DecisionForm } from './decision/DecisionForm.tsx';
-import { DecisionsCard } from './decision/DecisionsCard.tsx';
+import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
 import { BillLines } from './decision/LineTable.tsx';
 import { ProposalCard } from './decision/ProposalCard.tsx';
-import { currentBill, type Dispute, possibleActs } from './dispute.ts';
-import { EarlierBills } from './EarlierBills.tsx';
+import { currentBill, type Dispute, possibleActions } from './dispute.ts';
+import { disputeActions } from './dispute-actions.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TripCard } from './TripCard.tsx';
@@ -29,7 +27,7 @@ import { TripCard } from './TripCard.tsx';
 const above = [{ label: '争议队列', to: '/disputes' }];
 
 /** One case on one screen: what was said, what is known, and what it comes to. */
-export function DisputePage() {
+export function Component() {
   const { receiptNumber = '' } = useParams();
   const client = useQueryClient();
   const query = useDeskQuery(getDispute, { receiptNumber });
@@ -37,17 +35,10 @@ export function DisputePage() {
     void client.invalidateQueries({ queryKey: deskKey(subjectHistory) });
     return query.refetch();
   };
-  if (query.data !== undefined) {
-    return <CaseView key={receiptNumber} dispute={query.data} onReload={reload} />;
-  }
   return (
-    <Page title="争议" above={above}>
-      {query.isError ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </Page>
+    <ObjectPage query={query} title="争议" above={above}>
+      {(dispute) => <CaseView key={receiptNumber} dispute={dispute} onReload={reload} />}
+    </ObjectPage>
   );
 }
 
@@ -59,8 +50,8 @@ interface CaseViewProps {
 function CaseView({ dispute, onReload }: CaseViewProps) {
   const session = useSession();
   const { receiptNumber, kind, cityCode } = dispute;
-  const acts = possibleActs(dispute, session);
-  const form = useDecisionForm(acts.has('decide'), dispute.revision);
+  const allowed = possibleActions(dispute, session);
+  const form = useDecisionForm(allowed.has('decide'), dispute.revision);
   return (
     <Page
       title={`${disputeKindNames[kind]} ${receiptNumber}`}
@@ -69,38 +60,41 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
         <>
           <DisputeState {...dispute} />
           <DisputeClock {...dispute} />
-          <Tag>{cityAt(cityCode)?.city.name ?? cityCode}</Tag>
+          <Tag>{cityName(cityCode)}</Tag>
         </>
       }
       actions={
-        <CaseActions subject={dispute} onReload={onReload} acts={acts} onActed={form.close} />
+        <CaseActions
+          kind={disputeKind}
+          subject={dispute}
+          onReload={onReload}
+          mayTake={allowed.has('take')}
+          actions={disputeActions(allowed)}
+          onDone={form.close}
+        />
       }
     >
       {!dispute.mayTake && dispute.takenBy === null && (
         <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
       )}
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={10} xxl={7}>
           <PassengerCard dispute={dispute} />
           <TripCard dispute={dispute} />
           <MessagesCard dispute={dispute} />
         </Col>
         <Col xs={24} xl={14} xxl={10}>
-          <ProposalCard dispute={dispute} acts={acts} onReload={onReload} />
+          <ProposalCard dispute={dispute} allowed={allowed} onReload={onReload} />
           {form.isOpen ? (
             <DecisionForm
               key={form.key}
               dispute={dispute}
-              mayDecide={acts.has('decide')}
+              mayDecide={allowed.has('decide')}
               onReload={onReload}
               onClose={form.close}
             />
           ) : (
-            <Card
-              title="账单"
-              extra={ruleVersionWords(dispute.ruleVersion)}
-              className="stacked-card"
-            >
+            <Card title="账单" extra={ruleVersionWords(dispute.ruleVersion)}>
               <BillLines bill={currentBill(dispute)} />
             </Card>
           )}
@@ -108,9 +102,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           <EarlierBills bills={dispute.bills} />
         </Col>
         <Col xs={24} xxl={7}>
-          <Card title="历史" className="stacked-card">
-            <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
-          </Card>
+          <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
         </Col>
       </Row>
     </Page>
@@ -119,7 +111,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
 
 /**
  * Open for whoever decides. It stays open when a colleague changed the case meanwhile, and says so;
- * after an act of one's own it begins anew, with what was typed, once the case was read again.
+ * after an action of one's own it begins anew, with what was typed, once the case was read again.
  */
 function useDecisionForm(mayDecide: boolean, revision: number) {
   const [form, setForm] = useState({ isOpen: mayDecide, key: 0, closedAt: -1 });

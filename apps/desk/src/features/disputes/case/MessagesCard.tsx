@@ -1,14 +1,11 @@
 import { addDisputeNote } from '@ride/contract/desk/disputes';
 import { mayDo } from '@ride/domain/staff/roles';
-import { Card, Form, Timeline, Typography } from 'antd';
-import { useState } from 'react';
+import { Card, Timeline, Typography } from 'antd';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { useDraft } from '../../../api/use-draft.ts';
-import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { NoteForm } from '../../../ui/case/NoteForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { WordsField } from '../../../ui/WordsField.tsx';
-import { disputeReads } from '../TakeButton.tsx';
+import { disputeKind } from '../dispute-kind.tsx';
 import { caseTimeline, type TimelineEntry } from './case-timeline.ts';
 import type { Dispute } from './dispute.ts';
 
@@ -31,12 +28,17 @@ const colors: Readonly<Record<Kind, string>> = {
   appeal: 'red',
 };
 
-/** Taking up, questions, answers, the appeal and notes as one timeline, and a place for a note. */
+/** Taking up, questions, answers, the appeal and notes as one timeline, and a form for a note. */
 export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   const { grants } = useSession();
+  const { receiptNumber } = dispute;
+  const add = useDeskMutation(addDisputeNote, {
+    refreshes: disputeKind.refreshes,
+    showsFailure: true,
+  });
   const timeline = caseTimeline(dispute);
   return (
-    <Card title="沟通与备注" className="stacked-card">
+    <Card title="沟通与备注">
       {timeline.length === 0 ? (
         <Typography.Paragraph type="secondary">还没有沟通记录</Typography.Paragraph>
       ) : (
@@ -50,7 +52,13 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
         />
       )}
       {mayDo(grants, 'dispute.handle', dispute.cityCode) && (
-        <NoteForm key={dispute.receiptNumber} receiptNumber={dispute.receiptNumber} />
+        <NoteForm
+          key={receiptNumber}
+          draftName={`dispute-note:${receiptNumber}`}
+          label="内部备注（乘客的页面不显示，个人信息副本会包含）"
+          what="备注"
+          onSend={(messageId, { words }) => add.mutateAsync({ receiptNumber, messageId, words })}
+        />
       )}
     </Card>
   );
@@ -65,29 +73,7 @@ function EntryLine({ entry }: { readonly entry: TimelineEntry }) {
         {author && `${author.name} · `}
         {formatTime(at)}
       </Typography.Text>
-      {words !== null && <div className="typed-words">{words}</div>}
+      {words !== null && <div className="typed-text">{words}</div>}
     </>
-  );
-}
-
-function NoteForm({ receiptNumber }: { readonly receiptNumber: string }) {
-  const [form] = Form.useForm<{ words: string }>();
-  const draft = useDraft<{ words: string }>(`dispute-note:${receiptNumber}`);
-  // The same id until it is stored: sent again after a lost answer it is still one note.
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
-  const add = useDeskMutation(addDisputeNote, { refreshes: disputeReads, showsFailure: true });
-  const submit = async ({ words }: { words: string }) => {
-    await add.mutateAsync({ receiptNumber, messageId, words });
-    setMessageId(crypto.randomUUID());
-    form.setFieldsValue({ words: '' });
-  };
-  return (
-    <DeskForm<{ words: string }> form={form} draft={draft} submitText="添加备注" onSubmit={submit}>
-      <WordsField
-        label="内部备注（乘客的页面不显示，个人信息副本会包含）"
-        what="备注"
-        maxLength={2000}
-      />
-    </DeskForm>
   );
 }

@@ -1,15 +1,21 @@
+import { getDisputePicture } from '@ride/contract/desk/disputes';
 import {
   disputeCaseStateNames,
   disputeKindNames,
   isOpenDispute,
 } from '@ride/domain/disputes/dispute-case';
 import { pointChoiceNames } from '@ride/domain/disputes/point-choices';
-import { Card, Descriptions, Flex, Tag, Typography } from 'antd';
+import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { holderName } from '../../../ui/case/case-kind.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import type { Dispute } from './dispute.ts';
-import { Pictures } from './Pictures.tsx';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
@@ -17,15 +23,15 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   const pointed = new Set(points.map(({ item }) => item));
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
-    <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]} className="stacked-card">
-      <Typography.Paragraph className="typed-words">{words}</Typography.Paragraph>
+    <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]}>
+      <Typography.Paragraph className="typed-text">{words}</Typography.Paragraph>
       {(points.length > 0 || items.length > 0) && (
         <ul className="plain-list dispute-points">
-          {points.map(({ item, choice, words: more }) => (
+          {points.map(({ item, choice, words: detail }) => (
             <li key={item}>
               <Tag>{item}</Tag>
               {pointChoiceNames[choice]}
-              {more && `：${more}`}
+              {detail && `：${detail}`}
             </li>
           ))}
           {items
@@ -38,26 +44,13 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         </ul>
       )}
       <Pictures pictures={pictures} />
-      <Descriptions
+      <Facts
         size="small"
-        column={2}
-        items={[
-          {
-            key: 'phone',
-            label: '乘客',
-            children: dispute.passengerPhone ? (
-              <MaskedText
-                subject={{ kind: 'dispute', id: dispute.receiptNumber }}
-                field="passengerPhone"
-                masked={dispute.passengerPhone}
-              />
-            ) : (
-              '—'
-            ),
-          },
-          { key: 'raised', label: '提出时间', children: formatTime(dispute.raisedAt) },
-          { key: 'holder', label: '处理人', children: dispute.takenBy?.name ?? '无人领取' },
-          { key: 'order', label: '订单', children: dispute.orderUuid },
+        facts={[
+          ['乘客', <Phone key="phone" dispute={dispute} />],
+          ['提出时间', formatTime(dispute.raisedAt)],
+          ['处理人', holderName(dispute.takenBy)],
+          ['订单', dispute.orderUuid],
         ]}
       />
       {otherCases.length > 0 && (
@@ -77,5 +70,50 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         </Flex>
       )}
     </Card>
+  );
+}
+
+function Phone({ dispute: { passengerPhone, receiptNumber } }: { readonly dispute: Dispute }) {
+  if (!passengerPhone) return '—';
+  const subject = { kind: 'dispute', id: receiptNumber } as const;
+  return <MaskedText subject={subject} field="passengerPhone" masked={passengerPhone} />;
+}
+
+/** The pictures that the passenger added, small; pressed, they are shown whole. */
+function Pictures({ pictures }: Pick<Dispute, 'pictures'>) {
+  if (pictures.length === 0) return null;
+  return (
+    <Flex gap="small" wrap className="dispute-pictures">
+      {pictures.map(({ pictureId }, nth) => (
+        <Picture key={pictureId} pictureId={pictureId} name={`乘客上传的图片 ${nth + 1}`} />
+      ))}
+    </Flex>
+  );
+}
+
+function Picture({ pictureId, name }: { readonly pictureId: string; readonly name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const picture = useDeskQuery(getDisputePicture, { pictureId });
+  if (picture.isError) {
+    return <Failure error={picture.error} onRetry={() => void picture.refetch()} />;
+  }
+  if (picture.isPending) return <Skeleton.Image active />;
+  const source = `data:image/jpeg;base64,${picture.data.jpeg}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="dispute-picture"
+        aria-label={`放大${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <img src={source} alt={name} />
+      </button>
+      {isOpen && (
+        <Dialog title={name} width="90vw" footer={null} onCancel={() => setOpen(false)}>
+          <img src={source} alt={name} className="dispute-picture-whole" />
+        </Dialog>
+      )}
+    </>
   );
 }

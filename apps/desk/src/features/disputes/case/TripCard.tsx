@@ -1,6 +1,8 @@
-import { Alert, Card, Descriptions, type DescriptionsProps, Table, Typography } from 'antd';
+import { Alert, Card, Typography } from 'antd';
 import { Link } from 'react-router';
+import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
@@ -9,8 +11,8 @@ import { currentBill, type Dispute } from './dispute.ts';
 export function TripCard({ dispute }: { readonly dispute: Dispute }) {
   const { findings, isAbnormal, kind } = dispute;
   return (
-    <Card title="行程" className="stacked-card">
-      {/* A held order's own words are its findings. */}
+    <Card title="行程">
+      {/* Of a held order the findings are its own text. */}
       {kind !== 'held' && findings.length > 0 && (
         <Alert
           className="form-failure"
@@ -19,8 +21,8 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
           title="系统发现"
           description={
             <ul className="plain-list">
-              {findings.map((words) => (
-                <li key={words}>{words}</li>
+              {findings.map((finding) => (
+                <li key={finding}>{finding}</li>
               ))}
             </ul>
           }
@@ -34,23 +36,19 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
           title={isAbnormal ? '运营方标记为异常订单' : '到达时的自动核对没有发现异常'}
         />
       )}
-      <Descriptions
-        size="small"
-        column={2}
-        items={[...tripItems(dispute), ...overlapItems(dispute)]}
-      />
+      <Facts size="small" facts={[...tripFacts(dispute), ...overlapFacts(dispute)]} />
       <EstimateTable estimate={dispute.estimate} />
     </Card>
   );
 }
 
-function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
+function tripFacts(dispute: Dispute): readonly (readonly [string, string | null])[] {
   const { trip } = currentBill(dispute);
   const otherWhole = (fact: 'distanceMetres' | 'durationSeconds') =>
     trip.whole === null || trip.whole[fact] === trip[fact]
       ? null
       : factText(fact, trip.whole[fact]);
-  const facts: readonly (readonly [string, string | null])[] = [
+  return [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
     ['下单', formatSecond(trip.orderedAt)],
@@ -74,20 +72,18 @@ function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
     ['乘客已付', yuan(dispute.paidFen)],
     ['乘客已确认费用', confirmationText(dispute)],
   ];
-  return facts.flatMap(([label, children]) =>
-    children === null ? [] : [{ key: label, label, children }],
-  );
 }
 
-function overlapItems({
-  overlappingOrders = [],
-}: Dispute): NonNullable<DescriptionsProps['items']> {
-  return overlappingOrders.map((orderUuid) => ({
-    key: orderUuid,
-    label: '时间重叠的订单',
-    children: <Link to={`/search?q=${encodeURIComponent(orderUuid)}`}>{orderUuid}</Link>,
-  }));
-}
+const overlapFacts = ({ overlappingOrders = [] }: Dispute) =>
+  overlappingOrders.map(
+    (orderUuid) =>
+      [
+        '时间重叠的订单',
+        <Link key={orderUuid} to={`/search?q=${encodeURIComponent(orderUuid)}`}>
+          {orderUuid}
+        </Link>,
+      ] as const,
+  );
 
 function confirmationText({ confirmation }: Dispute): string | null {
   if (!confirmation) return null;
@@ -109,12 +105,10 @@ function EstimateTable({ estimate }: Pick<Dispute, 'estimate'>) {
     );
   const { estimateFare, finalFare, remark, steps } = estimate;
   return (
-    <Table<(typeof steps)[number]>
-      size="small"
-      pagination={false}
+    <SmallTable<(typeof steps)[number]>
       rowKey="item"
-      dataSource={steps}
-      locale={{ emptyText: remark ?? '与预估一致' }}
+      rows={steps}
+      empty={remark ?? '与预估一致'}
       columns={[
         { title: `预估 ${estimateFare} 元 → 实际 ${finalFare} 元`, dataIndex: 'item' },
         { title: '差额', align: 'right', dataIndex: 'cost' },

@@ -5,13 +5,20 @@ import { sampleDispute } from './testing/sample-dispute.ts';
 const kindsOf = (...given: Parameters<typeof caseTimeline>) =>
   caseTimeline(...given).map(({ kind }) => kind);
 const message = (kind: 'note' | 'appeal', writtenAt: number) => ({
-  ...{ messageId: `${kind}-${writtenAt}`, kind, author: null, words: '没有走高速', writtenAt },
+  messageId: `${kind}-${writtenAt}`,
+  kind,
+  author: null,
+  words: '没有走高速',
+  writtenAt,
 });
 
 test('the timeline of a case says when it was taken up, before and after its appeal', () => {
   const messages = [message('note', 2), message('appeal', 3), message('note', 5)];
   const appealed = sampleDispute({
-    ...{ round: 2, messages, answeredBeforeAppealAt: 1, firstAnsweredAt: 4 },
+    round: 2,
+    messages,
+    answeredBeforeAppealAt: 1,
+    firstAnsweredAt: 4,
   });
   const all = ['takenUp', 'note', 'appeal', 'takenUpAgain', 'note'];
   expect(kindsOf(appealed)).toEqual(all);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceText, possibleActs, signingWords } from './dispute.ts';
+import { differenceText, possibleActions, signingText } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
 const nanjing = '320100';
@@ -9,7 +9,8 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
   staffId: 'me',
   grants: [{ role, cities }],
 });
-const actsOf = (...given: Parameters<typeof possibleActs>) => [...possibleActs(...given)].sort();
+const actsOf = (...given: Parameters<typeof possibleActions>) =>
+  [...possibleActions(...given)].sort();
 
 test('a case that nobody has is taken first, by somebody of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
@@ -30,8 +31,16 @@ test('whoever has a case asks, decides, hands it over and gives it back; a lead 
 
 test('a proposal is signed or returned by another person with the right to sign', () => {
   const proposal = {
-    ...{ words: '', corrections: [], waived: [], lines: [], proposedAt: 0, proposedBy: other },
-    ...{ billRevision: 0, totalBeforeFen: 2, totalAfterFen: 1, refundFen: 1 },
+    words: '',
+    corrections: [],
+    waived: [],
+    lines: [],
+    proposedAt: 0,
+    proposedBy: other,
+    billRevision: 0,
+    totalBeforeFen: 2,
+    totalAfterFen: 1,
+    refundFen: 1,
   };
   const waiting = sampleDispute({ state: 'awaitingSignature', takenBy: other, proposal });
   expect(actsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
@@ -43,12 +52,12 @@ test('a proposal is signed or returned by another person with the right to sign'
 });
 
 test('whoever may not sign reads who may, by name, or that somebody has to become a lead first', () => {
-  expect(signingWords(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
+  expect(signingText(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
   const who = '请由没有参与过第一次决定、也不是提交人的客服主管复核';
-  expect(signingWords(2, [me, other])).toBe(`${who}：我、同事。`);
-  expect(signingWords(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
-  expect(signingWords(2, [])).toBe(`${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`);
-  expect(signingWords(2, undefined)).toBe(`${who}。`);
+  expect(signingText(2, [me, other])).toBe(`${who}：我、同事。`);
+  expect(signingText(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
+  expect(signingText(2, [])).toBe(`${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`);
+  expect(signingText(2, undefined)).toBe(`${who}。`);
 });
 
 test('a difference has its sign, and none is a dash', () => {

@@ -25,7 +25,7 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
 const MAX_NAMES = 5;
 
 /** Who is to sign a proposal, for those who may not; by name, where the gateway says who may. */
-export function signingWords(
+export function signingText(
   round: number,
   signers: NonNullable<Dispute['proposal']>['signers'],
 ): string {
@@ -42,27 +42,27 @@ export function signingWords(
   return `${who}：${names.join('、')}${more}。`;
 }
 
-type ActSubject = Pick<
+type ActionSubject = Pick<
   Dispute,
   'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake'
 >;
-export type OwnAct = Extract<
+export type OwnAction = Extract<
   DisputeAct,
   'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
 >;
 
 /** What a person may do with a case as it stands. The gateway decides; this hides buttons. */
-export function possibleActs(
-  dispute: ActSubject,
+export function possibleActions(
+  dispute: ActionSubject,
   me: { readonly staffId: string; readonly grants: readonly Grant[] },
-): ReadonlySet<OwnAct> {
+): ReadonlySet<OwnAction> {
   const { state, round, cityCode, takenBy, proposal } = dispute;
   const may = (right: 'handle' | 'decide' | 'sign') =>
     mayDo(me.grants, `dispute.${right}`, cityCode);
   const isMine = takenBy?.staffId === me.staffId;
   const isHolder = takenBy !== null && (isMine || may('sign'));
   const isOther = proposal !== null && proposal.proposedBy.staffId !== me.staffId;
-  const rights: Readonly<Record<OwnAct, boolean>> = {
+  const rights: Readonly<Record<OwnAction, boolean>> = {
     take: may('handle') && takenBy === null && dispute.mayTake,
     handOver: may('handle') && isHolder,
     giveBack: may('handle') && isHolder,
@@ -71,8 +71,10 @@ export function possibleActs(
     sign: may('sign') && isOther && dispute.mayTake,
     return: may('sign') && isOther,
   };
-  const acts = Object.keys(rights) as OwnAct[];
+  const actions = Object.keys(rights) as OwnAction[];
   return new Set(
-    acts.filter((act) => rights[act] && nextState(state, act, round as DisputeRound) !== null),
+    actions.filter(
+      (action) => rights[action] && nextState(state, action, round as DisputeRound) !== null,
+    ),
   );
 }

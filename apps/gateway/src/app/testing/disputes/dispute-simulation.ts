@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { allDay } from '../../../demo/fares/bands.ts';
 import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
+import { DisputeCounts } from '../../../features/disputes/dispute-counts.ts';
 import { refundSurplus } from '../../../features/disputes/refund/refund-surplus.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
 import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
@@ -25,7 +26,7 @@ import {
   type ModelTrip,
   OrderModel,
 } from './dispute-model.ts';
-import type { RealPorts } from './real-case.ts';
+import type { RealDeps } from './real-case.ts';
 import { RealOrder } from './real-order.ts';
 
 const MOBILE = '13800000000';
@@ -35,32 +36,32 @@ const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quic
 
 type SimulationPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'disputeCounts' | 'sms' | 'brandTiers'
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'sms' | 'brandTiers'
 >;
 
 /** A gateway without its transport, in which one order after the other is disputed. */
 export class DisputeSimulation {
-  readonly ports: RealPorts;
+  readonly deps: RealDeps;
   readonly #rules: ModelRules;
   readonly #models: OrderModel[] = [];
 
   private constructor(ports: SimulationPorts, rules: ModelRules) {
     this.#rules = rules;
-    this.ports = {
-      ...ports,
+    this.deps = {
       ...createRepricing(ports),
+      ports: { ...ports, alerts: { raise: () => {}, counts: () => new Map() } },
+      disputeCounts: new DisputeCounts(),
       refundLimit: fen(LIMIT_FEN),
       refundSurplus: (tx, paid) => refundSurplus(ports, tx, paid),
       times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
-      mayHandle: async () => true,
-      alerts: { raise: () => {} },
+      staff: { isPermitted: async () => true },
     };
   }
 
   static async open(ports: SimulationPorts): Promise<DisputeSimulation> {
     const rules = [wrongRule, correctRule];
-    const publishing = { ...ports, findCityOfFence: async () => null };
+    const publishing = { ports, findCityOfFence: async () => null };
     await ports.db
       .transaction()
       .execute((tx) => publishRulesWithin(publishing, tx, rules.map(atAnyDay)));
@@ -77,10 +78,10 @@ export class DisputeSimulation {
 
   /** A new order and what is to be expected of it. An ordinary one is disputed by its passenger. */
   async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: RealOrder }> {
-    const { ports } = this;
+    const { ports } = this.deps;
     const orderUuid = `simulated-${ports.randomBytes(8).toString('hex')}`;
     const delivery = deliveryOf(orderUuid, trip);
-    const priced = await ports.repriceRide(
+    const priced = await this.deps.repriceRide(
       versions.ruleVersion,
       rideOfDelivery(delivery),
       tripOfDelivery(delivery),
@@ -90,14 +91,14 @@ export class DisputeSimulation {
     const userId = await ports.db.transaction().execute(async (tx) => {
       const fresh = { freshId: 'simulated-user', mobile: MOBILE, now: ports.now() };
       const user = await userOfPhone(tx, fresh);
-      await storeOrder({ now: ports.now, userOfPhone: async () => user }, tx, delivery, {
+      await storeOrder({ ports, userOfPhone: async () => user }, tx, delivery, {
         priced,
         estimate: null,
         check: checkOf(trip),
       });
       return user;
     });
-    const real = new RealOrder(ports, { orderUuid, userId, mobile: MOBILE }, versions);
+    const real = new RealOrder(this.deps, { orderUuid, userId, mobile: MOBILE }, versions);
     const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
     if (trip.arrival === 'ordinary') {
       model.raise('dissent');
@@ -122,7 +123,7 @@ export class DisputeSimulation {
   async expectHeldOpened(): Promise<void> {
     let opened = 0;
     for (;;) {
-      const more = await openHeldCases({ ...this.ports, heldMs: 0 });
+      const more = await openHeldCases({ ...this.deps, heldMs: 0 });
       if (more === 0) break;
       opened += more;
     }

@@ -9,21 +9,23 @@ import {
 import {
   answerOwnCase,
   appealOwnCase,
+  type OwnActionDeps,
   withdrawOwnCase,
 } from '../../../features/disputes/case/own-action-service.ts';
 import {
-  type DecidePorts,
+  type DecideDeps,
   decideDispute,
 } from '../../../features/disputes/decide/decide-service.ts';
 import { returnDispute, signDispute } from '../../../features/disputes/decide/sign-service.ts';
 import { recordRefundPaid } from '../../../features/disputes/refund/refund-service.ts';
-import type { PaymentPorts } from '../../../features/orders/payments/report-payment-service.ts';
+import type { PaymentDeps } from '../../../features/orders/payments/report-payment-service.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
-export type RealPorts = DecidePorts & PaymentPorts & Pick<Ports, 'randomBytes'>;
+export type RealDeps = DecideDeps & PaymentDeps & OwnActionDeps & { readonly ports: RealPorts };
+type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
 
 const actorOf = (staffId: string): StaffActor => ({
   staffId,
@@ -39,54 +41,54 @@ const findRevision = precompiledQuery((db, { receiptNumber }: { receiptNumber: s
 
 /** One case in the database, moved by the services that serve its calls. */
 export class RealCase {
-  readonly #ports: RealPorts;
+  readonly #deps: RealDeps;
   readonly #key: { readonly receiptNumber: string; readonly userId: string };
 
-  constructor(ports: RealPorts, receiptNumber: string, userId: string) {
-    this.#ports = ports;
+  constructor(deps: RealDeps, receiptNumber: string, userId: string) {
+    this.#deps = deps;
     this.#key = { receiptNumber, userId };
   }
 
   async #seen() {
     const { receiptNumber } = this.#key;
-    const [found] = await findRevision(this.#ports.db, { receiptNumber });
+    const [found] = await findRevision(this.#deps.ports.db, { receiptNumber });
     if (found === undefined) throw new Error('the case is gone');
     return { receiptNumber, revision: found.revision };
   }
 
   #messageId(): string {
-    return this.#ports.randomBytes(16).toString('hex');
+    return this.#deps.ports.randomBytes(16).toString('hex');
   }
 
   async take(person: string): Promise<string> {
-    return (await takeDispute(this.#ports, actorOf(person), this.#key.receiptNumber)).outcome;
+    return (await takeDispute(this.#deps, actorOf(person), this.#key.receiptNumber)).outcome;
   }
 
   async handOver(person: string): Promise<string> {
     const input = { ...(await this.#seen()), staffId: person, reason: '换人' };
-    return (await handOverDispute(this.#ports, actorOf('alpha'), input)).outcome;
+    return (await handOverDispute(this.#deps, actorOf('alpha'), input)).outcome;
   }
 
   async giveBack(): Promise<string> {
     const input = { ...(await this.#seen()), reason: '退回' };
-    return (await giveBackDispute(this.#ports, actorOf('alpha'), input)).outcome;
+    return (await giveBackDispute(this.#deps, actorOf('alpha'), input)).outcome;
   }
 
   async ask(person: string): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), words: '走哪条路？' };
-    return (await askPassenger(this.#ports, actorOf(person), input)).outcome;
+    return (await askPassenger(this.#deps, actorOf(person), input)).outcome;
   }
 
   async answer(): Promise<boolean> {
-    return (await answerOwnCase(this.#ports, { ...this.#key, words: '辅路' })) === 'done';
+    return (await answerOwnCase(this.#deps, { ...this.#key, words: '辅路' })) === 'done';
   }
 
   async withdraw(): Promise<boolean> {
-    return (await withdrawOwnCase(this.#ports, this.#key)) === 'done';
+    return (await withdrawOwnCase(this.#deps, this.#key)) === 'done';
   }
 
   async appeal(): Promise<boolean> {
-    return (await appealOwnCase(this.#ports, { ...this.#key, words: '还有票据' })) === 'done';
+    return (await appealOwnCase(this.#deps, { ...this.#key, words: '还有票据' })) === 'done';
   }
 
   /** As on a page that shows the bill with this number. */
@@ -104,16 +106,16 @@ export class RealCase {
       })),
       waived: (changes?.waived ?? []).map((line) => ({ line, reason: 'other' as const })),
     } as const;
-    return (await decideDispute(this.#ports, actorOf(person), input)).outcome;
+    return (await decideDispute(this.#deps, actorOf(person), input)).outcome;
   }
 
   async sign(person: string): Promise<string> {
-    return (await signDispute(this.#ports, actorOf(person), await this.#seen())).outcome;
+    return (await signDispute(this.#deps, actorOf(person), await this.#seen())).outcome;
   }
 
   async return(): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), reason: '再看看' };
-    return (await returnDispute(this.#ports, actorOf('gamma'), input)).outcome;
+    return (await returnDispute(this.#deps, actorOf('gamma'), input)).outcome;
   }
 
   /** Twice: the second report is the same report. */
@@ -121,8 +123,8 @@ export class RealCase {
     const { receiptNumber } = this.#key;
     const refundId = `${receiptNumber}-${reason}`;
     const report = { refundId, receiptNumber, amountFen, paidAt: NOON };
-    const first = await recordRefundPaid(this.#ports, report);
-    expect(await recordRefundPaid(this.#ports, report)).toBe(first);
+    const first = await recordRefundPaid(this.#deps.ports, report);
+    expect(await recordRefundPaid(this.#deps.ports, report)).toBe(first);
     return first === 'done';
   }
 }

@@ -18,7 +18,7 @@ import { findBilledOrder } from '../../../features/orders/bill-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { OrderModel } from './dispute-model.ts';
-import { RealCase, type RealPorts } from './real-case.ts';
+import { RealCase, type RealDeps } from './real-case.ts';
 
 interface OrderKey {
   readonly orderUuid: string;
@@ -30,39 +30,39 @@ interface OrderKey {
 export class RealOrder {
   /** Of its cases, as they were read last. */
   #receipts = new Map<DisputeKind, string>();
-  readonly #ports: RealPorts;
+  readonly #deps: RealDeps;
   readonly #key: OrderKey;
   readonly #versions: Versions;
 
-  constructor(ports: RealPorts, key: OrderKey, versions: Versions) {
-    this.#ports = ports;
+  constructor(deps: RealDeps, key: OrderKey, versions: Versions) {
+    this.#deps = deps;
     this.#key = key;
     this.#versions = versions;
   }
 
   async raise(kind: ObjectionKind): Promise<string> {
-    const ports = { ...this.#ports, disputable: 'all' } as const;
-    return (await raiseObjection(ports, { kind, ...this.#key, words: '费用不对' })).outcome;
+    const deps = { ...this.#deps, disputable: 'all' } as const;
+    return (await raiseObjection(deps, { kind, ...this.#key, words: '费用不对' })).outcome;
   }
 
   /** The amount that was confirmed, or why none was. */
   async confirm(): Promise<number | string> {
     const { orderUuid, userId } = this.#key;
-    const done = await confirmOrderFare(this.#ports, orderUuid, userId);
+    const done = await confirmOrderFare(this.#deps, orderUuid, userId);
     return done.outcome === 'confirmed' ? done.amountFen : done.outcome;
   }
 
   /** As the periodic job does for each order of its list, which has those of other runs too. */
   async openHeldCase(): Promise<boolean> {
     const { orderUuid } = this.#key;
-    const order = await this.#ports.db
+    const order = await this.#deps.ports.db
       .selectFrom('orders')
       .select(['trip', 'findings', 'recordedAt'])
       .where('orderUuid', '=', orderUuid)
       .executeTakeFirstOrThrow();
     const { findings } = order;
     if (findings === null) return false;
-    return openHeldCase(this.#ports, { orderUuid, ...order, findings }, this.#ports.now());
+    return openHeldCase(this.#deps, { orderUuid, ...order, findings }, this.#deps.ports.now());
   }
 
   #receiptOf(kind: DisputeKind): string {
@@ -72,28 +72,28 @@ export class RealOrder {
   }
 
   caseOf(kind: DisputeKind): RealCase {
-    return new RealCase(this.#ports, this.#receiptOf(kind), this.#key.userId);
+    return new RealCase(this.#deps, this.#receiptOf(kind), this.#key.userId);
   }
 
   /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
   async receive(paymentId: string, amountFen: number): Promise<string> {
     const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
     const report = { orderUuid: this.#key.orderUuid, ...payment };
-    const first = await recordPayment(this.#ports, report);
-    expect((await recordPayment(this.#ports, report)).outcome).toBe(first.outcome);
+    const first = await recordPayment(this.#deps, report);
+    expect((await recordPayment(this.#deps, report)).outcome).toBe(first.outcome);
     return first.outcome;
   }
 
   /** Whether a part of the payment goes back. */
   async hasSurplusOf(paymentId: string): Promise<boolean> {
-    const refunds = await listRefunds(this.#ports.db, this.#key.orderUuid);
+    const refunds = await listRefunds(this.#deps.ports.db, this.#key.orderUuid);
     return refunds.some(({ surplusOf }) => surplusOf === paymentId);
   }
 
   /** As the command does for each order of the wrong version; whether a case was opened. */
   async reprice(): Promise<boolean> {
-    const mispriced = await recomputeOrder(this.#ports, this.#key.orderUuid, this.#versions);
-    return mispriced !== null && openCase(this.#ports, mispriced, this.#versions);
+    const mispriced = await recomputeOrder(this.#deps, this.#key.orderUuid, this.#versions);
+    return mispriced !== null && openCase(this.#deps, mispriced, this.#versions);
   }
 
   /**
@@ -101,7 +101,9 @@ export class RealOrder {
    * got a smaller bill has not paid more than that. One statement, because every act ends with it.
    */
   async expectAs(model: OrderModel): Promise<void> {
-    const rows = await listCasesWithRefunds(this.#ports.db, { orderUuid: this.#key.orderUuid });
+    const rows = await listCasesWithRefunds(this.#deps.ports.db, {
+      orderUuid: this.#key.orderUuid,
+    });
     this.#receipts = new Map(rows.map(({ kind, receiptNumber }) => [kind, receiptNumber]));
     const refunds = rows.filter(({ refundId }) => refundId !== null);
     expect({
@@ -122,7 +124,7 @@ export class RealOrder {
 
   /** What never changes once it is stored is read once, when the run is over. */
   async expectEnd(model: OrderModel): Promise<void> {
-    const confirmed = await findConfirmation(this.#ports.db, this.#key.orderUuid);
+    const confirmed = await findConfirmation(this.#deps.ports.db, this.#key.orderUuid);
     expect(confirmed?.amountFen ?? null).toBe(model.confirmedFen);
     await this.#expectBills(model);
     await this.#expectTold(model);
@@ -130,7 +132,7 @@ export class RealOrder {
 
   /** The lines of every bill add up, and so do those of the earlier bills that it shows. */
   async #expectBills(model: OrderModel): Promise<void> {
-    const order = await findBilledOrder(this.#ports.db, this.#key.orderUuid);
+    const order = await findBilledOrder(this.#deps.ports.db, this.#key.orderUuid);
     expect(order?.bills.map(({ totalFen }) => totalFen)).toEqual(model.totals);
     for (const { revision, fare } of order?.bills ?? []) {
       const newest = JSON.parse(fare) as WireFareBreakdown;
@@ -149,7 +151,7 @@ export class RealOrder {
     const kinds = new Map(
       [...this.#receipts].map(([kind, receiptNumber]) => [receiptNumber, kind]),
     );
-    const rows = await this.#ports.db
+    const rows = await this.#deps.ports.db
       .selectFrom('outgoingEvents')
       .select(['type', 'subjectId', 'data'])
       .where('subjectKind', 'in', ['order', 'dispute'])

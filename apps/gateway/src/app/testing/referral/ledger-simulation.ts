@@ -146,13 +146,13 @@ export class LedgerSimulation {
     const companyId = this.#random.pick(this.#held.slice(-RECENT));
     if (!companyId) return 'nothing';
     const decision = { companyId, note: 'decided by lot' };
-    const ports = this.#referral.reviewPorts;
+    const { deps } = this.#referral;
     if (this.#random.chance(0.6)) {
-      await releaseInvitation(ports, decision);
+      await releaseInvitation(deps, decision);
       this.#model.release(companyId);
       return 'release';
     }
-    await refuseInvitation(ports, decision);
+    await refuseInvitation(deps, decision);
     this.#model.refuse(companyId);
     return 'refuse';
   }
@@ -235,7 +235,7 @@ export class LedgerSimulation {
   }
 
   async #settle(): Promise<string> {
-    while ((await settleDueRewards(this.#referral.base.ports)).hasMore);
+    while ((await settleDueRewards(this.#referral.deps)).hasMore);
     this.#model.settle(this.#now);
     return 'settle';
   }

@@ -8,9 +8,9 @@ import { checkBalances } from '../../../features/ledger/ledger-check-service.ts'
 import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../../features/referral/company-events.ts';
 import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
-import type { RewardPorts } from '../../../features/referral/rewards/reward-events.ts';
-import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { CompanyEvents, RegisteredCompany } from '../../../features/referral/referral.ts';
+import type { ReviewDeps } from '../../../features/referral/reviews/review-service.ts';
+import type { MobileOfUser } from '../../../features/session/session.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   portsForTest,
@@ -48,16 +48,14 @@ export interface ReferralBase {
 
 /** The referral feature without a gateway, and events of companies that a test raises. */
 export class TestReferral {
-  readonly base: ReferralBase & { readonly ports: RewardPorts };
+  readonly base: ReferralBase;
+  readonly deps: ReviewDeps;
   readonly events: CompanyEvents;
 
   constructor(base: ReferralBase, holdLimits: HoldLimits = HOLD_LIMITS) {
-    this.base = { ...base, ports: { ...base.ports, mobileOfUser } };
-    this.events = companyEvents({ ...this.base.ports, holdLimits });
-  }
-
-  get reviewPorts() {
-    return this.base.ports;
+    this.base = base;
+    this.deps = { ports: base.ports, mobileOfUser };
+    this.events = companyEvents({ ports: base.ports, mobileOfUser, holdLimits });
   }
 
   get db(): Db {
@@ -73,8 +71,9 @@ export class TestReferral {
   }
 
   async publish(changes: Partial<PublishedActivity> = {}) {
-    const ports = { ...this.base.ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
-    return publishActivityVersion(ports, activityInput(changes));
+    const { ports } = this.base;
+    const deps = { ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
+    return publishActivityVersion(deps, activityInput(changes));
   }
 
   /** A user with an id to invite with. */

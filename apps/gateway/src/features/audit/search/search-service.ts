@@ -3,9 +3,9 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { pageOf } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
-import type { DeskSubjects } from '../../../ports/desk-subjects.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import type { DeskSubjects } from '../desk-subject.ts';
 import {
   type AuditFilter,
   type AuditPosition,
@@ -13,7 +13,8 @@ import {
   listEntries,
 } from './search-store.ts';
 
-export interface SearchPorts extends Pick<Ports, 'db'> {
+export interface SearchDeps {
+  readonly ports: Pick<Ports, 'db'>;
   /** Names of the staff by id, also of those who have left. */
   readonly staffNames: (
     db: Db,
@@ -41,7 +42,7 @@ export const cursorOf = ({ at, seq }: AuditPosition): string => `${at}-${seq}`;
 
 /** Newest first. A cursor that is not one of ours begins at the first page. */
 export async function searchAudit(
-  { db, staffNames }: SearchPorts,
+  { ports: { db }, staffNames }: SearchDeps,
   filter: AuditFilter,
   { cursor, limit }: PageRequest,
 ): Promise<AuditPage> {
@@ -77,18 +78,20 @@ function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditR
 
 /** What was done to one object. Auditors of all cities see any; others, of what they may read. */
 export async function readHistory(
-  ports: SearchPorts,
+  deps: SearchDeps,
   actor: StaffActor,
   { subject, ...page }: PageRequest & { readonly subject: AuditSubject },
 ): Promise<AuditPage | 'notReadable'> {
   const isReadable =
-    mayDo(actor.grants, 'audit.read', null) || (await canRead(ports, actor, subject)) !== null;
-  return isReadable ? searchAudit(ports, { subject }, page) : 'notReadable';
+    mayDo(actor.grants, 'audit.read', null) ||
+    (await canRead(deps.subjects, deps.ports.db, actor, subject)) !== null;
+  return isReadable ? searchAudit(deps, { subject }, page) : 'notReadable';
 }
 
 /** The object's place where somebody may read it; null where they may not, or there is none. */
 export async function canRead(
-  { db, subjects }: Pick<SearchPorts, 'db' | 'subjects'>,
+  subjects: DeskSubjects,
+  db: Db,
   { grants }: StaffActor,
   { kind, id }: AuditSubject,
 ): Promise<{ readonly cityCode: string | null } | null> {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../ports/audit-trail.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { type SearchPorts, searchAudit } from './search-service.ts';
+import { type SearchDeps, searchAudit } from './search-service.ts';
 import type { AuditFilter } from './search-store.ts';
 
 const people = ['anna', 'bela'];
@@ -26,19 +26,19 @@ async function searchable() {
     entries.push({ ...entry, seq: index + 1, at: clock.now() });
     if (index % 2 === 1) clock.advance(MINUTE_MS);
   }
-  const searchPorts: SearchPorts = {
-    ...ports,
+  const deps: SearchDeps = {
+    ports,
     staffNames: async (_, ids) => new Map(ids.map((id) => [id, `${id} 的名字`])),
     subjects: {},
   };
-  return { ports: searchPorts, entries, startedAt };
+  return { deps, entries, startedAt };
 }
 
 const same = (one: { kind: string; id: string }, other?: { kind?: string; id: string }) =>
   other === undefined || (one.kind === (other.kind ?? one.kind) && one.id === other.id);
 
 test('every combination of filters finds what it names, newest first, page by page', async () => {
-  const { ports, entries, startedAt } = await searchable();
+  const { deps, entries, startedAt } = await searchable();
   const choices = <Value>(...values: Value[]) => [undefined, ...values];
   for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {
     for (const action of choices<AuditAction>('person.unmasked')) {
@@ -52,7 +52,7 @@ test('every combination of filters finds what it names, newest first, page by pa
               .filter(({ at }) => at >= (from ?? 0) && at < (to ?? Number.POSITIVE_INFINITY))
               .map(({ seq }) => seq)
               .reverse();
-            expect(await allPages(ports, filter), JSON.stringify(filter)).toEqual(expected);
+            expect(await allPages(deps, filter), JSON.stringify(filter)).toEqual(expected);
           }
         }
       }
@@ -60,11 +60,11 @@ test('every combination of filters finds what it names, newest first, page by pa
   }
 });
 
-async function allPages(ports: SearchPorts, filter: AuditFilter): Promise<number[]> {
+async function allPages(deps: SearchDeps, filter: AuditFilter): Promise<number[]> {
   const found: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await searchAudit(ports, filter, { cursor, limit: 5 });
+    const page = await searchAudit(deps, filter, { cursor, limit: 5 });
     found.push(...page.rows.map(({ seq }) => seq));
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
@@ -72,8 +72,8 @@ async function allPages(ports: SearchPorts, filter: AuditFilter): Promise<number
 }
 
 test('a row has the name of the person, and the words', async () => {
-  const { ports } = await searchable();
-  const page = await searchAudit(ports, {}, { limit: 1 });
+  const { deps } = await searchable();
+  const page = await searchAudit(deps, {}, { limit: 1 });
   expect(page.rows).toMatchObject([
     {
       seq: 24,
@@ -89,7 +89,7 @@ test('a row has the name of the person, and the words', async () => {
 });
 
 test('a cursor of somewhere else begins with the first page', async () => {
-  const { ports } = await searchable();
-  const page = await searchAudit(ports, {}, { cursor: 'elsewhere', limit: 1 });
+  const { deps } = await searchable();
+  const page = await searchAudit(deps, {}, { cursor: 'elsewhere', limit: 1 });
   expect(page.rows[0]?.seq).toBe(24);
 });

@@ -5,13 +5,15 @@ import {
   unmaskReasonNames,
 } from '@ride/contract/desk/audit';
 import { mayDo } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
-import type { DeskSubjects } from '../../../ports/desk-subjects.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import type { DeskSubjects } from '../desk-subject.ts';
 import { canRead } from '../search/search-service.ts';
 
-export interface UnmaskPorts extends Pick<Ports, 'db' | 'auditTrail'> {
+export interface UnmaskDeps {
+  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
   readonly subjects: DeskSubjects;
 }
 
@@ -28,11 +30,11 @@ export interface UnmaskRequest {
  * a try that showed nothing is told as well.
  */
 export async function readMaskedField(
-  ports: UnmaskPorts,
+  deps: UnmaskDeps,
   actor: StaffActor,
   { subject, field, reason, words }: UnmaskRequest,
 ): Promise<string | null> {
-  const { db, auditTrail } = ports;
+  const { db, auditTrail } = deps.ports;
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
     subject,
@@ -40,7 +42,7 @@ export async function readMaskedField(
     reason: `${unmaskReasonNames[reason]}：${words}`,
   };
   const value = await db.transaction().execute(async (tx) => {
-    const found = await findMasked({ ...ports, db: tx }, actor, { subject, field });
+    const found = await findMasked(deps.subjects, tx, actor, { subject, field });
     if (found !== null) await auditTrail.append(tx, { ...entry, action: 'person.unmasked' });
     return found;
   });
@@ -49,11 +51,12 @@ export async function readMaskedField(
 }
 
 async function findMasked(
-  { db, subjects }: UnmaskPorts,
+  subjects: DeskSubjects,
+  tx: Db,
   actor: StaffActor,
   { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
 ): Promise<string | null> {
-  const place = await canRead({ db, subjects }, actor, subject);
+  const place = await canRead(subjects, tx, actor, subject);
   if (!place || !mayDo(actor.grants, 'person.unmask', place.cityCode)) return null;
-  return (await subjects[subject.kind]?.readMasked?.(db, subject.id, field)) ?? null;
+  return (await subjects[subject.kind]?.readMasked?.(tx, subject.id, field)) ?? null;
 }

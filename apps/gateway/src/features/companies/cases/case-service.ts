@@ -11,19 +11,19 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
-import type { CompanyEvents } from '../../../ports/company-events.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { actOnCase, done } from '../../cases/case-action.ts';
-import { giveBackCase, type HolderPorts, handOverCase, takeCase } from '../../cases/case-holder.ts';
+import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cases/case-holder.ts';
 import { insertNote } from '../../cases/case-store.ts';
+import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
 import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
 import { markAnswered } from './company-case-store.ts';
 import { type CompanyAction, companyKind } from './company-kind.ts';
 
-export interface CasePorts extends HolderPorts {
+export interface CaseDeps extends HolderDeps {
   readonly events: CompanyEvents;
-  /** Whether somebody invited the company, whose reward then depends on what is decided. */
-  readonly isInvited: (db: Db, companyId: string) => Promise<boolean>;
+  /** Who invited the company, whose reward then depends on what is decided; null for nobody. */
+  readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
 }
 
 /** As the actor saw it. */
@@ -32,20 +32,20 @@ interface SeenCompany {
   readonly revision: number;
 }
 
-export const takeCompany = (ports: CasePorts, actor: StaffActor, companyId: string) =>
-  takeCase(companyKind, ports, actor, companyId);
+export const takeCompany = (deps: CaseDeps, actor: StaffActor, companyId: string) =>
+  takeCase(companyKind, deps.ports, actor, companyId);
 
 export const handOverCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { companyId, ...to }: SeenCompany & { readonly staffId: string; readonly reason: string },
-) => handOverCase(companyKind, ports, actor, { ...to, id: companyId });
+) => handOverCase(companyKind, deps, actor, { ...to, id: companyId });
 
 export const giveBackCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { companyId, ...seen }: SeenCompany & { readonly reason: string },
-) => giveBackCase(companyKind, ports, actor, { ...seen, id: companyId });
+) => giveBackCase(companyKind, deps.ports, actor, { ...seen, id: companyId });
 
 /** A case as the actor saw it, and the right to handle it. */
 const toHandle = ({ companyId, revision }: SeenCompany) =>
@@ -60,13 +60,13 @@ export interface NewNote {
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
 export const addNote = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { noteId, companyId, kind, words: text }: NewNote,
 ) => {
   const { staffId } = actor;
   const toNote = { permission: 'company.handle', id: companyId } as const;
-  return actOnCase(companyKind, ports, actor, toNote, async (action) => {
+  return actOnCase(companyKind, deps.ports, actor, toNote, async (action) => {
     const { tx, current, now, refuse, audit } = action;
     if (current.state === 'erased') refuse('wrongState');
     const note = { id: noteId, caseId: companyId, staffId, kind, text, writtenAt: now };
@@ -87,11 +87,11 @@ const onceAt = (column: 'answeredAt' | 'followedUpAt', now: number) =>
  * provider's other systems has it as followed up.
  */
 export const connectCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { words: note, ...seen }: SeenCompany & { readonly words: string },
 ) =>
-  actOnCase(companyKind, ports, actor, toHandle(seen), async (action) => {
+  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
     const { current, now, refuse } = action;
     requireOpen(action);
     if (current.takenBy !== '' && current.takenBy !== actor.staffId) refuse('takenByOther');
@@ -130,34 +130,35 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
 
 /** By whoever has the case, where nobody else's money depends on it. */
 export const closeCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   seen: SeenCompany,
   decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
 ) =>
-  actOnCase(companyKind, ports, actor, toHandle(seen), async (action) => {
+  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
     requireOpen(action);
     if (action.current.takenBy !== actor.staffId) action.refuse('takenByOther');
-    if (await ports.isInvited(action.tx, seen.companyId)) action.refuse('companyInvited');
-    return endCase(ports, actor, action, seen.companyId, decision);
+    const invitation = await deps.findInvitation(action.tx, seen.companyId);
+    if (invitation !== null) action.refuse('companyInvited');
+    return endCase(deps, actor, action, seen.companyId, decision);
   });
 
 /** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { companyId, revision }: SeenCompany,
   decision: CaseDecision,
 ) => {
   const toDecide = { permission: 'company.decide', id: companyId, revision } as const;
-  return actOnCase(companyKind, ports, actor, toDecide, async (action) => {
+  return actOnCase(companyKind, deps.ports, actor, toDecide, async (action) => {
     requireOpen(action);
-    return endCase(ports, actor, action, companyId, decision);
+    return endCase(deps, actor, action, companyId, decision);
   });
 };
 
 async function endCase(
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { tx, current, now, refuse, update, audit }: CompanyAction,
   companyId: string,
@@ -174,7 +175,7 @@ async function endCase(
     // Nobody else has to call a company that is decided.
     followedUpAt: onceAt('followedUpAt', now),
   });
-  await raiseDecision(ports, tx, companyId, decision, now);
+  await raiseDecision(deps, tx, companyId, decision, now);
   const before = companyStateNames[current.state];
   await audit(decisionActions[outcome], { before, after: textOfDecision(decision), reason: text });
   return done;
@@ -199,7 +200,7 @@ async function isFitOriginal(
 }
 
 async function raiseDecision(
-  { events }: CasePorts,
+  { events }: CaseDeps,
   tx: Db,
   companyId: string,
   { outcome, words: note }: CaseDecision,

@@ -4,21 +4,26 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
+import { namesOf } from '../../cases/case-staff.ts';
 import { listNotes } from '../../cases/case-store.ts';
-import { namesOf } from '../../cases/people-of-cases.ts';
+import type { ReadContent } from '../../content/content.ts';
+import type { CompanyInvitation } from '../../referral/referral.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
+import { industries } from '../published/published-service.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
 
-export interface CompanyPagePorts {
-  readonly db: Db;
+export interface CompanyPageDeps {
+  readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
   /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
-  readonly industries: () => Promise<readonly { id: string; industryName: string }[]>;
+  /** What is published now, read without a cache. */
+  readonly readLive: ReadContent;
 }
 
 const NOTES_SHOWN = 500;
@@ -51,21 +56,21 @@ export function companyRow(
 
 /** Null where there is no such company in the actor's cities. */
 export async function readCompanyPage(
-  ports: CompanyPagePorts,
+  deps: CompanyPageDeps,
   { grants }: StaffActor,
   companyId: string,
 ) {
-  const { db } = ports;
+  const { db } = deps.ports;
   const company = await findCompany(db, companyId);
   if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
   const newest = { direction: 'desc', limit: NOTES_SHOWN } as const;
   const notes = await listNotes(db, 'companyNotes', companyId, newest);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
-  const names = await namesOf(ports, people);
-  const industries = await ports.industries();
-  const industry = industries.find(({ id }) => id === company.industryId);
+  const names = await namesOf(deps, people);
+  const published = await industries({ readContent: deps.readLive });
+  const industry = published.find(({ id }) => id === company.industryId);
   return {
-    ...companyRow(company, names, ports.answerWithinMs),
+    ...companyRow(company, names, deps.answerWithinMs),
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,
@@ -86,7 +91,7 @@ export async function readCompanyPage(
     })),
     consents: await readConsents(db, companyId),
     topUps: await listTopUps(db, companyId),
-    invitation: await ports.findInvitation(db, companyId),
+    invitation: await deps.findInvitation(db, companyId),
     notes: notes.map((note) => ({
       noteId: note.id,
       author: colleagueOf(names, note.staffId),

@@ -3,6 +3,11 @@ import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deleteNotes } from '../cases/company-case-store.ts';
 import { anonymiseCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
+import {
+  deleteAdministrator,
+  deleteJoinRequests,
+  findCompanyOfPhone,
+} from './personal-data-store.ts';
 
 type ErasePorts = Pick<Ports, 'now' | 'auditTrail' | 'eventsOut'>;
 type EraseOutcome = 'erased' | 'unknownCompany';
@@ -21,7 +26,7 @@ export const anonymiseCompany = (
  * consents. Name and phone become free again, and the audit forgets why something was done about
  * it. May be repeated.
  */
-export async function anonymiseCompanyWithin(
+async function anonymiseCompanyWithin(
   { now, auditTrail, eventsOut }: ErasePorts,
   tx: Db,
   companyId: string,
@@ -37,4 +42,25 @@ export async function anonymiseCompanyWithin(
   await auditTrail.append(tx, { actor, action: 'company.erased', subject });
   await auditTrail.eraseReasons(tx, { actor, subject });
   return 'erased';
+}
+
+/**
+ * Takes a person out of everything companies stored. The company that the person registered is
+ * erased with them: it has no other contact. Returns how many rows. The audit comes last.
+ */
+export async function eraseContact(
+  ports: ErasePorts,
+  tx: Db,
+  mobile: string,
+  actor: AuditActor,
+): Promise<number> {
+  await ports.eventsOut.erasePhone(tx, mobile);
+  const companyId = await findCompanyOfPhone(tx, mobile);
+  const requestIds = await deleteJoinRequests(tx, mobile);
+  const administered = await deleteAdministrator(tx, mobile);
+  if (companyId !== null) await anonymiseCompanyWithin(ports, tx, companyId, actor);
+  for (const id of requestIds) {
+    await ports.auditTrail.eraseReasons(tx, { actor, subject: { kind: 'joinRequest', id } });
+  }
+  return requestIds.length + administered + (companyId === null ? 0 : 1);
 }

@@ -5,13 +5,13 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { Alerts } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
 import { actOnCase, done } from '../../cases/case-action.ts';
 import { cursorOf, positionOf } from '../../cases/case-list.ts';
-import { namesOf } from '../../cases/people-of-cases.ts';
+import { namesOf } from '../../cases/case-staff.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { findCompanyCase } from '../cases/company-case-store.ts';
 import {
   findJoin,
@@ -23,9 +23,8 @@ import {
 import { joinKind } from './join-kind.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
-export interface JoinCasePorts
-  extends Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'> {
-  readonly alerts: Pick<Alerts, 'raise'>;
+export interface JoinCaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'sms' | 'alerts' | 'auditTrail' | 'eventsOut'>;
   readonly staff: StaffDirectory;
 }
 
@@ -54,16 +53,16 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
 }
 
 export async function listJoinPage(
-  ports: JoinCasePorts,
+  deps: JoinCaseDeps,
   { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<ReturnType<typeof joinRow>>> {
   const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
   if (normalizedName === null || filter.cities?.length === 0) return { rows: [], next: null };
   const range = { after: positionOf(cursor), limit };
-  const { rows, scannedTo } = await scanJoins(ports.db, { ...filter, normalizedName }, range);
+  const { rows, scannedTo } = await scanJoins(deps.ports.db, { ...filter, normalizedName }, range);
   const names = await namesOf(
-    ports,
+    deps,
     rows.map(({ decidedBy }) => decidedBy),
   );
   return { rows: rows.map((row) => joinRow(row, names)), next: scannedTo && cursorOf(scannedTo) };
@@ -71,19 +70,19 @@ export async function listJoinPage(
 
 /** Null where there is no such request in the actor's cities. */
 export async function readJoin(
-  ports: JoinCasePorts,
+  deps: JoinCaseDeps,
   { grants }: StaffActor,
   requestId: string,
   cities: readonly string[] | null,
 ) {
-  const join = await findJoin(ports.db, requestId);
+  const join = await findJoin(deps.ports.db, requestId);
   if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
-  const names = await namesOf(ports, [join.decidedBy]);
+  const names = await namesOf(deps, [join.decidedBy]);
   return {
     ...joinRow(join, names),
     decisionWords: join.decisionText,
     decidedFor: join.decidedFor,
-    candidates: await listCandidates(ports.db, join.normalizedName, cities),
+    candidates: await listCandidates(deps.ports.db, join.normalizedName, cities),
   };
 }
 
@@ -110,13 +109,13 @@ export type DeskJoinDecision = {
 
 /** By the desk, once the company's own administrator has had the time to. */
 export async function decideJoinAtDesk(
-  ports: JoinCasePorts,
+  deps: JoinCaseDeps,
   actor: StaffActor,
   decision: DeskJoinDecision,
 ) {
   const { requestId: id, revision, words: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
-  const decided = await actOnCase(joinKind, ports, actor, key, async (action) => {
+  const decided = await actOnCase(joinKind, deps.ports, actor, key, async (action) => {
     const { tx, current, now, refuse } = action;
     const until = deskMayDecideFrom(current.requestedAt, current.verifiedAt !== null);
     const isOpen = current.state === 'open';
@@ -126,7 +125,7 @@ export async function decideJoinAtDesk(
     if (!isOpen) refuse('editConflict');
     const changes = { state, companyId, decidedBy: actor.staffId, decidedAt: now, decisionText };
     await action.update(changes);
-    await ports.eventsOut.append(tx, joinDecidedEvent(current, changes));
+    await deps.ports.eventsOut.append(tx, joinDecidedEvent(current, changes));
     const after = joinStateNames[state];
     await action.audit(state === 'accepted' ? 'join.accepted' : 'join.refused', {
       before: joinStateNames.open,
@@ -135,7 +134,7 @@ export async function decideJoinAtDesk(
     });
     return done;
   });
-  if (decided.outcome === 'done') await notifyApplicant(ports, id);
+  if (decided.outcome === 'done') await notifyApplicant(deps.ports, id);
   return decided;
 }
 

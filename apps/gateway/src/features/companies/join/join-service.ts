@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
+import type { CheckSmsCode, CodeCheck, CodeClient } from '../../verification/verification.ts';
 import { joinRequests } from '../company-limits.ts';
 import { findCompanyByName, type JoinRequest, upsertJoinRequest } from './join-store.ts';
 
@@ -28,13 +28,14 @@ export type JoinOutcome =
   | { readonly outcome: 'stored' | 'unfitName' | JoinRefusal }
   | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
 
-type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
+interface JoinDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
   readonly checkSmsCode: CheckSmsCode;
-};
+}
 
 /** Stored whether or not the company exists: the answer must not reveal who is registered. */
 export async function storeJoinRequest(
-  ports: JoinPorts,
+  deps: JoinDeps,
   form: JoinForm,
   { phone, code, address, session, device }: JoinApplicant,
 ): Promise<JoinOutcome> {
@@ -42,18 +43,18 @@ export async function storeJoinRequest(
   if (normalizedName === null) return { outcome: 'unfitName' };
   const client = { mobile: phone, address, session, device };
   const attempt = { ...client, scene: 'register' } as const;
-  const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
+  const check = code === null ? null : await deps.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) return { outcome: 'codeRefused', check };
-  const request = { ...form, mobile: phone, normalizedName, requestedAt: ports.now() };
-  const outcome = await transaction<'stored', JoinRefusal>(ports.db, async (tx, rollback) => {
+  const request = { ...form, mobile: phone, normalizedName, requestedAt: deps.ports.now() };
+  const outcome = await transaction<'stored', JoinRefusal>(deps.ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
-    const use = newUse(ports.randomBytes, request.requestedAt);
+    const use = newUse(deps.ports.randomBytes, request.requestedAt);
     for (const limit of joinRequests(phone, address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
-    const newId = ports.randomBytes(16).toString('base64url');
+    const newId = deps.ports.randomBytes(16).toString('base64url');
     const requestId = await upsertJoinRequest(tx, { ...request, newId });
-    await ports.eventsOut.append(tx, await eventOf(tx, request, requestId));
+    await deps.ports.eventsOut.append(tx, await eventOf(tx, request, requestId));
     return 'stored';
   });
   if (outcome !== 'stored') await check?.leave();

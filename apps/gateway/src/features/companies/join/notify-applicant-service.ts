@@ -1,6 +1,5 @@
 import { JOIN_TOLD_WITHIN_MS } from '@ride/domain/companies/join-case';
 import { HOUR_MS } from '@ride/domain/durations';
-import type { Alerts } from '../../../ports/alerts.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -29,9 +28,7 @@ export const joinDecidedEvent = (
   phone: mobile,
 });
 
-interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
-  readonly alerts: Pick<Alerts, 'raise'>;
-}
+type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
 
 const BATCH_SIZE = 50;
 /** Longer, and a sender that ignores ids would send the same text at every round. */

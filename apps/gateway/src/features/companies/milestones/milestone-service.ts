@@ -5,14 +5,14 @@ import {
   momentError,
 } from '@ride/domain/reported-moment';
 import { transaction } from '../../../db/transaction.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type {
   CompanyEvents,
   CompanyVerification,
   FirstRide,
   TopUp,
   TopUpRefund,
-} from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports/ports.ts';
+} from '../../referral/referral.ts';
 import { selectRegisteredAt } from '../registration/company-store.ts';
 import {
   addToRefunded,
@@ -27,13 +27,16 @@ import {
   selectTopUp,
 } from './milestone-store.ts';
 
-export type MilestonePorts = Pick<Ports, 'db' | 'now'> & { readonly events: CompanyEvents };
+export interface MilestoneDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly events: CompanyEvents;
+}
 
 type TopUpOutcome = 'recorded' | 'unknownCompany' | 'topUpDiffers' | CompanyMomentError;
 
 /** Stores a top-up and raises its event once, however often it is delivered. */
 export function storeTopUp(
-  { db, now, events }: MilestonePorts,
+  { ports: { db, now }, events }: MilestoneDeps,
   topUp: TopUp,
 ): Promise<TopUpOutcome> {
   return db.transaction().execute(async (tx): Promise<TopUpOutcome> => {
@@ -62,7 +65,7 @@ type RefundInput = Omit<TopUpRefund, 'companyId'>;
 
 /** A partial or full refund; all refunds of a top-up together never exceed it. */
 export function storeRefund(
-  { db, now, events }: MilestonePorts,
+  { ports: { db, now }, events }: MilestoneDeps,
   input: RefundInput,
 ): Promise<RefundOutcome> {
   return transaction<RefundOutcome, RefundOutcome>(db, async (tx, rollback) => {
@@ -92,7 +95,7 @@ type CompanyEventOutcome = 'recorded' | 'unknownCompany' | CompanyMomentError;
 
 /** The first delivery wins; later ones change nothing and raise no event. */
 export function storeFirstRide(
-  { db, now, events }: MilestonePorts,
+  { ports: { db, now }, events }: MilestoneDeps,
   ride: FirstRide,
 ): Promise<CompanyEventOutcome> {
   return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
@@ -108,7 +111,7 @@ export function storeFirstRide(
 
 /** The same for the verification of a company. */
 export function storeVerification(
-  { db, now, events }: MilestonePorts,
+  { ports: { db, now }, events }: MilestoneDeps,
   verification: CompanyVerification,
 ): Promise<CompanyEventOutcome> {
   return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {

@@ -5,7 +5,7 @@ import type {
   FirstRide,
   TopUp,
   TopUpRefund,
-} from '../../../ports/company-events.ts';
+} from '../../referral/referral.ts';
 
 /** False for a duplicate delivery. */
 export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {

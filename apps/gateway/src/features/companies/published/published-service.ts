@@ -1,22 +1,33 @@
 import { defaultIndustries } from '@ride/domain/registration/default-industries';
-import type { ReadContent } from '../../../ports/content.ts';
+import type { ReadContent } from '../../content/content.ts';
 
-export interface PublishedPorts {
+export interface PublishedDeps {
   readonly readContent: ReadContent;
   /** Where the app is downloaded, when the content does not say. */
   readonly downloadUrl: string | null;
 }
 
+/** What the pages of companies are told of published content. */
+export const publishedAnswers = (deps: PublishedDeps) => ({
+  getIndustry: () => industries(deps),
+  selectNewPicture: ({ cityCode }: { readonly cityCode?: string | undefined }) =>
+    landing(deps, cityCode),
+  enterpriseRule: () => registrationRule(deps),
+});
+
 /** Name of a document that is the only one of its kind, or the one for every city. */
 const ONLY_DOCUMENT = 'all';
 
-export async function industries({ readContent }: PublishedPorts) {
+export async function industries({ readContent }: Pick<PublishedDeps, 'readContent'>) {
   return (await readContent('industries', ONLY_DOCUMENT))?.industries ?? defaultIndustries;
 }
 
+export const isIndustry = async (deps: Pick<PublishedDeps, 'readContent'>, industryId: string) =>
+  (await industries(deps)).some(({ id }) => id === industryId);
+
 /** A city's own banner, or that of all cities. */
-export async function landing(
-  { readContent, downloadUrl }: PublishedPorts,
+async function landing(
+  { readContent, downloadUrl }: PublishedDeps,
   cityCode: string | undefined,
 ): Promise<{ protocolJpg: string | null; downloadUrl: string | null }> {
   const ofCity = cityCode === undefined ? null : await readContent('landing', cityCode);
@@ -28,7 +39,7 @@ export async function landing(
 }
 
 /** The rules the registration links to; their HTML was sanitized when it was published. */
-export async function registrationRule({ readContent }: PublishedPorts) {
+async function registrationRule({ readContent }: PublishedDeps) {
   const rule = await readContent('enterpriseRule', ONLY_DOCUMENT);
   if (rule === null) return { img: null, spaceRuleVo: null };
   const { ruleTitle, ruleContent } = rule;

@@ -6,7 +6,8 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { listCompanyQueue, listJoinQueue } from './queue-store.ts';
 
-export interface QueuePorts extends Pick<Ports, 'db' | 'now'> {
+export interface QueueDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
 }
@@ -17,15 +18,15 @@ const SHOWN = 100;
 type Item = ResponseOf<typeof workbenchQueue>['mine']['items'][number];
 
 /** What somebody has taken, and what waits for anybody with their rights. */
-export async function readQueue(ports: QueuePorts, actor: StaffActor) {
+export async function readQueue(deps: QueueDeps, actor: StaffActor) {
   const { staffId } = actor;
   const own = { takenBy: staffId, isAnswered: true } as const;
   const [toAnswer, answered, connected, waiting, joins] = await Promise.all([
-    companyItems(ports, actor, { takenBy: staffId, state: 'new', isAnswered: false }),
-    companyItems(ports, actor, { ...own, state: 'new' }),
-    companyItems(ports, actor, { ...own, state: 'connected' }),
-    companyItems(ports, actor, { takenBy: '', state: 'new', isAnswered: false }),
-    joinItems(ports, actor),
+    companyItems(deps, actor, { takenBy: staffId, state: 'new', isAnswered: false }),
+    companyItems(deps, actor, { ...own, state: 'new' }),
+    companyItems(deps, actor, { ...own, state: 'connected' }),
+    companyItems(deps, actor, { takenBy: '', state: 'new', isAnswered: false }),
+    joinItems(deps, actor),
   ]);
   return {
     mine: nearestFirst([...toAnswer, ...answered, ...connected]),
@@ -34,7 +35,7 @@ export async function readQueue(ports: QueuePorts, actor: StaffActor) {
 }
 
 async function companyItems(
-  { db, answerWithinMs }: QueuePorts,
+  { ports: { db }, answerWithinMs }: QueueDeps,
   actor: StaffActor,
   which: Pick<Parameters<typeof listCompanyQueue>[1], 'takenBy' | 'state' | 'isAnswered'>,
 ): Promise<Item[]> {
@@ -51,7 +52,7 @@ async function companyItems(
   }));
 }
 
-async function joinItems({ db, now }: QueuePorts, actor: StaffActor): Promise<Item[]> {
+async function joinItems({ ports: { db, now } }: QueueDeps, actor: StaffActor): Promise<Item[]> {
   const cities = citiesWith(actor.grants, 'company.decide');
   if (cities?.length === 0) return [];
   const rows = await listJoinQueue(db, now(), { cities, limit: SHOWN + 1 });

@@ -1,10 +1,13 @@
 import type { Consents } from '@ride/contract/legal-versions';
+import { cityAt } from '@ride/domain/regions/regions';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import type { CompanyEvents, RegistrationOrigin } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
+import type { ReadContent } from '../../content/content.ts';
+import type { CompanyEvents, RegistrationOrigin } from '../../referral/referral.ts';
+import type { CheckSmsCode, CodeCheck, CodeClient } from '../../verification/verification.ts';
+import { isIndustry } from '../published/published-service.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
-import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';
+import { isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
 import { claimDuplicateAnswer } from './duplicate-service.ts';
 import {
@@ -15,14 +18,13 @@ import {
 } from './receipt-service.ts';
 import { type Applicant, type StoreRefusal, storeCompany } from './store-company-service.ts';
 
-export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'> & {
+export interface RegisterDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'>;
   readonly checkSmsCode: CheckSmsCode;
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;
-  /** The city of a city's or district's code; null for an unknown code. */
-  cityOf(code: string): City | null;
-  isIndustry(industryId: string): Promise<boolean>;
-};
+  readonly readContent: ReadContent;
+}
 
 /** Who registers, and the proof that the phone is theirs. */
 export interface Registrant {
@@ -57,49 +59,49 @@ export type RegisterOutcome =
  * code; whether a name or phone is taken is answered only for a verified phone.
  */
 export async function registerCompany(
-  ports: RegisterPorts,
+  deps: RegisterDeps,
   form: CompanyForm,
   registrant: Registrant,
 ): Promise<RegisterOutcome> {
   const normalizedName = normalizeCompanyName(form.fullName);
   if (normalizedName === null) return { outcome: 'unfitName' };
-  const city = ports.cityOf(form.cityCode);
+  const city = cityAt(form.cityCode)?.city ?? null;
   if (city === null) return { outcome: 'unknownCity' };
-  if (form.industryId !== null && !(await ports.isIndustry(form.industryId))) {
+  if (form.industryId !== null && !(await isIndustry(deps, form.industryId))) {
     return { outcome: 'unknownIndustry' };
   }
   const { phone, code, address, session, device, consents } = registrant;
   const receipt = {
     contactPhone: phone,
     formDigest: formDigest(form, normalizedName),
-    codeHmac: code === null ? null : hmacOfReceipt(ports.secret, phone, code),
+    codeHmac: code === null ? null : hmacOfReceipt(deps.ports.secret, phone, code),
   };
   const client = { mobile: phone, address, session, device };
   const attempt = { ...client, scene: 'register' } as const;
-  const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
+  const check = code === null ? null : await deps.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) {
-    const duplicate = await outcomeOfDuplicateRequest(ports, receipt, address);
+    const duplicate = await outcomeOfDuplicateRequest(deps.ports, receipt, address);
     return duplicate ?? { outcome: 'codeRefused', check };
   }
   const origin = { session, device, address };
   const applicant: Applicant = { form, normalizedName, city, receipt, origin, consents };
-  const stored = await storeCompany(ports, applicant, check);
+  const stored = await storeCompany(deps, applicant, check);
   if (typeof stored === 'object') return { outcome: 'registered', ...stored };
-  const duplicate = await findDuplicateRequest(ports, receipt);
-  return duplicate ?? { outcome: await rejectionReason(ports, applicant, stored) };
+  const duplicate = await findDuplicateRequest(deps.ports, receipt);
+  return duplicate ?? { outcome: await rejectionReason(deps, applicant, stored) };
 }
 
 type Reason = Exclude<RegisterOutcome['outcome'], 'registered' | 'codeRefused'>;
 
 /** Of a form that was not sent before: the phone, the company or the code is used already. */
 async function rejectionReason(
-  ports: RegisterPorts,
+  deps: RegisterDeps,
   { normalizedName, receipt, origin }: Applicant,
   refusal: StoreRefusal,
 ): Promise<Reason> {
   if (refusal === 'tooManyRegistrations') return refusal;
-  if (await isPhoneTaken(ports.db, receipt.contactPhone)) return 'phoneRegistered';
-  if (!(await isNameTaken(ports.db, normalizedName))) return 'codeEnded';
-  const mayAnswer = await claimDuplicateAnswer(ports, origin.address);
+  if (await isPhoneTaken(deps.ports.db, receipt.contactPhone)) return 'phoneRegistered';
+  if (!(await isNameTaken(deps.ports.db, normalizedName))) return 'codeEnded';
+  const mayAnswer = await claimDuplicateAnswer(deps.ports, origin.address);
   return mayAnswer ? 'companyRegistered' : 'tooManyRegistrations';
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { texts } from '../texts.ts';
 import { verifiedPhone } from '../verified-phone.ts';
 import { companyForm } from './company-form.ts';
-import { type RegisterOutcome, type RegisterPorts, registerCompany } from './register-service.ts';
+import { type RegisterDeps, type RegisterOutcome, registerCompany } from './register-service.ts';
 import { singleFlight } from './single-flight.ts';
 import { throttleStarts } from './throttle-starts.ts';
 
@@ -15,7 +15,7 @@ type Form = FullRegistration | ShortRegistration;
 
 /** Both variants: their forms differ, the processing does not. */
 export function registrationRoutes(
-  ports: RegisterPorts & { readonly signSalt: string },
+  deps: RegisterDeps & { readonly signSalt: string },
 ): Pick<Handlers, 'registerEnterprise' | 'registerEnterpriseShort'> {
   const runOnce = singleFlight<RegisterOutcome>();
   const nextStart = throttleStarts();
@@ -26,7 +26,7 @@ export function registrationRoutes(
       fullName: wire.fullName,
       recommendid: wire.recommendid ?? wire.recommendId,
     };
-    if (isWronglySigned(wire.sign, signed, ports.signSalt)) {
+    if (isWronglySigned(wire.sign, signed, deps.signSalt)) {
       return refuse(registerEnterprise, 'wrongRegistrationSign', texts.wrongRegistrationSign);
     }
     const form = companyForm(wire);
@@ -34,7 +34,7 @@ export function registrationRoutes(
     return runOnce(key, async () => {
       await nextStart();
       const consents = wire.consents ?? null;
-      return registerCompany(ports, form, { phone, code, address, session, device, consents });
+      return registerCompany(deps, form, { phone, code, address, session, device, consents });
     });
   };
   return {

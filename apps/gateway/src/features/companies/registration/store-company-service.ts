@@ -2,14 +2,14 @@ import type { Consents } from '@ride/contract/legal-versions';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { claimUse, newUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { OutgoingEvent } from '../../../ports/events-out.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type {
   CompanyEvents,
   RegisteredCompany,
   RegistrationOrigin,
-} from '../../../ports/company-events.ts';
-import type { OutgoingEvent } from '../../../ports/events-out.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { CodeCheck } from '../../../ports/sms-code.ts';
+} from '../../referral/referral.ts';
+import type { CodeCheck } from '../../verification/verification.ts';
 import { RECEIPT_MS, registrations } from '../company-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
@@ -34,10 +34,11 @@ export interface Applicant {
 /** Of a company's registration, as the desk and the company call it. */
 const RECEIPT_PREFIX = 'QY';
 
-type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
+interface StoreDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;
-};
+}
 type RightCode = Extract<CodeCheck, { right: true }>;
 type StoredCompany = { readonly receiptNumber: string };
 export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
@@ -47,29 +48,30 @@ export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
  * transaction. After a rollback the code stays valid for a corrected form.
  */
 export async function storeCompany(
-  ports: StorePorts,
+  deps: StoreDeps,
   applicant: Applicant,
   code: RightCode | null,
 ): Promise<StoredCompany | StoreRefusal> {
-  const done = await transaction<StoredCompany, StoreRefusal>(ports.db, async (tx, rollback) => {
-    const now = ports.now();
+  const { db } = deps.ports;
+  const done = await transaction<StoredCompany, StoreRefusal>(db, async (tx, rollback) => {
+    const now = deps.ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
-    const use = newUse(ports.randomBytes, now);
+    const use = newUse(deps.ports.randomBytes, now);
     for (const limit of registrations(applicant.origin.address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
     }
-    const company = newCompany(ports, applicant, now);
+    const company = newCompany(deps.ports, applicant, now);
     if (!(await insertCompany(tx, company))) rollback('taken');
     await insertSuperAdministrator(tx, company);
     if (applicant.consents !== null) {
       const { consents } = applicant;
-      const parties = ports.legalParties;
+      const parties = deps.legalParties;
       await insertConsents(tx, { companyId: company.id, consents, parties, agreedAt: now });
     }
     const expiresAt = now + RECEIPT_MS;
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
-    await ports.events.registered(tx, eventOf(company, applicant.origin));
-    await ports.eventsOut.append(tx, outgoingEventOf(company));
+    await deps.events.registered(tx, eventOf(company, applicant.origin));
+    await deps.ports.eventsOut.append(tx, outgoingEventOf(company));
     return { receiptNumber: company.receiptNumber };
   });
   if (typeof done === 'string') await code?.leave();

@@ -1,6 +1,9 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
-import { contentName } from '@ride/contract/entities/content-name';
+import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
+import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SanitizeHtml } from '../check-content.ts';
@@ -12,7 +15,6 @@ import {
   listDrafted,
   listVersions,
 } from './document-store.ts';
-import { documentTitle } from './document-title.ts';
 import { type DocumentKey, findDraft } from './draft-store.ts';
 
 /** Names of members of the staff by their ids (app/ passes it in). */
@@ -21,7 +23,10 @@ export type FindStaffNames = (
   staffIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-export type DocumentPorts = Pick<Ports, 'db'> & { readonly findStaffNames: FindStaffNames };
+export interface DocumentDeps {
+  readonly ports: Pick<Ports, 'db'>;
+  readonly findStaffNames: FindStaffNames;
+}
 
 export interface Author {
   readonly kind: 'staff' | 'service' | 'unknown';
@@ -32,7 +37,7 @@ const STAFF = 'staff:';
 
 /** Turns what tables hold of an author into somebody a reader knows, all of a page at once. */
 async function readAuthors(
-  { db, findStaffNames }: DocumentPorts,
+  { ports: { db }, findStaffNames }: DocumentDeps,
   stored: readonly (string | null)[],
 ): Promise<(by: string | null) => Author> {
   const ids = stored.flatMap((by) => (by?.startsWith(STAFF) ? [by.slice(STAFF.length)] : []));
@@ -51,14 +56,11 @@ interface ListRequest {
   readonly limit: number;
 }
 
-export async function documentPage(
-  ports: DocumentPorts,
-  { kind, withDraft, ...page }: ListRequest,
-) {
+export async function documentPage(deps: DocumentDeps, { kind, withDraft, ...page }: ListRequest) {
   const list = withDraft ? listDrafted : listDocuments;
-  const rows = await list(ports.db, kind, page);
+  const rows = await list(deps.ports.db, kind, page);
   const authors = rows.flatMap(({ publishedBy, changedBy }) => [publishedBy, changedBy]);
-  const authorOf = await readAuthors(ports, authors);
+  const authorOf = await readAuthors(deps, authors);
   return rows.map((row) => ({
     name: row.name,
     title: documentTitle({ kind, name: row.name }),
@@ -73,10 +75,13 @@ function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
 }
 
 /** Null for a document that nobody ever wrote. One whose draft was given up has its revision still. */
-export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
-  const [live, draft] = [await findVersion(ports.db, key), await findDraft(ports.db, key)];
+export async function readDocument(deps: DocumentDeps, key: DocumentKey) {
+  const [live, draft] = [
+    await findVersion(deps.ports.db, key),
+    await findDraft(deps.ports.db, key),
+  ];
   if (!live && !draft) return null;
-  const authorOf = await readAuthors(ports, [live?.publishedBy ?? null, draft?.by ?? null]);
+  const authorOf = await readAuthors(deps, [live?.publishedBy ?? null, draft?.by ?? null]);
   return {
     name: key.name,
     title: documentTitle(key),
@@ -94,13 +99,13 @@ export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
 }
 
 export async function versionPage(
-  ports: DocumentPorts,
+  deps: DocumentDeps,
   key: DocumentKey,
   page: { readonly before: number | null; readonly limit: number },
 ) {
-  const rows = await listVersions(ports.db, key, page);
+  const rows = await listVersions(deps.ports.db, key, page);
   const authorOf = await readAuthors(
-    ports,
+    deps,
     rows.map((row) => row.publishedBy),
   );
   return rows.map(({ version, publishedAt, publishedBy, restores }) => ({
@@ -111,11 +116,14 @@ export async function versionPage(
   }));
 }
 
-export type ComparePorts = Pick<Ports, 'db'> & { readonly sanitizeHtml: SanitizeHtml };
+export interface CompareDeps {
+  readonly ports: Pick<Ports, 'db'>;
+  readonly sanitizeHtml: SanitizeHtml;
+}
 
 /** A version and what it changed; null for one that is not there. */
 export async function readVersion(
-  { db, sanitizeHtml }: ComparePorts,
+  { ports: { db }, sanitizeHtml }: CompareDeps,
   key: DocumentKey,
   version: number,
 ) {
@@ -128,11 +136,36 @@ export async function readVersion(
 
 /** How what was typed differs from what is live or from what somebody saved. */
 export async function compareDraft(
-  { db, sanitizeHtml }: ComparePorts,
+  { ports: { db }, sanitizeHtml }: CompareDeps,
   content: ContentDraft,
   base: 'live' | 'draft',
 ): Promise<ContentDifference[]> {
   const key = { kind: content.kind, name: contentName(content) };
   const stored = base === 'live' ? await findVersion(db, key) : await findDraft(db, key);
   return differencesFrom(sanitizeHtml, stored?.content ?? null, content);
+}
+
+/** What a document is for, in words, from its name. */
+function documentTitle({ kind, name }: DocumentKey): string {
+  return `${contentKindNames[kind]}${scopeOf(kind, name)}`;
+}
+
+function scopeOf(kind: PublishedContent['kind'], name: string): string {
+  const [line, second, third] = name.split(':');
+  switch (kind) {
+    case 'pageContent':
+      return ` · 业务线 ${line} · 策略 ${second}`;
+    case 'licence':
+      return [
+        ` · 业务线 ${line}`,
+        second ? ` · 车型级别 ${second}` : '',
+        third ? ` · 业务类型 ${third}` : '',
+      ].join('');
+    case 'company':
+      return ` · 业务线 ${line}`;
+    case 'landing':
+      return name === ONLY_DOCUMENT ? ' · 所有城市' : ` · ${cityAt(name)?.city.name ?? name}`;
+    default:
+      return '';
+  }
 }

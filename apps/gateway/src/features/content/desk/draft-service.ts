@@ -15,9 +15,10 @@ import { differencesFrom } from './content-differences.ts';
 import { findVersion } from './document-store.ts';
 import { closeDraft, type DocumentKey, findDraft, upsertDraft } from './draft-store.ts';
 
-export type DraftPorts = Pick<Ports, 'db' | 'now' | 'auditTrail'> & {
+export interface DraftDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly sanitizeHtml: SanitizeHtml;
-};
+}
 
 /** What an audit entry holds of a text; the versions hold all of it. */
 const LONGEST_WORDS = 1_000;
@@ -28,12 +29,12 @@ export type SaveOutcome =
 
 /** Saves what was typed, finished or not, unless the draft is no longer the one that was edited. */
 export function saveDraft(
-  ports: DraftPorts,
+  deps: DraftDeps,
   actor: StaffActor,
   { revision, content }: { readonly revision: number; readonly content: ContentDraft },
 ): Promise<SaveOutcome> {
   const key: DocumentKey = { kind: content.kind, name: contentName(content) };
-  return transaction<SaveOutcome, SaveOutcome>(ports.db, async (tx, rollback) => {
+  return transaction<SaveOutcome, SaveOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const before = await findDraft(tx, key);
     const live = await findVersion(tx, key);
@@ -41,13 +42,13 @@ export function saveDraft(
       revision,
       content,
       liveVersion: live?.version ?? 0,
-      ...changeBy(ports, actor),
+      ...changeBy(deps.ports, actor),
     };
     const saved = await upsertDraft(tx, key, change);
     if (saved === null) return rollback({ outcome: 'editConflict' });
     const base = before?.content ?? live?.content ?? null;
-    await audit(ports, tx, actor, key, 'content.draftSaved', {
-      after: inWords(differencesFrom(ports.sanitizeHtml, base, content)),
+    await audit(deps, tx, actor, key, 'content.draftSaved', {
+      after: inWords(differencesFrom(deps.sanitizeHtml, base, content)),
     });
     return { outcome: 'saved', name: key.name, revision: saved };
   });
@@ -58,19 +59,19 @@ export type DiscardOutcome =
   | { readonly outcome: 'editConflict' | 'noDraft' | 'otherCity' };
 
 export function discardDraft(
-  ports: DraftPorts,
+  deps: DraftDeps,
   actor: StaffActor,
   { revision, ...key }: DocumentKey & { readonly revision: number },
 ): Promise<DiscardOutcome> {
-  return transaction<DiscardOutcome, DiscardOutcome>(ports.db, async (tx, rollback) => {
+  return transaction<DiscardOutcome, DiscardOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
-    const closed = await closeDraft(tx, key, { revision, ...changeBy(ports, actor) });
+    const closed = await closeDraft(tx, key, { revision, ...changeBy(deps.ports, actor) });
     if (closed === null) return rollback({ outcome: 'editConflict' });
     const live = await findVersion(tx, key);
-    await audit(ports, tx, actor, key, 'content.draftDiscarded', {
-      before: inWords(differencesFrom(ports.sanitizeHtml, live?.content ?? null, draft.content)),
+    await audit(deps, tx, actor, key, 'content.draftDiscarded', {
+      before: inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, draft.content)),
     });
     return { outcome: 'discarded', revision: closed };
   });
@@ -91,27 +92,28 @@ interface PublishRequest extends DocumentKey {
 
 /** Publishes the saved draft of exactly this revision, over exactly this version. */
 export function publishDraft(
-  ports: DraftPorts,
+  deps: DraftDeps,
   actor: StaffActor,
   { revision, liveVersion, ...key }: PublishRequest,
 ): Promise<PublishDraftOutcome> {
-  return transaction<PublishDraftOutcome, PublishDraftOutcome>(ports.db, async (tx, rollback) => {
+  const { db } = deps.ports;
+  return transaction<PublishDraftOutcome, PublishDraftOutcome>(db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
-    const checked = checkDraft(draft.content, ports.sanitizeHtml);
+    const checked = checkDraft(draft.content, deps.sanitizeHtml);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
-    const change = changeBy(ports, actor);
+    const change = changeBy(deps.ports, actor);
     const isSeen = (await findLiveVersion(tx, key.kind, key.name)) === liveVersion;
     if (!isSeen || (await closeDraft(tx, key, { revision, ...change })) === null) {
       return rollback({ outcome: 'editConflict' });
     }
     const live = await findVersion(tx, key);
     const version = await insertContent(tx, key.name, checked.content, change);
-    await audit(ports, tx, actor, key, 'content.published', {
+    await audit(deps, tx, actor, key, 'content.published', {
       before: versionWords(liveVersion),
-      after: `第 ${version} 版：${inWords(differencesFrom(ports.sanitizeHtml, live?.content ?? null, checked.content))}`,
+      after: `第 ${version} 版：${inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, checked.content))}`,
     });
     return { outcome: 'published', version };
   });
@@ -124,23 +126,23 @@ interface RestoreRequest extends DocumentKey {
 
 /** An older version becomes the next one; it is checked again, because checks may have grown. */
 export function restoreVersion(
-  ports: DraftPorts,
+  deps: DraftDeps,
   actor: StaffActor,
   { version: restores, liveVersion, ...key }: RestoreRequest,
 ): Promise<RestoreOutcome> {
-  return transaction<RestoreOutcome, RestoreOutcome>(ports.db, async (tx, rollback) => {
+  return transaction<RestoreOutcome, RestoreOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
     if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
-    const checked = checkContent(old.content, ports.sanitizeHtml);
+    const checked = checkContent(old.content, deps.sanitizeHtml);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
-    const publication = { ...changeBy(ports, actor), restores };
+    const publication = { ...changeBy(deps.ports, actor), restores };
     const version = await insertContent(tx, key.name, checked.content, publication);
-    await audit(ports, tx, actor, key, 'content.restored', {
+    await audit(deps, tx, actor, key, 'content.restored', {
       before: versionWords(liveVersion),
-      after: `第 ${version} 版，恢复第 ${restores} 版：${inWords(differencesFrom(ports.sanitizeHtml, live.content, checked.content))}`,
+      after: `第 ${version} 版，恢复第 ${restores} 版：${inWords(differencesFrom(deps.sanitizeHtml, live.content, checked.content))}`,
     });
     return { outcome: 'published', version };
   });
@@ -164,7 +166,7 @@ const changeBy = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) => ({
 });
 
 function audit(
-  { auditTrail }: DraftPorts,
+  { ports: { auditTrail } }: DraftDeps,
   tx: Db,
   { staffId }: StaffActor,
   { kind, name }: DocumentKey,

@@ -10,7 +10,7 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import type { AuditEntry } from '../../../ports/audit-trail.ts';
+import type { AuditEntry, AuditTrail } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
 import {
@@ -21,7 +21,7 @@ import {
   versionPage,
 } from './document-service.ts';
 import {
-  type DraftPorts,
+  type DraftDeps,
   discardDraft,
   publishDraft,
   restoreVersion,
@@ -41,17 +41,18 @@ const key = { kind: 'faq', name: 'all' } as const;
 async function openDrafts() {
   const gateway = await gatewayForTest();
   const audited: AuditEntry[] = [];
-  const ports: DraftPorts = {
-    ...gateway.ports,
+  const { ports } = gateway;
+  const auditTrail: AuditTrail = {
+    ...ports.auditTrail,
+    append: async (_tx, entry) => void audited.push(entry),
+  };
+  const drafts: DraftDeps = {
+    ports: { ...ports, auditTrail },
     sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
-    auditTrail: {
-      ...gateway.ports.auditTrail,
-      append: async (_tx, entry) => void audited.push(entry),
-    },
   };
   const findStaffNames = async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, `${id}的姓名`]));
-  return { ...gateway, drafts: ports, audited, documents: { ...gateway.ports, findStaffNames } };
+  return { ...gateway, drafts, audited, documents: { ports, findStaffNames } };
 }
 
 const shownFaq = async ({ app, clock }: Pick<TestGateway, 'app' | 'clock'>) => {

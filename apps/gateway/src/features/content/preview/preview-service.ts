@@ -1,18 +1,19 @@
 import { contentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
-import type { ReadContent } from '../../../ports/content.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
 import type { ContentError, SanitizeHtml } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
 import { type DocumentKey, findDraft } from '../desk/draft-store.ts';
+import type { ReadContent } from '../read-content.ts';
 import { pagesShowing } from './pages-showing.ts';
 import { findPreview, insertPreview } from './preview-store.ts';
 
 const PREVIEW_MS = 10 * 60_000;
 
-export interface StartPreviewPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+export interface StartPreviewDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
   readonly sanitizeHtml: SanitizeHtml;
   /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;
@@ -29,19 +30,19 @@ export type PreviewOutcome =
 
 /** The saved draft as it is now, sanitized as if published, for whoever has the token. */
 export async function startPreview(
-  ports: StartPreviewPorts,
+  deps: StartPreviewDeps,
   key: DocumentKey,
 ): Promise<PreviewOutcome> {
-  if (ports.previewAddress === null) return { outcome: 'noPages' };
-  const draft = await findDraft(ports.db, key);
+  if (deps.previewAddress === null) return { outcome: 'noPages' };
+  const draft = await findDraft(deps.ports.db, key);
   if (!draft?.content) return { outcome: 'noDraft' };
-  const checked = checkDraft(draft.content, ports.sanitizeHtml);
+  const checked = checkDraft(draft.content, deps.sanitizeHtml);
   if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
-  const token = newToken(ports.randomBytes);
+  const token = newToken(deps.ports.randomBytes);
   const { content } = checked;
-  const expiresAt = ports.now() + PREVIEW_MS;
-  await insertPreview(ports.db, { tokenHash: hashToken(token), content, expiresAt });
-  const base = `${ports.previewAddress}/${token}`;
+  const expiresAt = deps.ports.now() + PREVIEW_MS;
+  await insertPreview(deps.ports.db, { tokenHash: hashToken(token), content, expiresAt });
+  const base = `${deps.previewAddress}/${token}`;
   const pages = pagesShowing(content).map(({ title, location }) => ({
     title,
     address: `${base}#${location}`,

@@ -43,19 +43,19 @@ async function openPreviews(settings: Record<string, string> = {}) {
     pages: readBuiltPages(builtPagesFolder()),
     settings: { DESK_ORIGIN: DESK, ...settings },
   });
-  const ports = {
-    ...gateway.ports,
+  const deps = {
+    ports: gateway.ports,
     sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
     previewAddress: 'https://h5.example.com/preview',
   };
   const revisions = new Map<string, number>();
   const save = async (content: ContentDraft) => {
     const revision = revisions.get(content.kind) ?? 0;
-    const saved = await saveDraft(ports, editor, { revision, content });
+    const saved = await saveDraft(deps, editor, { revision, content });
     if (saved.outcome === 'saved') revisions.set(content.kind, saved.revision);
   };
   const preview = async (key: DocumentKey = faqKey) => {
-    const started = await startPreview(ports, key);
+    const started = await startPreview(deps, key);
     if (started.outcome !== 'ready') throw new Error(started.outcome);
     return started;
   };
@@ -63,7 +63,7 @@ async function openPreviews(settings: Record<string, string> = {}) {
     (await preview(key)).pages[0]?.address.match(/\/preview\/([\w-]+)#/)?.[1] ?? '';
   const call = <Call extends CallDefinition>(token: string, called: Call, input: object = {}) =>
     post(gateway.app, { ...called, path: `/preview/${token}${called.path}` }, input as never);
-  return { ...gateway, startPorts: ports, save, preview, tokenOf, call };
+  return { ...gateway, deps, save, preview, tokenOf, call };
 }
 
 const firstPage = { currPage: 1, pageSize: 10 };
@@ -228,18 +228,18 @@ test('banners, rules and industries are previewed too', async () => {
 });
 
 test('hostile HTML is as harmless in a preview as on the page', async () => {
-  const { save, preview, startPorts, call } = await openPreviews();
+  const { save, preview, deps, call } = await openPreviews();
   const key: DocumentKey = { kind: 'enterpriseRule', name: 'all' };
   let shown = 0;
   for (const html of hostileHtml.filter((_, index) => index % 20 === 0)) {
     const ruleContent = `<p>正文</p>${html}`;
     await save({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent });
-    const started = await startPreview(startPorts, key);
+    const started = await startPreview(deps, key);
     if (started.outcome !== 'ready') continue;
     const token = new URL(started.pages[0]?.address ?? '').pathname.split('/').at(-1) ?? '';
     const { data } = await call(token, enterpriseRule);
     const stored = data.spaceRuleVo?.ruleContent ?? '';
-    expect(stored).toBe(startPorts.sanitizeHtml(stored));
+    expect(stored).toBe(deps.sanitizeHtml(stored));
     expect(stored).not.toMatch(/<(?:script|iframe|img|svg|object|style)|javascript:|\son\w+=/i);
     shown += 1;
   }
@@ -248,13 +248,13 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
 });
 
 test('a draft that could not be published is not previewed, and says why', async () => {
-  const { save, startPorts } = await openPreviews();
+  const { save, deps } = await openPreviews();
   await save({ kind: 'faq', questions: [{ problem: '', answer: '有' }] });
-  expect(await startPreview(startPorts, faqKey)).toEqual({
+  expect(await startPreview(deps, faqKey)).toEqual({
     outcome: 'flawedContent',
     errors: [{ path: ['questions', 0, 'problem'], message: '请填写' }],
   });
-  const nowhere = { ...startPorts, previewAddress: null };
+  const nowhere = { ...deps, previewAddress: null };
   expect(await startPreview(nowhere, faqKey)).toEqual({ outcome: 'noPages' });
 });
 

@@ -7,9 +7,8 @@ import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../db/page-of.ts';
-import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
 import {
   type Condition,
   cursorOf,
@@ -19,7 +18,7 @@ import {
   positionOf,
   scanCases,
 } from '../../cases/case-list.ts';
-import { namesOf } from '../../cases/people-of-cases.ts';
+import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
 import type { DisputeCase } from './case-store.ts';
 
 export interface CaseFilter {
@@ -53,7 +52,7 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
 
 /** Open cases by the nearest deadline, closed ones the newest first. */
 export async function listCasePage(
-  ports: { readonly db: Db; readonly staff: StaffDirectory },
+  deps: CaseStaffDeps,
   actor: StaffActor,
   filter: CaseFilter,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -61,14 +60,14 @@ export async function listCasePage(
   const cities = citiesWith(actor.grants, 'dispute.read');
   if (cities?.length === 0) return { rows: [], next: null };
   const direction = filter.queue === 'open' ? 'asc' : 'desc';
-  const { rows, scannedTo } = await scanCases(ports.db, {
+  const { rows, scannedTo } = await scanCases(deps.ports.db, {
     ...conditionsOf(filter, cities),
     table: 'disputes',
     order: orderByTime('queueAt', 'receiptNumber', direction, positionOf(cursor)),
     limit,
   });
   const names = await namesOf(
-    ports,
+    deps,
     rows.map(({ takenBy }) => takenBy),
   );
   const next = scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber });

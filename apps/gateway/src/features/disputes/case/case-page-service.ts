@@ -1,11 +1,10 @@
 import { billedWay } from '@ride/domain/disputes/corrections';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
-import type { Db } from '../../../db/schema.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
-import { namesOf } from '../../cases/people-of-cases.ts';
+import { colleagueOf } from '../../../ports/staff.ts';
+import { namesOf } from '../../cases/case-staff.ts';
 import { billLines, estimateOf } from '../../orders/bill-lines.ts';
 import {
   type BilledOrder,
@@ -15,6 +14,8 @@ import {
 } from '../../orders/bill-store.ts';
 import { findingsOfText } from '../../orders/checks/findings-of-order.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
+import type { MobileOfUser } from '../../session/session.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import { listRefunds } from '../refund/refund-store.ts';
 import { disputeRow } from './case-list-service.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from './case-store.ts';
@@ -30,8 +31,8 @@ import {
 import { type DisputeMessage, listMessages, listPoints } from './message-store.ts';
 import { listPictures } from './picture-store.ts';
 
-export interface CasePagePorts {
-  readonly db: Db;
+export interface CasePageDeps {
+  readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
   readonly mobileOfUser: MobileOfUser;
 }
@@ -39,8 +40,8 @@ export interface CasePagePorts {
 type Names = ReadonlyMap<string, string>;
 
 /** Null where there is no such case in the actor's cities. */
-export async function readCasePage(ports: CasePagePorts, actor: StaffActor, receiptNumber: string) {
-  const { db } = ports;
+export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
+  const { db } = deps.ports;
   const dispute = await findCase(db, receiptNumber);
   if (dispute === null || !mayDo(actor.grants, 'dispute.read', dispute.cityCode)) return null;
   const order = await findBilledOrder(db, dispute.orderUuid);
@@ -49,7 +50,7 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
   const decisions = await listDecisions(db, receiptNumber);
   const proposal = proposalOf(dispute);
   const returned = returnedProposalOf(dispute);
-  const names = await namesOf(ports, [
+  const names = await namesOf(deps, [
     dispute.takenBy,
     proposal?.proposedBy ?? null,
     returned?.proposedBy ?? null,
@@ -76,19 +77,19 @@ export async function readCasePage(ports: CasePagePorts, actor: StaffActor, rece
     proposal: proposal && {
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
-      signers: await listSigners(ports, dispute, [proposal.proposedBy, ...decidedBefore]),
+      signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
     },
     returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
     mayTake: !decidedBefore.includes(actor.staffId),
-    ...(await moneyOf(ports, order)),
+    ...(await moneyOf(deps, order)),
   };
 }
 
 async function listSigners(
-  { db, staff }: CasePagePorts,
+  { ports: { db }, staff }: CasePageDeps,
   { cityCode }: DisputeCase,
   except: readonly string[],
 ) {
@@ -96,7 +97,7 @@ async function listSigners(
   return permitted.filter(({ staffId }) => !except.includes(staffId));
 }
 
-async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) {
+async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: BilledOrder) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
   const findings = findingsOfText(order.findings);

@@ -4,16 +4,16 @@ import type { Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { actOnCase, type CaseAction, done, type RefusedCase } from '../../cases/case-action.ts';
-import { giveBackCase, type HolderPorts, handOverCase, takeCase } from '../../cases/case-holder.ts';
+import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cases/case-holder.ts';
 import type { CaseChanges, HolderRefusal } from '../../cases/case-kind.ts';
 import { insertNote } from '../../cases/case-store.ts';
 import { stepOf } from './case-step.ts';
 import type { DisputeCase } from './case-store.ts';
 import { listDeciders } from './decision-store.ts';
 import { disputeKind } from './dispute-kind.ts';
-import { type NotifyPorts, notifyPassenger } from './notices/notify-passenger-service.ts';
+import { type NotifyDeps, notifyPassenger } from './notices/notify-passenger-service.ts';
 
-export interface CasePorts extends HolderPorts {
+export interface CaseDeps extends HolderDeps {
   readonly times: DisputeTimes;
 }
 
@@ -28,16 +28,16 @@ export interface SeenDispute {
 }
 
 export const actOnDispute = <Result>(
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber, ...key }: SeenDispute & { readonly permission: Permission },
   action: (action: DisputeAction) => Promise<Result>,
 ): Promise<Result | RefusedDispute> =>
-  actOnCase(disputeKind, ports, actor, { ...key, id: receiptNumber }, action);
+  actOnCase(disputeKind, deps.ports, actor, { ...key, id: receiptNumber }, action);
 
 /** What a step changes; refused where it is not possible. */
 export const requireStep = (
-  { times }: Pick<CasePorts, 'times'>,
+  { times }: Pick<CaseDeps, 'times'>,
   { current, now, refuse }: DisputeAction,
   step: DisputeAct,
 ): CaseChanges<'disputes'> => stepOf(current, step, { now, times }) ?? refuse('wrongState');
@@ -55,33 +55,32 @@ export const hasDecidedBefore = async (
 
 /** What it changes that somebody gets the case. */
 const stepTo =
-  (ports: CasePorts, step: 'take' | 'handOver', staffId: string) =>
-  async (action: DisputeAction) => {
-    const changes = requireStep(ports, action, step);
+  (deps: CaseDeps, step: 'take' | 'handOver', staffId: string) => async (action: DisputeAction) => {
+    const changes = requireStep(deps, action, step);
     const { tx, current, refuse } = action;
     if (await hasDecidedBefore(tx, current, staffId)) refuse('decidedBefore');
     return changes;
   };
 
-export const takeDispute = (ports: CasePorts, actor: StaffActor, receiptNumber: string) =>
-  takeCase(disputeKind, ports, actor, receiptNumber, stepTo(ports, 'take', actor.staffId));
+export const takeDispute = (deps: CaseDeps, actor: StaffActor, receiptNumber: string) =>
+  takeCase(disputeKind, deps.ports, actor, receiptNumber, stepTo(deps, 'take', actor.staffId));
 
 export const handOverDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber, ...to }: SeenDispute & { readonly staffId: string; readonly reason: string },
 ) => {
-  const step = stepTo(ports, 'handOver', to.staffId);
-  return handOverCase(disputeKind, ports, actor, { ...to, id: receiptNumber }, step);
+  const step = stepTo(deps, 'handOver', to.staffId);
+  return handOverCase(disputeKind, deps, actor, { ...to, id: receiptNumber }, step);
 };
 
 export const giveBackDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber, ...seen }: SeenDispute & { readonly reason: string },
 ) =>
-  giveBackCase(disputeKind, ports, actor, { ...seen, id: receiptNumber }, async (action) =>
-    requireStep(ports, action, 'giveBack'),
+  giveBackCase(disputeKind, deps.ports, actor, { ...seen, id: receiptNumber }, async (action) =>
+    requireStep(deps, action, 'giveBack'),
   );
 
 interface NewMessage {
@@ -91,14 +90,14 @@ interface NewMessage {
 }
 
 export async function askPassenger(
-  ports: CasePorts & NotifyPorts,
+  deps: CaseDeps & NotifyDeps,
   actor: StaffActor,
   { receiptNumber, revision, ...question }: NewMessage & SeenDispute,
 ) {
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
-  const asked = await actOnDispute(ports, actor, key, async (action) => {
+  const asked = await actOnDispute(deps, actor, key, async (action) => {
     requireHolder(action, actor);
-    await action.update(requireStep(ports, action, 'ask'));
+    await action.update(requireStep(deps, action, 'ask'));
     await insertNote(action.tx, 'disputeMessages', {
       id: question.messageId,
       caseId: receiptNumber,
@@ -110,25 +109,31 @@ export async function askPassenger(
     await action.audit('dispute.asked', { reason: question.words });
     return done;
   });
-  if (asked.outcome === 'done') await notifyPassenger(ports, receiptNumber);
+  if (asked.outcome === 'done') await notifyPassenger(deps, receiptNumber);
   return asked;
 }
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
 export const addDisputeNote = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber: id, messageId, words: text }: NewMessage,
 ) =>
-  actOnCase(disputeKind, ports, actor, { permission: 'dispute.handle', id }, async (action) => {
-    const isNew = await insertNote(action.tx, 'disputeMessages', {
-      id: messageId,
-      caseId: id,
-      kind: 'note',
-      staffId: actor.staffId,
-      text,
-      writtenAt: action.now,
-    });
-    if (isNew) await action.audit('dispute.noted', { reason: text });
-    return done;
-  });
+  actOnCase(
+    disputeKind,
+    deps.ports,
+    actor,
+    { permission: 'dispute.handle', id },
+    async (action) => {
+      const isNew = await insertNote(action.tx, 'disputeMessages', {
+        id: messageId,
+        caseId: id,
+        kind: 'note',
+        staffId: actor.staffId,
+        text,
+        writtenAt: action.now,
+      });
+      if (isNew) await action.audit('dispute.noted', { reason: text });
+      return done;
+    },
+  );

@@ -1,96 +1,104 @@
 import * as calls from '@ride/contract/desk/disputes';
-import type { DisputeAnswer } from '@ride/domain/disputes/default-answers';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
+import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { listHandlers } from '../../cases/case-holder.ts';
 import { refuseCase } from '../../cases/refuse-case.ts';
+import type { ReadContent } from '../../content/content.ts';
 import {
   listOverdueRefundPage,
-  type OverdueRefundPorts,
+  type OverdueRefundDeps,
 } from '../refund/overdue-refunds-service.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { listCasePage } from './case-list-service.ts';
-import { type CasePagePorts, readCasePage } from './case-page-service.ts';
+import { type CasePageDeps, readCasePage } from './case-page-service.ts';
 import {
   addDisputeNote,
   askPassenger,
-  type CasePorts,
+  type CaseDeps,
   giveBackDispute,
   handOverDispute,
   takeDispute,
 } from './desk-action-service.ts';
 import { disputeKind } from './dispute-kind.ts';
-import type { NotifyPorts } from './notices/notify-passenger-service.ts';
+import { readDisputeFigures } from './figures-service.ts';
+import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
 > &
-  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds'>;
+  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds' | 'workbenchDisputeFigures'>;
 
-export type CaseDeskPorts = CasePorts &
-  CasePagePorts &
-  NotifyPorts &
-  OverdueRefundPorts & {
-    /** Those that were published, or else the ones to begin with. */
-    readonly disputeAnswers: () => Promise<DisputeAnswer[]>;
+export type CaseDeskDeps = CaseDeps &
+  CasePageDeps &
+  NotifyDeps &
+  OverdueRefundDeps & {
+    /** What is published now, read without a cache. */
+    readonly readLive: ReadContent;
   };
 
 /** The queue of cases, and what is done with one before it is decided. */
-export function caseDeskRoutes(ports: CaseDeskPorts): CaseHandlers {
+export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   return {
     listDisputes({ taken, cursor, limit, ...filter }, { actor }) {
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
-      return listCasePage(ports, actor, { ...filter, takenBy }, { cursor, limit });
+      return listCasePage(deps, actor, { ...filter, takenBy }, { cursor, limit });
     },
 
     async getDispute({ receiptNumber }, { actor }) {
-      const page = await readCasePage(ports, actor, receiptNumber);
+      const page = await readCasePage(deps, actor, receiptNumber);
       return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownCase);
     },
 
-    listDisputeAnswers: () => ports.disputeAnswers(),
+    listDisputeAnswers: async () =>
+      (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
 
-    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(ports, actor, input),
+    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(deps, actor, input),
 
     async takeDispute({ receiptNumber }, { actor }) {
-      const result = await takeDispute(ports, actor, receiptNumber);
+      const result = await takeDispute(deps, actor, receiptNumber);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.takeDispute, disputeKind, result);
+        : refuseCase(deps, calls.takeDispute, disputeKind, result);
     },
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
-      const handlers = await listHandlers(disputeKind, ports, actor, receiptNumber);
+      const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
       return handlers ?? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
     },
 
     async handOverDispute(input, { actor }) {
-      const result = await handOverDispute(ports, actor, input);
+      const result = await handOverDispute(deps, actor, input);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.handOverDispute, disputeKind, result);
+        : refuseCase(deps, calls.handOverDispute, disputeKind, result);
     },
 
     async giveBackDispute(input, { actor }) {
-      const result = await giveBackDispute(ports, actor, input);
+      const result = await giveBackDispute(deps, actor, input);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.giveBackDispute, disputeKind, result);
+        : refuseCase(deps, calls.giveBackDispute, disputeKind, result);
     },
 
     async askPassenger(input, { actor }) {
-      const result = await askPassenger(ports, actor, input);
+      const result = await askPassenger(deps, actor, input);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.askPassenger, disputeKind, result);
+        : refuseCase(deps, calls.askPassenger, disputeKind, result);
     },
 
     async addDisputeNote(note, { actor }) {
-      const result = await addDisputeNote(ports, actor, note);
+      const result = await addDisputeNote(deps, actor, note);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.addDisputeNote, disputeKind, result);
+        : refuseCase(deps, calls.addDisputeNote, disputeKind, result);
     },
+
+    workbenchDisputeFigures: (_input, { actor }) =>
+      readDisputeFigures(deps.ports, citiesWith(actor.grants, 'dispute.read')),
   };
 }

@@ -1,5 +1,5 @@
-import type { DeskSubject } from '../../../ports/desk-subjects.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { DeskSubject } from '../../audit/audit.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { findCase, findUserOfCase } from './case-store.ts';
 
 /** Cases about fares, and whose order it is. */

@@ -9,7 +9,6 @@ import {
   takenBy,
 } from '../../../app/testing/disputes-for-test.ts';
 import { deliver, tripInput } from '../../../app/testing/fares-for-test.ts';
-import { openHeldCases } from './held/open-held-cases-service.ts';
 
 test('the figures count what waits, what is due, what came and was decided, and what goes back', async () => {
   const gateway = await deskWithDispute();
@@ -55,10 +54,9 @@ test('the figures count what waits, what is due, what came and was decided, and 
 
 test('held orders that came to the desk are counted apart', async () => {
   const gateway = await deskWithDispute();
-  const times = { firstAnswerMs: 24 * HOUR_MS, answerMs: 72 * HOUR_MS, decisionMs: 72 * HOUR_MS };
   await deliver(gateway, tripInput({ orderUuid: 'order-held', otherFeesFen: 140_000 }));
   gateway.clock.advance(DAY_MS);
-  expect(await openHeldCases({ ...gateway.ports, times, heldMs: DAY_MS })).toBe(1);
+  expect(await gateway.jobs.openHeldCases()).toBe(1);
   const read = await gateway.postDesk(workbenchDisputeFigures, {}, await gateway.as('auditor'));
   expect(read.data).toMatchObject({ open: 2, held: 1 });
 });

@@ -5,13 +5,15 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CaseChanges } from '../../cases/case-kind.ts';
 import { insertNote, updateCase } from '../../cases/case-store.ts';
+import type { DisputeCounts } from '../dispute-counts.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 import { stepOf } from './case-step.ts';
 import { type DisputeCase, findOwnCase } from './case-store.ts';
 import { disputeKind } from './dispute-kind.ts';
 
-export interface OwnActionPorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'disputeCounts'> {
+export interface OwnActionDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
+  readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
 }
 
@@ -44,28 +46,28 @@ async function actOnOwnCase<Outcome extends string>(
 
 type OwnText = OwnCaseKey & { readonly words: string };
 
-export const answerOwnCase = (ports: OwnActionPorts, { words, ...key }: OwnText) =>
-  actOnOwnCase(ports, key, async (tx, current, conflict) => {
-    const now = ports.now();
+export const answerOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =>
+  actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
+    const now = deps.ports.now();
     const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
-    const changes = stepOf(current, 'answer', { now, times: ports.times });
+    const changes = stepOf(current, 'answer', { now, times: deps.times });
     if (changes === null) return 'noQuestion';
     if (!(await updateOwnCase(tx, current, changes))) conflict();
-    await insertOwnMessage(ports, tx, { current, kind: 'answer', text: plain, now });
+    await insertOwnMessage(deps.ports, tx, { current, kind: 'answer', text: plain, now });
     return 'done';
   });
 
 /** Idempotent, and final only in the first round: a withdrawn appeal leaves the first decision. */
-export const withdrawOwnCase = (ports: OwnActionPorts, key: OwnCaseKey) =>
-  actOnOwnCase(ports, key, async (tx, current, conflict) => {
-    const now = ports.now();
+export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
+  actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
+    const now = deps.ports.now();
     if (current.withdrawnAt !== null) return 'done';
     if (!isRaisedByPassenger(current)) return 'unknownDispute';
-    const changes = stepOf(current, 'withdraw', { now, times: ports.times });
+    const changes = stepOf(current, 'withdraw', { now, times: deps.times });
     if (changes === null) return 'decided';
     if (!(await updateOwnCase(tx, current, changes))) conflict();
-    await ports.eventsOut.append(tx, {
+    await deps.ports.eventsOut.append(tx, {
       type: 'dispute.withdrawn',
       subject: { kind: 'dispute', id: current.receiptNumber },
       data: {
@@ -75,22 +77,22 @@ export const withdrawOwnCase = (ports: OwnActionPorts, key: OwnCaseKey) =>
         withdrawnAt: now,
       },
     });
-    ports.disputeCounts.countEnded(current.kind, 'withdrawn');
+    deps.disputeCounts.countEnded(current.kind, 'withdrawn');
     return 'done';
   });
 
-export const appealOwnCase = (ports: OwnActionPorts, { words, ...key }: OwnText) =>
-  actOnOwnCase(ports, key, async (tx, current, conflict) => {
-    const now = ports.now();
+export const appealOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =>
+  actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
+    const now = deps.ports.now();
     const plain = sanitizeText(words);
     if (plain === '') return 'noWords';
     const state = appealState(current, now);
     if (state !== 'possible') return state;
-    const changes = stepOf(current, 'appeal', { now, times: ports.times });
+    const changes = stepOf(current, 'appeal', { now, times: deps.times });
     if (changes === null || !(await updateOwnCase(tx, current, changes))) conflict();
-    await insertOwnMessage(ports, tx, { current, kind: 'appeal', text: plain, now });
+    await insertOwnMessage(deps.ports, tx, { current, kind: 'appeal', text: plain, now });
     const { receiptNumber, orderUuid } = current;
-    await ports.eventsOut.append(tx, {
+    await deps.ports.eventsOut.append(tx, {
       type: 'dispute.appealed',
       subject: { kind: 'dispute', id: receiptNumber },
       data: { receiptNumber, orderUuid, appealedAt: now },

@@ -6,25 +6,25 @@ import { texts } from '../texts.ts';
 import {
   answerOwnCase,
   appealOwnCase,
-  type OwnActionPorts,
+  type OwnActionDeps,
   withdrawOwnCase,
 } from './own-action-service.ts';
-import { type OwnCasePorts, readOwnCases } from './own-case-service.ts';
+import { type OwnCaseDeps, readOwnCases } from './own-case-service.ts';
 
 type OwnCaseHandlers = Pick<Handlers, keyof typeof calls.disputeCaseCalls>;
 
 /** How passengers follow their own cases. */
-export function ownCaseRoutes(ports: OwnCasePorts & OwnActionPorts): OwnCaseHandlers {
+export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandlers {
   return {
     async readDisputeCases({ orderUuid }, { session }) {
       const { userId } = requireSession(session);
-      const cases = await readOwnCases(ports, orderUuid, userId);
+      const cases = await readOwnCases(deps, orderUuid, userId);
       return cases ? { cases } : refuseShared('notFound', texts.unknownOrder);
     },
 
     async answerDispute(answer, { session }) {
       const { userId } = requireSession(session);
-      const outcome = await answerOwnCase(ports, { ...answer, userId });
+      const outcome = await answerOwnCase(deps, { ...answer, userId });
       switch (outcome) {
         case 'done':
           return null;
@@ -37,7 +37,7 @@ export function ownCaseRoutes(ports: OwnCasePorts & OwnActionPorts): OwnCaseHand
 
     async withdrawDispute({ receiptNumber }, { session }) {
       const { userId } = requireSession(session);
-      const outcome = await withdrawOwnCase(ports, { receiptNumber, userId });
+      const outcome = await withdrawOwnCase(deps, { receiptNumber, userId });
       switch (outcome) {
         case 'done':
           return null;
@@ -50,7 +50,7 @@ export function ownCaseRoutes(ports: OwnCasePorts & OwnActionPorts): OwnCaseHand
 
     async appealDispute(appeal, { session }) {
       const { userId } = requireSession(session);
-      const outcome = await appealOwnCase(ports, { ...appeal, userId });
+      const outcome = await appealOwnCase(deps, { ...appeal, userId });
       switch (outcome) {
         case 'done':
           return null;

@@ -20,7 +20,8 @@ import { type Decision, listDecisions } from './decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from './message-store.ts';
 import { listPictures } from './picture-store.ts';
 
-export interface OwnCasePorts extends Pick<Ports, 'db' | 'now'> {
+export interface OwnCaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly times: DisputeTimes;
   /** How long the payment of a refund may take. */
   readonly refundWithinMs: number;
@@ -33,21 +34,21 @@ interface Billed {
 }
 
 /** The cases of a passenger's own order as the pages show them; null when it is not theirs. */
-export async function readOwnCases(ports: OwnCasePorts, orderUuid: string, userId: string) {
-  const { db } = ports;
+export async function readOwnCases(deps: OwnCaseDeps, orderUuid: string, userId: string) {
+  const { db } = deps.ports;
   const firstTotalFen = await findTotalOfOwnOrder(db, orderUuid, userId);
   if (firstTotalFen === null) return null;
   const refunds = await listRefunds(db, orderUuid);
   const cases: Awaited<ReturnType<typeof readCase>>[] = [];
   for (const each of await listCasesOfOrder(db, orderUuid)) {
-    cases.push(await readCase(ports, each, { firstTotalFen, refunds }));
+    cases.push(await readCase(deps, each, { firstTotalFen, refunds }));
   }
   return cases;
 }
 
-async function readCase(ports: OwnCasePorts, found: DisputeCase, billed: Billed) {
-  const { db } = ports;
-  const now = ports.now();
+async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
+  const { db } = deps.ports;
+  const now = deps.ports.now();
   const messages = await listMessages(db, found.receiptNumber);
   const decisions = await listDecisions(db, found.receiptNumber);
   const pictures = await listPictures(db, found.receiptNumber);
@@ -69,7 +70,7 @@ async function readCase(ports: OwnCasePorts, found: DisputeCase, billed: Billed)
       found.state === 'questionAsked' && question
         ? { words: question.text, askedAt: question.writtenAt }
         : null,
-    outcomes: decisions.map((decision) => outcomeOf(ports, decision, billed)),
+    outcomes: decisions.map((decision) => outcomeOf(deps, decision, billed)),
     mayAnswer: found.state === 'questionAsked',
     mayWithdraw:
       isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
@@ -112,7 +113,7 @@ function nextStepOf(found: DisputeCase) {
 }
 
 function outcomeOf(
-  { refundWithinMs }: OwnCasePorts,
+  { refundWithinMs }: OwnCaseDeps,
   decision: Decision,
   { firstTotalFen, refunds }: Billed,
 ) {

@@ -14,25 +14,25 @@ import type { DisputeCase } from '../case/case-store.ts';
 import type { BillChanges, Proposal } from '../case/decision-store.ts';
 import {
   actOnDispute,
-  type CasePorts,
+  type CaseDeps,
   type DisputeAction,
   type RefusedDispute,
   requireHolder,
   requireStep,
 } from '../case/desk-action-service.ts';
 import { disputeKind } from '../case/dispute-kind.ts';
-import { type NotifyPorts, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import type { DisputeCounts } from '../dispute-counts.ts';
 import { yuanWords } from '../texts.ts';
 import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
-import { isBasisOf, type Recomputation, type RecomputePorts } from './recompute-service.ts';
-import { type SettledDecision, type SettlePorts, settleDecision } from './settle-decision.ts';
+import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
+import { type SettleDeps, type SettledDecision, settleDecision } from './settle-decision.ts';
 
-export type DecidePorts = CasePorts &
-  RecomputePorts &
-  SettlePorts &
-  NotifyPorts &
-  Pick<Ports, 'disputeCounts'>;
+export type DecideDeps = CaseDeps &
+  RecomputeDeps &
+  SettleDeps &
+  NotifyDeps & { readonly disputeCounts: DisputeCounts };
 
 export interface DecisionResult {
   readonly outcome: 'done';
@@ -50,16 +50,16 @@ interface ChangesOfBill extends BillChanges {
 
 /** What a decision would come to; nothing is written. */
 export async function previewDecision(
-  ports: DecidePorts,
+  deps: DecideDeps,
   { grants }: StaffActor,
   { receiptNumber, billRevision, ...changes }: ChangesOfBill,
 ): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownCase' }> {
-  const seen = await findCaseWithOrder(ports.db, receiptNumber);
+  const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
   if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
     return { outcome: 'unknownCase' };
   }
   if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
-  return recomputeCase(ports, seen, changes);
+  return recomputeCase(deps, seen, changes);
 }
 
 interface DecisionInput extends ChangesOfBill {
@@ -72,13 +72,13 @@ interface DecisionInput extends ChangesOfBill {
 
 /** Ends a case, or hands it to a second person when much money is at stake. */
 export async function decideDispute(
-  ports: DecidePorts,
+  deps: DecideDeps,
   actor: StaffActor,
   input: DecisionInput,
 ): Promise<DecideOutcome> {
   const { receiptNumber, revision } = input;
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
-  const seen = await findSeenCase(ports.db, actor, key);
+  const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   const { dispute, order } = seen;
   if (nextState(dispute.state, 'decide', dispute.round) === null) {
@@ -86,24 +86,24 @@ export async function decideDispute(
   }
   if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
   const recomputed =
-    input.outcome === 'adjusted' ? await recomputeAdjustment(ports, seen, input) : null;
+    input.outcome === 'adjusted' ? await recomputeAdjustment(deps, seen, input) : null;
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
-  const decided = await withConflicts(ports, receiptNumber, () =>
-    actOnDispute(ports, actor, key, async (action) => {
+  const decided = await withConflicts(deps.ports, receiptNumber, () =>
+    actOnDispute(deps, actor, key, async (action) => {
       requireHolder(action, actor);
       return recomputed?.needsSignature
-        ? propose(ports, action, actor, input, recomputed)
-        : decide(ports, action, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+        ? propose(deps, action, actor, input, recomputed)
+        : decide(deps, action, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
     }),
   );
-  await countAndNotify(ports, dispute, input.outcome, decided);
+  await countAndNotify(deps, dispute, input.outcome, decided);
   return decided;
 }
 
 async function propose(
-  ports: DecidePorts,
+  deps: DecideDeps,
   action: DisputeAction,
   actor: StaffActor,
   { words, corrections, waived }: DecisionInput,
@@ -121,7 +121,7 @@ async function propose(
     proposedBy: actor.staffId,
     proposedAt: action.now,
   };
-  const changes = requireStep(ports, action, 'propose');
+  const changes = requireStep(deps, action, 'propose');
   await action.update({ ...changes, proposal: JSON.stringify(proposal) });
   await action.audit('dispute.proposed', {
     before: yuanWords(base.totalFen),
@@ -137,14 +137,14 @@ interface FinalDecision extends SettledDecision {
 }
 
 export async function decide(
-  ports: DecidePorts,
+  deps: DecideDeps,
   action: DisputeAction,
   final: FinalDecision,
 ): Promise<DecisionResult> {
   const { tx, current, now } = action;
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';
-  const changes = requireStep(ports, action, signedBy === null ? 'decide' : 'sign');
+  const changes = requireStep(deps, action, signedBy === null ? 'decide' : 'sign');
   // Whoever reports a payment waits until this bill is made, or has reported it already.
   await lockOrder(tx, current.orderUuid);
   // Then the row: it is what two people who decide at once wait for.
@@ -153,7 +153,7 @@ export async function decide(
   if (order === null) throw new Error(`the case ${current.receiptNumber} has no order`);
   if (isStaleBill(order, final.billRevision)) action.refuse('editConflict');
   if (recomputed && !isBasisOf(order, recomputed)) action.refuse('editConflict');
-  const decision = await settleDecision(ports, tx, { dispute: current, order, now }, final);
+  const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanWords(decision.totalBeforeFen),
     after: textOfDecision(decision),
@@ -173,7 +173,7 @@ const textOfDecision = (decision: {
 
 /** A key that another decision has taken means that the case or its bill has changed. */
 export async function withConflicts<Outcome>(
-  { db }: Pick<DecidePorts, 'db'>,
+  { db }: Pick<Ports, 'db'>,
   receiptNumber: string,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | RefusedDispute> {
@@ -187,12 +187,12 @@ export async function withConflicts<Outcome>(
 
 /** Once a decision is stored; a proposal waits for its signature. */
 export async function countAndNotify(
-  ports: Pick<DecidePorts, 'disputeCounts'> & NotifyPorts,
+  deps: Pick<DecideDeps, 'disputeCounts'> & NotifyDeps,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
   outcome: DisputeOutcome,
   result: DecideOutcome,
 ): Promise<void> {
   if (result.outcome !== 'done' || result.state !== 'decided') return;
-  ports.disputeCounts.countEnded(kind, outcome);
-  await notifyPassenger(ports, receiptNumber);
+  deps.disputeCounts.countEnded(kind, outcome);
+  await notifyPassenger(deps, receiptNumber);
 }

@@ -3,12 +3,12 @@ import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { refuseCase } from '../../cases/refuse-case.ts';
 import { billLines } from '../../orders/bill-lines.ts';
-import type { CasePagePorts } from '../case/case-page-service.ts';
+import type { CasePageDeps } from '../case/case-page-service.ts';
 import { disputeKind } from '../case/dispute-kind.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
+  type DecideDeps,
   type DecideOutcome,
-  type DecidePorts,
   decideDispute,
   previewDecision,
 } from './decide-service.ts';
@@ -23,9 +23,7 @@ type Call = Parameters<typeof refuse>[0];
 type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
 
 /** Recomputation, decisions and second signatures. */
-export function decisionRoutes(
-  ports: DecidePorts & Pick<CasePagePorts, 'staff'>,
-): DecisionHandlers {
+export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): DecisionHandlers {
   const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
     switch (refusal.outcome) {
       case 'staleBill':
@@ -39,7 +37,7 @@ export function decisionRoutes(
       case 'noRuleVersion':
         return refuse(call, refusal.outcome, texts[refusal.outcome]);
       default:
-        return refuseCase(ports, call, disputeKind, refusal);
+        return refuseCase(deps, call, disputeKind, refusal);
     }
   };
   const answer = (call: Call, result: DecideOutcome) =>
@@ -48,7 +46,7 @@ export function decisionRoutes(
       : refuseDecision(call, result);
   return {
     async recomputeDispute(input, { actor }) {
-      const found = await previewDecision(ports, actor, input);
+      const found = await previewDecision(deps, actor, input);
       if ('outcome' in found) return refuseDecision(calls.recomputeDispute, found);
       return {
         lines: [...found.lines],
@@ -63,17 +61,17 @@ export function decisionRoutes(
     async decideDispute(input, { actor }) {
       const changes = input.outcome === 'adjusted' ? input : { corrections: [], waived: [] };
       const decision = { ...input, corrections: changes.corrections, waived: changes.waived };
-      return answer(calls.decideDispute, await decideDispute(ports, actor, decision));
+      return answer(calls.decideDispute, await decideDispute(deps, actor, decision));
     },
 
     signDispute: async (input, { actor }) =>
-      answer(calls.signDispute, await signDispute(ports, actor, input)),
+      answer(calls.signDispute, await signDispute(deps, actor, input)),
 
     async returnDispute(input, { actor }) {
-      const result = await returnDispute(ports, actor, input);
+      const result = await returnDispute(deps, actor, input);
       return result.outcome === 'done'
         ? null
-        : refuseCase(ports, calls.returnDispute, disputeKind, result);
+        : refuseCase(deps, calls.returnDispute, disputeKind, result);
     },
   };
 }

@@ -120,7 +120,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
       ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },
     },
   ]);
-  await notifyPassengers({ ...ports, mobileOfUser: async () => '13800000000' });
+  await notifyPassengers({ ports, mobileOfUser: async () => '13800000000' });
   expect(desk.notices).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { momentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 import type { CaseWithOrder } from './case-with-order.ts';
-import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
+import { type Recomputation, type RecomputeDeps, recomputeBill } from './recompute-service.ts';
 
 type RecomputeRefusal = {
   readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
@@ -16,13 +16,13 @@ export type BillRefusal =
 
 /** Before the transaction: rules are read by a connection of their own. */
 export async function recomputeCase(
-  ports: RecomputePorts & Pick<Ports, 'now'>,
+  deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
-  if (departsInFuture(changes, ports.now())) return { outcome: 'departureInFuture' };
-  const recomputed = await recomputeBill(ports, order, {
+  if (departsInFuture(changes, deps.ports.now())) return { outcome: 'departureInFuture' };
+  const recomputed = await recomputeBill(deps, order, {
     ...changes,
     granted,
     correctVersion: dispute.correctVersion,
@@ -35,11 +35,11 @@ const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
 
 /** A dispute never makes a ride dearer, and an adjustment adjusts something. */
 export async function recomputeAdjustment(
-  ports: RecomputePorts & Pick<Ports, 'now'>,
+  deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   seen: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | BillRefusal> {
-  const recomputed = await recomputeCase(ports, seen, changes);
+  const recomputed = await recomputeCase(deps, seen, changes);
   if ('outcome' in recomputed) return recomputed;
   const { base, revised } = recomputed;
   if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };

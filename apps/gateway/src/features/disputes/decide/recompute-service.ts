@@ -1,7 +1,7 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
 import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../../ports/pricing.ts';
+import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
 import { billLines, type ComparedLine, compareLines } from '../../orders/bill-lines.ts';
 import { type BilledOrder, newestBill, type StoredBill } from '../../orders/bill-store.ts';
 import { explainBill } from '../../orders/estimate-of-delivery.ts';
@@ -9,7 +9,7 @@ import { fareOfOrder, paidOf } from '../../orders/fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../orders/trip-of-delivery.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 
-export interface RecomputePorts {
+export interface RecomputeDeps {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
@@ -41,15 +41,15 @@ interface RecomputeInput extends BillChanges {
  * waived stays waived. Null when the rule version is not there.
  */
 export async function recomputeBill(
-  ports: RecomputePorts,
+  deps: RecomputeDeps,
   order: BilledOrder,
   { corrections, waived, granted, correctVersion }: RecomputeInput,
 ): Promise<Recomputation | null> {
   const base = newestBill(order);
   const trip = correctFacts(base.trip, correctionsOf(corrections));
   const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
-  const priced = await ports.repriceRide(
-    await versionFor(ports, correctVersion ?? base.ruleVersion, { base, trip }),
+  const priced = await deps.repriceRide(
+    await versionFor(deps, correctVersion ?? base.ruleVersion, { base, trip }),
     rideOfDelivery(trip),
     tripOfDelivery(trip),
     without,
@@ -57,7 +57,7 @@ export async function recomputeBill(
   if (priced === null) return null;
   const explained =
     order.estimate &&
-    (await explainBill(ports, order.estimate, {
+    (await explainBill(deps, order.estimate, {
       trip,
       ruleVersion: priced.ruleVersion,
       waived: without,
@@ -81,13 +81,13 @@ export async function recomputeBill(
     },
     lines: compareLines(base.fare, fare),
     refund,
-    needsSignature: needsSecondSignature(money, ports.refundLimit),
+    needsSignature: needsSecondSignature(money, deps.refundLimit),
   };
 }
 
 /** A departure on another day may fall under another rule, unless the delivery named its rule. */
 const versionFor = async (
-  { findVersionForDay }: RecomputePorts,
+  { findVersionForDay }: RecomputeDeps,
   ruleVersion: string,
   { base, trip }: { readonly base: StoredBill; readonly trip: StoredBill['trip'] },
 ): Promise<string> =>

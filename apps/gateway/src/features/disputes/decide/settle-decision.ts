@@ -1,16 +1,16 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
-import type { EventsOut } from '../../../ports/events-out.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, insertBill, newestBill } from '../../orders/bill-store.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import type { DisputeCase } from '../case/case-store.ts';
 import { type BillChanges, type Decision, insertDecision } from '../case/decision-store.ts';
 import { grantRefund } from '../refund/refund-service.ts';
 import type { Recomputation } from './recompute-service.ts';
 
-export interface SettlePorts {
-  readonly eventsOut: EventsOut;
+export interface SettleDeps {
+  readonly ports: Pick<Ports, 'eventsOut'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -28,7 +28,7 @@ export interface SettledDecision extends BillChanges {
  * decided, or the order's next bill was made, by somebody else.
  */
 export async function settleDecision(
-  ports: SettlePorts,
+  deps: SettleDeps,
   tx: Db,
   {
     dispute,
@@ -61,8 +61,8 @@ export async function settleDecision(
     const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
     await grantRefund(tx, { ...due, dueAt: now, surplusOf: null });
   }
-  const phone = await ports.mobileOfUser(tx, order.userId);
-  await ports.eventsOut.append(tx, {
+  const phone = await deps.mobileOfUser(tx, order.userId);
+  await deps.ports.eventsOut.append(tx, {
     type: 'dispute.decided',
     subject: { kind: 'dispute', id: receiptNumber },
     data: {

@@ -4,7 +4,7 @@ import { insertNote } from '../../cases/case-store.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
 import {
   actOnDispute,
-  type CasePorts,
+  type CaseDeps,
   hasDecidedBefore,
   requireStep,
   type SeenDispute,
@@ -12,8 +12,8 @@ import {
 import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import {
   countAndNotify,
+  type DecideDeps,
   type DecideOutcome,
-  type DecidePorts,
   decide,
   withConflicts,
 } from './decide-service.ts';
@@ -22,30 +22,30 @@ import type { Recomputation } from './recompute-service.ts';
 
 /** The second signature. */
 export async function signDispute(
-  ports: DecidePorts,
+  deps: DecideDeps,
   actor: StaffActor,
   { receiptNumber, revision }: SeenDispute,
 ): Promise<DecideOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const seen = await findSeenCase(ports.db, actor, key);
+  const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   // Of this revision, which the transaction checks again.
   const proposal = proposalOf(seen.dispute);
   if (proposal === null) return { outcome: 'wrongState', current: seen.dispute };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-  if (await hasDecidedBefore(ports.db, seen.dispute, actor.staffId)) {
+  if (await hasDecidedBefore(deps.ports.db, seen.dispute, actor.staffId)) {
     return { outcome: 'decidedBefore', current: seen.dispute };
   }
-  const recomputed = await recomputeProposal(ports, seen, proposal);
+  const recomputed = await recomputeProposal(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
-  const signed = await withConflicts(ports, receiptNumber, () =>
-    actOnDispute(ports, actor, key, (action) =>
-      decide(ports, action, { ...proposal, recomputed, ...by }),
+  const signed = await withConflicts(deps.ports, receiptNumber, () =>
+    actOnDispute(deps, actor, key, (action) =>
+      decide(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
   // What leaves the bill as it is needs no second signature.
-  await countAndNotify(ports, seen.dispute, 'adjusted', signed);
+  await countAndNotify(deps, seen.dispute, 'adjusted', signed);
   return signed;
 }
 
@@ -54,12 +54,12 @@ export async function signDispute(
  * or a payment may have changed what the proposal was about.
  */
 async function recomputeProposal(
-  ports: DecidePorts,
+  deps: DecideDeps,
   seen: CaseWithOrder,
   proposal: Proposal,
 ): Promise<Recomputation | BillRefusal> {
   if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
-  const recomputed = await recomputeAdjustment(ports, seen, proposal);
+  const recomputed = await recomputeAdjustment(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const isAsProposed =
     recomputed.revised.totalFen === proposal.totalAfterFen &&
@@ -69,7 +69,7 @@ async function recomputeProposal(
 
 /** Back to whoever has the case, which keeps the proposal, with the reason as a note beside it. */
 export const returnDispute = (
-  ports: CasePorts,
+  deps: CaseDeps,
   actor: StaffActor,
   {
     reason,
@@ -77,10 +77,10 @@ export const returnDispute = (
     ...seen
   }: SeenDispute & { readonly reason: string; readonly messageId: string },
 ) =>
-  actOnDispute(ports, actor, { permission: 'dispute.sign', ...seen }, async (action) => {
+  actOnDispute(deps, actor, { permission: 'dispute.sign', ...seen }, async (action) => {
     const { tx, current, now } = action;
     const { staffId } = actor;
-    const changes = requireStep(ports, action, 'return');
+    const changes = requireStep(deps, action, 'return');
     const proposal = proposalOf(current);
     const returned: ReturnedProposal | null = proposal && {
       ...proposal,

@@ -4,13 +4,15 @@ import type { Ports } from '../../../ports/ports.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirmation-store.ts';
-import { type CloseHeldPorts, closeHeldCase } from '../case/held/close-held-case-service.ts';
+import { type CloseHeldDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
   | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
 
-export type ConfirmPorts = Pick<Ports, 'db' | 'now' | 'eventsOut'> & CloseHeldPorts;
+export type ConfirmDeps = {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut'>;
+} & CloseHeldDeps;
 
 /**
  * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
@@ -20,22 +22,22 @@ export type ConfirmPorts = Pick<Ports, 'db' | 'now' | 'eventsOut'> & CloseHeldPo
  * does not.
  */
 export function confirmOrderFare(
-  ports: ConfirmPorts,
+  deps: ConfirmDeps,
   orderUuid: string,
   userId: string,
 ): Promise<ConfirmOutcome> {
-  return ports.db
+  return deps.ports.db
     .transaction()
-    .execute((tx) => confirmOrderFareWithin(ports, tx, { orderUuid, userId }));
+    .execute((tx) => confirmOrderFareWithin(deps, tx, { orderUuid, userId }));
 }
 
 /** Within a transaction of the caller's. */
 export async function confirmOrderFareWithin(
-  ports: Omit<ConfirmPorts, 'db'>,
+  deps: ConfirmDeps,
   tx: Db,
   { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
 ): Promise<ConfirmOutcome> {
-  const now = ports.now();
+  const now = deps.ports.now();
   // No bill is made of it meanwhile, no case opened, and none decided.
   await lockOrder(tx, orderUuid);
   const cases = await lockCasesOfOrder(tx, orderUuid);
@@ -54,12 +56,12 @@ export async function confirmOrderFareWithin(
   }
   const { confirmedAt, amountFen, revision } = order;
   if (isNew && !isFareDecided(cases)) {
-    await ports.eventsOut.append(tx, {
+    await deps.ports.eventsOut.append(tx, {
       type: 'fare.confirmed',
       subject: { kind: 'order', id: orderUuid },
       data: { orderUuid, amountFen, revision, confirmedAt },
     });
   }
-  await closeHeldCase(ports, tx, { orderUuid, word: 'confirmed', now });
+  await closeHeldCase(deps, tx, { orderUuid, word: 'confirmed', now });
   return { outcome: 'confirmed', amountFen, confirmedAt };
 }

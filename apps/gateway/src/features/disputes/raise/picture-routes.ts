@@ -8,7 +8,7 @@ import { requireSession } from '../require-session.ts';
 import { deskTexts, texts } from '../texts.ts';
 import {
   addPicture,
-  type PicturePorts,
+  type PictureDeps,
   readOwnPicture,
   readPictureAtDesk,
   removeOwnPicture,
@@ -17,7 +17,7 @@ import {
 type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
 
 /** Pictures of passengers' own cases. */
-export function pictureRoutes(ports: PicturePorts): PictureHandlers {
+export function pictureRoutes(deps: PictureDeps): PictureHandlers {
   /** A user's pictures are drawn one at a time, so that nobody fills the queue of all. */
   const busyUsers = new Set<string>();
   return {
@@ -27,7 +27,7 @@ export function pictureRoutes(ports: PicturePorts): PictureHandlers {
       busyUsers.add(userId);
       try {
         const bytes = Buffer.from(data, 'base64');
-        const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
+        const outcome = await addPicture(deps, { receiptNumber, pictureId, userId, bytes });
         if (outcome === 'done') return null;
         if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
         return refuseAdding(outcome);
@@ -38,13 +38,13 @@ export function pictureRoutes(ports: PicturePorts): PictureHandlers {
 
     async readDisputePicture({ pictureId }, { session }) {
       const { userId } = requireSession(session);
-      const jpeg = await readOwnPicture(ports, pictureId, userId);
+      const jpeg = await readOwnPicture(deps.ports, pictureId, userId);
       return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
     },
 
     async removeDisputePicture({ pictureId }, { session }) {
       const { userId } = requireSession(session);
-      const outcome = await removeOwnPicture(ports, pictureId, userId);
+      const outcome = await removeOwnPicture(deps.ports, pictureId, userId);
       if (outcome === 'done') return null;
       return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
     },

@@ -3,9 +3,9 @@ import { DAY_MS } from '@ride/domain/durations';
 import { mayDo } from '@ride/domain/staff/roles';
 import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { findCase, findOwnCase, lockCase } from '../case/case-store.ts';
 import {
   deletePicture,
@@ -18,7 +18,8 @@ import {
 /** Three pictures have room, each of which may be exchanged a few times. */
 const ATTEMPTS_A_DAY = 20;
 
-export interface PicturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
+export interface PictureDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -38,19 +39,19 @@ export type AddOutcome =
 
 /** Stores the picture drawn anew, so that nothing but pixels is left of it. */
 export async function addPicture(
-  ports: PicturePorts,
+  deps: PictureDeps,
   { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
 ): Promise<AddOutcome> {
-  const { db, now, drawing } = ports;
+  const { db, now, drawing } = deps.ports;
   // Before anything is drawn, which is what costs.
-  const early = await findObstacle(ports, db, key);
+  const early = await findObstacle(deps, db, key);
   if (early !== null) return early;
-  if (!(await claimAttempt(ports, key.receiptNumber))) return 'tooManyAttempts';
+  if (!(await claimAttempt(deps, key.receiptNumber))) return 'tooManyAttempts';
   const redrawn = await drawing.photo(bytes);
   if (redrawn === null) return 'unreadablePicture';
   return db.transaction().execute(async (tx) => {
     await lockCase(tx, key.receiptNumber);
-    const late = await findObstacle(ports, tx, key);
+    const late = await findObstacle(deps, tx, key);
     if (late !== null) return late;
     const picture = { ...key, jpeg: redrawn.toString('base64'), addedAt: now() };
     return (await insertPicture(tx, picture)) ? 'done' : 'unknownDispute';
@@ -59,7 +60,7 @@ export async function addPicture(
 
 /** Counted before anything is drawn, so that what turns out unreadable counts too. */
 async function claimAttempt(
-  { db, now, randomBytes }: PicturePorts,
+  { ports: { db, now, randomBytes } }: PictureDeps,
   receiptNumber: string,
 ): Promise<boolean> {
   const use = newUse(randomBytes, now());
@@ -70,7 +71,7 @@ async function claimAttempt(
 
 /** Why there is nothing to store; null when the case takes the picture. */
 async function findObstacle(
-  { mobileOfUser }: PicturePorts,
+  { mobileOfUser }: PictureDeps,
   db: Db,
   { receiptNumber, pictureId, userId }: PictureKey,
 ): Promise<AddOutcome | null> {

@@ -2,12 +2,11 @@ import { disputeCalls } from '@ride/contract/disputes';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Caller, Handlers } from '../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../http/refusal.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { PersonProof, RequirePerson } from '../../../ports/sms-code.ts';
+import type { PersonProof, RequirePerson } from '../../verification/verification.ts';
 import { requireSession } from '../require-session.ts';
 import { texts } from '../texts.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
-import { type ObjectionInput, type ObjectionPorts, raiseObjection } from './raise-service.ts';
+import { type ObjectionDeps, type ObjectionInput, raiseObjection } from './raise-service.ts';
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
@@ -31,15 +30,14 @@ const callsByKind = {
   costProblem: { call: costProblem, scene: 'costProblem' },
 } as const;
 
-interface DisputeDeps {
+export interface RaiseDeps extends ObjectionDeps {
   readonly requirePerson: RequirePerson;
 }
 
 type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
 
 export function raiseRoutes(
-  ports: Ports & ObjectionPorts,
-  { requirePerson }: DisputeDeps,
+  deps: RaiseDeps,
 ): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
     { session: given, address, device }: Caller,
@@ -49,9 +47,9 @@ export function raiseRoutes(
     const session = requireSession(given);
     const { call, scene } = callsByKind[objection.kind];
     const client = { mobile: session.mobile, address, device, session };
-    await requirePerson(call, { ...proof, ...client, scene });
+    await deps.requirePerson(call, { ...proof, ...client, scene });
     const { userId, mobile } = session;
-    const done = await raiseObjection(ports, { ...objection, userId, mobile });
+    const done = await raiseObjection(deps, { ...objection, userId, mobile });
     switch (done.outcome) {
       case 'accepted':
         return { receiptNumber: done.receiptNumber, raisedAt: done.raisedAt };
@@ -72,7 +70,7 @@ export function raiseRoutes(
 
     async confirmFare({ orderUuid }, { session }) {
       const { userId } = requireSession(session);
-      const done = await confirmOrderFare(ports, orderUuid, userId);
+      const done = await confirmOrderFare(deps, orderUuid, userId);
       switch (done.outcome) {
         case 'confirmed':
           return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };

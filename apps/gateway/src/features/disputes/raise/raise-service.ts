@@ -14,6 +14,7 @@ import {
   type ObjectionKind,
   selectOrderWithObjection,
 } from '../case/new-case-store.ts';
+import type { DisputeCounts } from '../dispute-counts.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 
 export interface ObjectionInput {
@@ -33,8 +34,9 @@ export type ObjectionOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
   | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
 
-export interface ObjectionPorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'disputeCounts'> {
+export interface ObjectionDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>;
+  readonly disputeCounts: DisputeCounts;
   readonly disputable: DisputableOrders;
   readonly times: DisputeTimes;
 }
@@ -45,23 +47,24 @@ export interface ObjectionPorts
  * captcha or code.
  */
 export async function raiseObjection(
-  ports: ObjectionPorts,
+  deps: ObjectionDeps,
   objection: ObjectionInput,
 ): Promise<ObjectionOutcome> {
-  const done = await ports.db
+  const done = await deps.ports.db
     .transaction()
-    .execute((tx) => raiseObjectionWithin(ports, tx, objection));
-  if (done.outcome === 'accepted') ports.disputeCounts.countRaised(objection.kind);
+    .execute((tx) => raiseObjectionWithin(deps, tx, objection));
+  if (done.outcome === 'accepted') deps.disputeCounts.countRaised(objection.kind);
   return done;
 }
 
 /** Within a transaction of the caller's. */
 export async function raiseObjectionWithin(
-  ports: Omit<ObjectionPorts, 'db'>,
+  deps: ObjectionDeps,
   tx: Db,
   { kind, orderUuid, userId, mobile, words, items = [], points = [] }: ObjectionInput,
 ): Promise<ObjectionOutcome> {
-  const { now, randomBytes, disputable } = ports;
+  const { now, randomBytes } = deps.ports;
+  const { disputable } = deps;
   const raisedAt = now();
   // So that the desk's own case of a held order is opened before its passenger speaks, or not at all.
   await lockOrder(tx, orderUuid);
@@ -88,12 +91,12 @@ export async function raiseObjectionWithin(
     words: plain,
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
-    clocks: startClocks(raisedAt, ports.times),
+    clocks: startClocks(raisedAt, deps.times),
   };
-  if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
+  if (!(await storeObjection(deps.ports, tx, { objection, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   if (order.findings !== null) {
-    await closeHeldCase(ports, tx, { orderUuid, word: kind, now: raisedAt });
+    await closeHeldCase(deps, tx, { orderUuid, word: kind, now: raisedAt });
   }
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }

@@ -4,14 +4,15 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { findRefund, listUnpaidRefunds } from './refund-store.ts';
 
-export interface OverdueRefundPorts extends Pick<Ports, 'db' | 'now'> {
+export interface OverdueRefundDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   /** How long the payment of a refund may take. */
   readonly refundWithinMs: number;
 }
 
 /** Refunds that nobody reported as paid in time, so that somebody presses for them. */
 export async function listOverdueRefundPage(
-  { db, now, refundWithinMs }: OverdueRefundPorts,
+  { ports: { db, now }, refundWithinMs }: OverdueRefundDeps,
   { grants }: StaffActor,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {

@@ -206,9 +206,9 @@ test('a decision that was worked out before a payment arrived is refused, and ma
     .selectFrom('disputes')
     .select(['receiptNumber', 'orderUuid', 'revision'])
     .executeTakeFirstOrThrow();
-  const decideWith = (repriceRide: typeof simulation.ports.repriceRide) =>
+  const decideWith = (repriceRide: typeof simulation.deps.repriceRide) =>
     decideDispute(
-      { ...simulation.ports, repriceRide },
+      { ...simulation.deps, repriceRide },
       {
         ...{ staffId: 'alpha', name: 'alpha', factorAt: 0, sessionHash: '' },
         grants: [{ role: 'lead', cities: null }],
@@ -221,11 +221,11 @@ test('a decision that was worked out before a payment arrived is refused, and ma
         waived: [],
       },
     );
-  const { repriceRide } = simulation.ports;
+  const { repriceRide } = simulation.deps;
   const interrupted = await decideWith(async (...given) => {
     const { orderUuid } = found;
     const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
-    expect(await recordPayment(simulation.ports, payment)).toEqual({ outcome: 'recorded' });
+    expect(await recordPayment(simulation.deps, payment)).toEqual({ outcome: 'recorded' });
     return repriceRide(...given);
   });
   expect(interrupted.outcome).toBe('editConflict');

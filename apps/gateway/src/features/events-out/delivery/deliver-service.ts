@@ -11,20 +11,21 @@ const BATCH_SIZE = 8;
 /** Several times the timeout of an attempt, so that only a gateway that is gone loses it. */
 const LEASE_MS = 60_000;
 
-export interface DeliverPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'> {
+export interface DeliverDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
   readonly send: SendWebhook;
 }
 
 /** Sends what is due to a receiver, and returns how many attempts that were. */
-export async function deliverDue(ports: DeliverPorts, receiver: EventReceiver): Promise<number> {
-  const now = ports.now();
-  const claimed = await claimDue(ports.db, {
+export async function deliverDue(deps: DeliverDeps, receiver: EventReceiver): Promise<number> {
+  const now = deps.ports.now();
+  const claimed = await claimDue(deps.ports.db, {
     receiver: receiver.name,
     now,
     until: now + LEASE_MS,
     atMost: BATCH_SIZE,
   });
-  const attempts = claimed.map((delivery) => attemptDelivery(ports, receiver, delivery));
+  const attempts = claimed.map((delivery) => attemptDelivery(deps, receiver, delivery));
   const settled = await Promise.allSettled(attempts);
   const failed = settled.find((each) => each.status === 'rejected');
   // The lease of what could not be settled runs out, and it is sent again.
@@ -33,28 +34,28 @@ export async function deliverDue(ports: DeliverPorts, receiver: EventReceiver): 
 }
 
 async function attemptDelivery(
-  ports: DeliverPorts,
+  deps: DeliverDeps,
   receiver: EventReceiver,
   delivery: ClaimedDelivery,
 ): Promise<void> {
-  const startedAt = ports.now();
+  const startedAt = deps.ports.now();
   const body = bodyOf(receiver, delivery);
-  const { isAccepted, words } = await ports.send({
+  const { isAccepted, words } = await deps.send({
     url: receiver.url,
     headers: signedHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
     body,
   });
-  const endedAt = ports.now();
+  const endedAt = deps.ports.now();
   const isLast = delivery.attempt >= delivery.lastAttempt;
   const state = isAccepted ? 'delivered' : isLast ? 'dead' : 'waiting';
-  const isSettled = await ports.db.transaction().execute((tx) =>
+  const isSettled = await deps.ports.db.transaction().execute((tx) =>
     settleAttempt(tx, delivery, {
       ...{ startedAt, endedAt, state, answer: words },
-      nextAttemptAt: endedAt + retryDelayMs(failuresInARow(delivery), randomPart(ports)),
+      nextAttemptAt: endedAt + retryDelayMs(failuresInARow(delivery), randomPart(deps.ports)),
       expiresAt: endedAt + EVENT_RETENTION_MS,
     }),
   );
-  if (isSettled && state === 'dead') ports.alerts.raise('eventDead');
+  if (isSettled && state === 'dead') deps.ports.alerts.raise('eventDead');
 }
 
 /** An event that is sent again from the desk begins its delays anew. */

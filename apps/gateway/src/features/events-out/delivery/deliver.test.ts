@@ -12,8 +12,8 @@ import { MAX_ATTEMPTS } from './retry-schedule.ts';
 async function gatewayWith(receivers: readonly EventReceiver[], place?: TestPorts['place']) {
   const base = await portsForTest({ receivers, ...(place ? { place } : {}) });
   base.clock.advance(Date.now() - base.clock.now());
-  const ports = { ...base.ports, send: httpWebhooks() };
-  return { ...base, ports, deliver: (receiver: EventReceiver) => deliverDue(ports, receiver) };
+  const deps = { ports: base.ports, send: httpWebhooks() };
+  return { ...base, deliver: (receiver: EventReceiver) => deliverDue(deps, receiver) };
 }
 
 type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
@@ -153,15 +153,15 @@ test('an event that fails is tried until its last attempt, is then dead and lets
     return { isAccepted: position !== 1, words: 'HTTP 503' };
   };
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(1);
-    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(0);
+    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(1);
+    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(0);
     gateway.clock.advance(DAY_MS);
   }
   expect(gateway.ports.alerts.counts().get('eventDead')).toBeUndefined();
-  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'waiting']);
   expect(gateway.ports.alerts.counts().get('eventDead')).toBe(1);
-  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'delivered']);
   expect(positions).toEqual([...Array(MAX_ATTEMPTS).fill(1), 2]);
 });
@@ -192,7 +192,7 @@ test('a receiver that resets the connection or does not answer is tried again', 
   await gateway.deliver(crm.receiver);
   crm.answer = () => {};
   gateway.clock.advance(MINUTE_MS);
-  await deliverDue({ ...gateway.ports, send: httpWebhooks(50) }, crm.receiver);
+  await deliverDue({ ports: gateway.ports, send: httpWebhooks(50) }, crm.receiver);
   crm.answer = (_body, response) => response.writeHead(200).end();
   gateway.clock.advance(MINUTE_MS);
   await gateway.deliver(crm.receiver);
@@ -226,7 +226,9 @@ test('what a gateway claimed and never settled is sent by another one after its 
   await announce(killed, 'rule-1', 1);
   await announce(killed, 'rule-1', 2);
   const never: SendWebhook = () => Promise.reject(new Error('the process is gone'));
-  await expect(deliverDue({ ...killed.ports, send: never }, crm.receiver)).rejects.toThrow('gone');
+  await expect(deliverDue({ ports: killed.ports, send: never }, crm.receiver)).rejects.toThrow(
+    'gone',
+  );
   const other = await gatewayWith([crm.receiver], killed.place);
   expect(await other.deliver(crm.receiver)).toBe(0);
   other.clock.advance(2 * MINUTE_MS);
@@ -244,7 +246,7 @@ test('the late result of a gateway whose lease ran out does not count', async ()
     await other.deliver(crm.receiver);
     return { isAccepted: false, words: 'too late' };
   };
-  await deliverDue({ ...slow.ports, send }, crm.receiver);
+  await deliverDue({ ports: slow.ports, send }, crm.receiver);
   expect(await states(slow)).toEqual(['delivered']);
 });
 

@@ -27,13 +27,13 @@ const failing: SendWebhook = async () => ({ isAccepted: false, words: 'HTTP 503'
 
 async function gatewayWith(receivers: readonly EventReceiver[]) {
   const base = await portsForTest({ receivers });
-  const ports = { ...base.ports, receivers };
+  const { ports } = base;
   return {
     ports,
     clock: base.clock,
-    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ...ports, send }, to),
+    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ports, send }, to),
     again: (eventId: string, to: EventReceiver) =>
-      resend(ports, administrator, { eventId, receiver: to.name }),
+      resend({ ports, receivers }, administrator, { eventId, receiver: to.name }),
   };
 }
 
@@ -190,9 +190,9 @@ test('an event is not sent again to a receiver that the settings no longer name'
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);
   const [row] = await allPages(gateway);
-  const ports = { ...gateway.ports, receivers: [pay] };
+  const deps = { ports: gateway.ports, receivers: [pay] };
   const request = { eventId: row?.eventId ?? '', receiver: 'crm' };
-  expect(await resend(ports, administrator, request)).toBe('receiverGone');
+  expect(await resend(deps, administrator, request)).toBe('receiverGone');
 });
 
 const expiryOf = async ({ ports }: Gateway) =>

@@ -5,7 +5,8 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { deliverAgain, findDeliveryState } from '../delivery/delivery-store.ts';
 import { MAX_ATTEMPTS } from '../delivery/retry-schedule.ts';
 
-export interface ResendPorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
+export interface ResendDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly receivers: readonly EventReceiver[];
 }
 
@@ -13,7 +14,7 @@ type ResendRefusal = 'unknownDelivery' | 'stillWaiting' | 'receiverGone';
 
 /** Begins anew with all its attempts, under its old id and position. */
 export function resend(
-  { db, now, auditTrail, receivers }: ResendPorts,
+  { ports: { db, now, auditTrail }, receivers }: ResendDeps,
   { staffId }: StaffActor,
   { eventId, receiver }: { readonly eventId: string; readonly receiver: string },
 ): Promise<'resent' | ResendRefusal> {

@@ -2,7 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
+import type { FareModelText, PriceRide, Ride } from '../offered-types.ts';
 import { insertEstimate, selectEstimate } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
@@ -11,7 +11,8 @@ const ESTIMATE_MS = HOUR_MS;
 /** Rides are reserved days ahead, and the trip that names its estimate is delivered after the ride. */
 const FACTS_MS = 7 * DAY_MS;
 
-export interface EstimatePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+export interface EstimateDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
   readonly priceRide: PriceRide;
   readonly fareModelText: FareModelText;
   readonly recentEstimates: RecentEstimates;
@@ -25,13 +26,13 @@ export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
 
 /** Prices a ride with the rule in force now and stores the result; returns its breakdown. */
 export async function createEstimate(
-  ports: EstimatePorts,
+  deps: EstimateDeps,
   { departure, metres, seconds, ...kind }: RideToEstimate,
 ): Promise<WireFareBreakdown | 'noRule'> {
-  const now = ports.now();
+  const now = deps.ports.now();
   const departsAt = departure ?? now;
   const reserved = kind.typeTime === 2;
-  const priced = await ports.priceRide(
+  const priced = await deps.priceRide(
     { ...kind, orderedAt: now, departsAt },
     { departure: departsAt, stretches: [{ metres, seconds }], reserved },
   );
@@ -41,10 +42,10 @@ export async function createEstimate(
   const minute = departure === undefined ? 'now' : Math.floor(departure / 60_000);
   const ride = `${minute} ${metres} ${seconds}`;
   const question = `${ruleVersion} ${ride} ${JSON.stringify(priced.wire)}`;
-  const recent = ports.recentEstimates.get(question);
-  if (recent !== undefined) return withRule(ports, { fare: recent, ruleVersion });
+  const recent = deps.recentEstimates.get(question);
+  if (recent !== undefined) return withRule(deps, { fare: recent, ruleVersion });
   // The id alone grants access, so it must not be guessable.
-  const id = `estimate-${ports.randomBytes(16).toString('base64url')}`;
+  const id = `estimate-${deps.ports.randomBytes(16).toString('base64url')}`;
   const breakdown: WireFareBreakdown = {
     orderUuid: id,
     ...priced.wire,
@@ -52,7 +53,7 @@ export async function createEstimate(
     hideFareRule: false,
   };
   const fare = toJsonText(breakdown);
-  await insertEstimate(ports.db, {
+  await insertEstimate(deps.ports.db, {
     id,
     fare,
     ruleVersion,
@@ -68,21 +69,21 @@ export async function createEstimate(
     },
     factsExpireAt: now + FACTS_MS,
   });
-  ports.recentEstimates.set(question, fare);
-  return withRule(ports, { fare, ruleVersion });
+  deps.recentEstimates.set(question, fare);
+  return withRule(deps, { fare, ruleVersion });
 }
 
 /** The breakdown of a stored estimate; null once it has expired. */
 export async function readEstimate(
-  ports: EstimatePorts,
+  deps: EstimateDeps,
   id: string,
 ): Promise<WireFareBreakdown | null> {
-  const stored = await selectEstimate(ports.db, id, ports.now());
-  return stored && withRule(ports, stored);
+  const stored = await selectEstimate(deps.ports.db, id, deps.ports.now());
+  return stored && withRule(deps, stored);
 }
 
 async function withRule(
-  { fareModelText }: EstimatePorts,
+  { fareModelText }: EstimateDeps,
   { fare, ruleVersion }: { fare: string; ruleVersion: string },
 ): Promise<WireFareBreakdown> {
   const breakdown = JSON.parse(fare) as WireFareBreakdown;

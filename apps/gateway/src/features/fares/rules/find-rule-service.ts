@@ -1,7 +1,8 @@
 import type { City } from '@ride/domain/regions/cities';
 import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
-import type { FenceHit, FindFence, FindFencesAt, Ride } from '../../../ports/pricing.ts';
+import type { FenceHit, FindFence, FindFencesAt } from '../../fences/fences.ts';
 import type { CalendarCache } from '../calendar/calendar-cache.ts';
+import type { Ride } from '../offered-types.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleCache } from './rule-cache.ts';
 import { areaPlace, cityPlace, fencePlace, isDistrict, placeOfRule } from './rule-place.ts';

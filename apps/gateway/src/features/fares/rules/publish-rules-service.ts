@@ -3,7 +3,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { FindCityOfFence } from '../../../ports/pricing.ts';
+import type { FindCityOfFence } from '../../fences/fences.ts';
 import { ruleErrors } from './published-rule-errors.ts';
 import { scopeText } from './rule-place.ts';
 import {
@@ -22,7 +22,8 @@ export interface PublishedVersion {
 
 type Verdict = 'invalid' | 'versionTaken';
 
-export interface PublishRulesPorts extends Pick<Ports, 'now' | 'eventsOut'> {
+export interface PublishRulesDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut'>;
   readonly findCityOfFence: FindCityOfFence;
 }
 
@@ -32,15 +33,15 @@ export type PublishRulesOutcome =
 
 /** New versions of rules, all or none. Idempotent: an identical version is not stored again. */
 export async function publishRules(
-  ports: Pick<Ports, 'db'> & PublishRulesPorts,
+  deps: PublishRulesDeps,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
   const errors = rules.flatMap(ruleErrors);
   if (errors.length > 0) return { outcome: 'invalid', errors };
   try {
-    const published = await ports.db
+    const published = await deps.ports.db
       .transaction()
-      .execute((tx) => publishRulesWithin(ports, tx, rules));
+      .execute((tx) => publishRulesWithin(deps, tx, rules));
     return { outcome: 'published', published };
   } catch (error) {
     if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
@@ -53,7 +54,7 @@ export async function publishRules(
  * before it throws, so that every error is reported at once.
  */
 export async function publishRulesWithin(
-  ports: PublishRulesPorts,
+  deps: PublishRulesDeps,
   tx: Db,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishedVersion[]> {
@@ -61,7 +62,7 @@ export async function publishRulesWithin(
   const published: PublishedVersion[] = [];
   const refused: RefusedRule[] = [];
   for (const rule of rules) {
-    const done = await publishOne(ports, tx, rule);
+    const done = await publishOne(deps, tx, rule);
     if (typeof done === 'number') published.push({ fareRuleId: rule.fareRuleId, version: done });
     else refused.push({ ...done, error: `规则 ${rule.fareRuleId}：${done.error}` });
   }
@@ -75,7 +76,7 @@ interface RefusedRule {
 }
 
 async function publishOne(
-  { now, findCityOfFence, eventsOut }: PublishRulesPorts,
+  { ports: { now, eventsOut }, findCityOfFence }: PublishRulesDeps,
   tx: Db,
   rule: PublishedFareRule,
 ): Promise<number | RefusedRule> {

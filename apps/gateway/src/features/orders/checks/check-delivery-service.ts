@@ -4,13 +4,13 @@ import type { Finding } from '@ride/domain/fares/checks/findings';
 import { type CityLimits, limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { overlappingOrders } from '@ride/domain/fares/checks/overlap';
 import type { Db } from '../../../db/schema.ts';
-import type { FindPreparedRule } from '../../../ports/pricing.ts';
+import type { FindPreparedRule } from '../../fares/fares.ts';
 import { cityOfTrip } from '../stored-trip.ts';
 import type { CheckCounts } from './check-counts.ts';
 import { factsOfDelivery } from './facts-of-delivery.ts';
 import { listOrdersEndedAfter, orderTimes } from './overlap-store.ts';
 
-export interface CheckPorts {
+export interface CheckDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly cityLimits: CityLimits;
   readonly checkCounts: CheckCounts;
@@ -30,7 +30,7 @@ interface PricedDelivery {
 }
 
 export async function prepareCheck(
-  { findPreparedRule, cityLimits, checkCounts }: CheckPorts,
+  { findPreparedRule, cityLimits, checkCounts }: CheckDeps,
   delivery: CompletedTrip,
   { ruleVersion, estimate }: PricedDelivery,
 ): Promise<PreparedCheck> {

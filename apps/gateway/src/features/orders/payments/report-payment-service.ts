@@ -16,7 +16,8 @@ export type PaymentOutcome =
   | { readonly outcome: 'wrongMoment'; readonly error: PaymentMomentError }
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
-export interface PaymentPorts extends Pick<Ports, 'db' | 'now'> {
+export interface PaymentDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   /** Gives back what the payment brought above the newest bill; app/ passes it in. */
   readonly refundSurplus: (tx: Db, paid: NewPayment) => Promise<void>;
 }
@@ -34,25 +35,25 @@ export interface NewPayment {
  * counts. Whoever paid what an earlier bill asked for gets back what a decision has taken off since.
  */
 export function recordPayment(
-  ports: PaymentPorts,
+  deps: PaymentDeps,
   { orderUuid, channelDiscountFen = 0, ...report }: PaymentReport,
 ): Promise<PaymentOutcome> {
   const payment: ReportedPayment = { ...report, channelDiscountFen };
-  return ports.db.transaction().execute(async (tx) => {
+  return deps.ports.db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
     if (!order) return { outcome: 'unknownOrder' };
     const earlier = order.payments.find(({ paymentId }) => paymentId === payment.paymentId);
     if (earlier) return { outcome: isSame(earlier, payment) ? 'recorded' : 'paymentDiffers' };
     if (channelDiscountFen > payment.amountFen) return { outcome: 'flawedPayment' };
     const bill = newestBill(order);
-    const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
+    const moments = { now: deps.ports.now(), orderedAt: bill.trip.orderedAt };
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return { outcome: 'wrongMoment', error };
     if (payment.amountFen > maxAskedFor(order)) {
       return { outcome: 'paymentAboveDue', due: unpaidBy(bill, order) };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
-    await ports.refundSurplus(tx, { order, payment, now: moments.now });
+    await deps.refundSurplus(tx, { order, payment, now: moments.now });
     return { outcome: 'recorded' };
   });
 }

@@ -14,7 +14,8 @@ import {
   selectOverlapping,
 } from './activity-store.ts';
 
-export interface PublishActivityPorts extends Pick<Ports, 'db' | 'now'> {
+export interface PublishActivityDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly sanitizeHtml: (html: string) => string;
   /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
@@ -29,15 +30,17 @@ export type PublishActivityOutcome =
  * the terms they came under. Idempotent: an identical activity is not stored again.
  */
 export function publishActivityVersion(
-  ports: PublishActivityPorts,
+  deps: PublishActivityDeps,
   published: PublishedActivity,
 ): Promise<PublishActivityOutcome> {
-  return ports.db.transaction().execute((tx) => publishActivityVersionWithin(ports, tx, published));
+  return deps.ports.db
+    .transaction()
+    .execute((tx) => publishActivityVersionWithin(deps, tx, published));
 }
 
 /** Within a transaction of the caller's. */
 export async function publishActivityVersionWithin(
-  { now, sanitizeHtml, trustedHosts }: Omit<PublishActivityPorts, 'db'>,
+  { ports: { now }, sanitizeHtml, trustedHosts }: PublishActivityDeps,
   tx: Db,
   published: PublishedActivity,
 ): Promise<PublishActivityOutcome> {

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
+import type { BindingFacts } from '@ride/domain/referral/hold-reason';
 import {
   type HoldLimits,
   type HoldReason,
@@ -9,11 +10,10 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { RegisteredCompany } from '../../../ports/company-events.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
-import { bindingFacts } from './binding-facts.ts';
+import type { RegisteredCompany } from '../company-event-types.ts';
 import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
 import {
@@ -26,7 +26,8 @@ import {
 import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { lockInviter, selectInviterId } from './recommend-id-store.ts';
 
-export interface BindPorts extends Pick<Ports, 'secret'> {
+export interface BindDeps {
+  readonly ports: Pick<Ports, 'secret'>;
   readonly mobileOfUser: MobileOfUser;
   readonly holdLimits: HoldLimits;
 }
@@ -37,7 +38,7 @@ export interface BindPorts extends Pick<Ports, 'secret'> {
  * Registration never fails here.
  */
 export async function bindCompany(
-  ports: BindPorts,
+  deps: BindDeps,
   tx: Db,
   company: RegisteredCompany,
 ): Promise<void> {
@@ -56,20 +57,20 @@ export async function bindCompany(
     review: null,
     holdReason: null,
   };
-  const inviterPhone = await ports.mobileOfUser(tx, inviterId);
+  const inviterPhone = await deps.mobileOfUser(tx, inviterId);
   if (inviterPhone === company.contactPhone) {
     await insertInvitation(tx, { ...unbound, refusal: 'self', hmacs: null });
     return;
   }
-  const hmacs = identityHmacs(ports.secret, company);
+  const hmacs = identityHmacs(deps.ports.secret, company);
   const offer = await offerFor(tx, company);
   if (offer === null) {
     const bound = await insertInvitation(tx, { ...unbound, refusal: 'noActivity', hmacs });
     if (!bound) await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
     return;
   }
-  const origin = originOf(ports.secret, company, inviterId);
-  const reason = await reasonToHold(ports, tx, { company, origin, inviterPhone });
+  const origin = originOf(deps.ports.secret, company, inviterId);
+  const reason = await reasonToHold(deps, tx, { company, origin, inviterPhone });
   const judged = { review: reason ? ('held' as const) : null, holdReason: reason };
   const invitation = { ...unbound, ...offer, ...judged, refusal: null, hmacs };
   if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
@@ -125,7 +126,7 @@ interface Binding {
 
 /** Inviter and network are locked first: of many companies at once each sees those before it. */
 async function reasonToHold(
-  { secret, holdLimits }: BindPorts,
+  { ports: { secret }, holdLimits }: BindDeps,
   tx: Db,
   { company, origin, inviterPhone }: Binding,
 ): Promise<HoldReason | null> {
@@ -143,4 +144,40 @@ async function reasonToHold(
     networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
   });
   return holdReason(facts, holdLimits);
+}
+
+interface BindingInput {
+  readonly origin: InvitationOrigin;
+  /** Of the same inviter's earlier companies, newest first. */
+  readonly earlier: readonly InvitationOrigin[];
+  /** The company came on a device on which the inviter has been. */
+  readonly isInvitersDevice: boolean;
+  readonly isInvitersSession: boolean;
+  readonly invitersPhonePrefix: string | null;
+  readonly networkInLastDay: number;
+}
+
+/** What a company that is about to be bound has in common with its inviter and those before it. */
+function bindingFacts(input: BindingInput): BindingFacts {
+  const { origin, earlier } = input;
+  const { sessionHmac: session, deviceHmac: device, networkHmac: network } = origin;
+  const sameNetwork = earlier.filter((each) => network !== null && each.networkHmac === network);
+  const previous = sameNetwork[0];
+  const within = (ms: number) =>
+    earlier.filter(({ boundAt }) => origin.boundAt - boundAt < ms).length;
+  return {
+    sharesSession:
+      input.isInvitersSession ||
+      (session !== null && earlier.some((each) => each.sessionHmac === session)),
+    // Equal phones have equal fingerprints: between companies the network has to be the same too.
+    sharesDevice:
+      input.isInvitersDevice ||
+      (device !== null && sameNetwork.some((each) => each.deviceHmac === device)),
+    sharesPhonePrefix: origin.phonePrefixHmac === input.invitersPhonePrefix,
+    samePrefix: earlier.filter((each) => each.phonePrefixHmac === origin.phonePrefixHmac).length,
+    sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,
+    inLastMinute: within(MINUTE_MS),
+    inLastDay: within(DAY_MS),
+    networkInLastDay: input.networkInLastDay,
+  };
 }

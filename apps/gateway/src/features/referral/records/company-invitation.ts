@@ -1,11 +1,26 @@
 import type { HoldReason } from '@ride/domain/referral/hold-reason';
+import type { Milestone } from '@ride/domain/referral/milestone';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
-import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { findInvitationReview, type InvitationRefusal } from '../invitations/invitation-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
+
+/** How a company came by an invitation, as the desk shows it. */
+export interface CompanyInvitation {
+  /** The inviter's phone, masked. */
+  readonly inviter: string;
+  readonly boundAt: number;
+  readonly activityUuid: string | null;
+  /** In words: whether it earns anything, and why not. */
+  readonly standing: string;
+  readonly rewards: {
+    readonly milestone: Milestone;
+    readonly state: 'held' | 'pending' | 'available' | 'reversed' | 'unfunded';
+    readonly rewardFen: number;
+  }[];
+}
 
 const holdReasonNames: Readonly<Record<HoldReason, string>> = {
   sameSession: '注册时用的是邀请人的登录',

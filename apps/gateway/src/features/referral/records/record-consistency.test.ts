@@ -45,7 +45,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
     async (referral) => {
       await referral.topUp('acme', 50_000);
       referral.base.clock.advance(30 * DAY_MS + 1);
-      await settleDueRewards(referral.base.ports);
+      await settleDueRewards(referral.deps);
     },
     {
       status: '部分发奖',
@@ -59,7 +59,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
     async (referral) => {
       await referral.topUp('acme', 200_000);
       referral.base.clock.advance(15 * DAY_MS + 1);
-      await settleDueRewards(referral.base.ports);
+      await settleDueRewards(referral.deps);
     },
     {
       status: '部分发奖',
@@ -74,7 +74,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
       await referral.topUp('acme', 200_000);
       await referral.ride('acme');
       referral.base.clock.advance(7 * DAY_MS);
-      await settleDueRewards(referral.base.ports);
+      await settleDueRewards(referral.deps);
     },
     { status: '已发奖', steps: ['已注册', '已充值', '已用车'], reason: null, next: [] },
   ],

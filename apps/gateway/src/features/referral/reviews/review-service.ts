@@ -2,19 +2,21 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
-import type { RewardPorts } from '../rewards/reward-events.ts';
+import type { RewardDeps } from '../rewards/reward-events.ts';
 import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
 import { type HeldInvitation, listHeld, updateReview } from './review-store.ts';
 
 const PAGE_SIZE = 50;
 
-export type ReviewPorts = Pick<Ports, 'db' | 'now' | 'auditTrail'> & RewardPorts;
+export interface ReviewDeps extends RewardDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
+}
 
 export type HeldRow = Omit<HeldInvitation, 'inviterId'> & { readonly inviter: string };
 
 /** A page of what waits for a review, with the inviters' phones masked. */
 export async function listHeldInvitations(
-  { db, mobileOfUser }: ReviewPorts,
+  { ports: { db }, mobileOfUser }: ReviewDeps,
   after?: string | undefined,
 ): Promise<{ list: HeldRow[]; next: string | null }> {
   const dot = after?.indexOf('.') ?? -1;
@@ -46,26 +48,26 @@ interface Decision {
 }
 
 /** Its rewards are promised as if it had never been held. Idempotent; the first decision stays. */
-export const releaseInvitation = (ports: ReviewPorts, decision: Decision) =>
-  decide(ports, decision, 'released');
+export const releaseInvitation = (deps: ReviewDeps, decision: Decision) =>
+  decide(deps, decision, 'released');
 
 /** Nothing is earned by it any more, and the budget gets back what was reserved. Idempotent. */
-export const refuseInvitation = (ports: ReviewPorts, decision: Decision) =>
-  decide(ports, decision, 'refused');
+export const refuseInvitation = (deps: ReviewDeps, decision: Decision) =>
+  decide(deps, decision, 'refused');
 
 function decide<To extends 'released' | 'refused'>(
-  ports: ReviewPorts,
+  deps: ReviewDeps,
   { companyId, note }: Decision,
   to: To,
 ): Promise<ReviewOutcome<To>> {
-  const { db, now, auditTrail } = ports;
+  const { db, now, auditTrail } = deps.ports;
   return db.transaction().execute(async (tx): Promise<ReviewOutcome<To>> => {
     const invitation = await lockOpenInvitation(tx, companyId);
     if (!invitation?.review) return 'notHeld';
     if (invitation.review === 'released') return 'alreadyReleased';
     if (invitation.review === 'refused') return 'alreadyRefused';
     if (to === 'released') await releaseRewards(tx, invitation, now());
-    else await returnRewards(ports, tx, invitation, now());
+    else await returnRewards(deps, tx, invitation, now());
     await updateReview(tx, companyId, to, { note, now: now() });
     await auditTrail.append(tx, {
       actor: serviceActor,

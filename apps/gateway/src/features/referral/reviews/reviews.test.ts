@@ -66,7 +66,7 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
     next: null,
   });
   referral.base.clock.advance(30 * DAY_MS);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   expect(await referral.differences()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a released invitation goes on as if it had never been held, its time of ho
     [`pending:${userId}`]: 15_000,
   });
   referral.base.clock.advance(DAY_MS);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1, amount: 5_000 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1, amount: 5_000 });
   await referral.ride('acme');
   expect(await referral.states('acme')).toEqual({
     registered: 'available',

@@ -1,36 +1,37 @@
 import type { Db } from '../../../db/schema.ts';
-import type { MobileOfUser } from '../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import type { Parties } from './reward-entries.ts';
 import type { StoredReward } from './reward-store.ts';
 
-export interface RewardPorts extends Pick<Ports, 'eventsOut'> {
+export interface RewardDeps {
+  readonly ports: Pick<Ports, 'eventsOut'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
 /** Tells the provider's other systems what an inviter was paid. */
 export const appendPaid = async (
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
 ): Promise<void> =>
-  ports.eventsOut.append(tx, {
+  deps.ports.eventsOut.append(tx, {
     type: 'reward.paid',
     data: { ...dataOf(parties, reward), paidAt: at },
-    ...(await aboutInviter(ports, tx, parties, reward)),
+    ...(await aboutInviter(deps, tx, parties, reward)),
   });
 
 /** Only what was paid: of a reward that is lost before, nobody has heard. */
 export async function appendTakenBack(
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
 ): Promise<void> {
   if (reward.state !== 'available') return;
-  await ports.eventsOut.append(tx, {
+  await deps.ports.eventsOut.append(tx, {
     type: 'reward.takenBack',
     data: { ...dataOf(parties, reward), takenBackAt: at },
-    ...(await aboutInviter(ports, tx, parties, reward)),
+    ...(await aboutInviter(deps, tx, parties, reward)),
   });
 }
 
@@ -44,7 +45,7 @@ const dataOf = ({ inviterId, activityUuid }: Parties, reward: StoredReward) => (
 });
 
 async function aboutInviter(
-  { mobileOfUser }: RewardPorts,
+  { mobileOfUser }: RewardDeps,
   tx: Db,
   { inviterId }: Parties,
   { companyId }: StoredReward,

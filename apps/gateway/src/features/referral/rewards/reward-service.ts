@@ -17,7 +17,7 @@ import {
   rewardEntry,
   settlementEntry,
 } from './reward-entries.ts';
-import { appendPaid, appendTakenBack, type RewardPorts } from './reward-events.ts';
+import { appendPaid, appendTakenBack, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
 
 /** An invitation with something to earn, whose row the current transaction has locked. */
@@ -36,7 +36,7 @@ export interface LockedInvitation extends Parties {
  * rewards are reserved instead of promised; one that was refused earns nothing any more.
  */
 export async function updateRewards(
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   invitation: LockedInvitation,
   now: number,
@@ -50,7 +50,7 @@ export async function updateRewards(
   if (earned.length === 0 && lost.length === 0) return;
 
   const balance = await lockBalance(tx, budgetOf(invitation.activityUuid));
-  const reversals = await reverseRewards(ports, tx, invitation, lost, now);
+  const reversals = await reverseRewards(deps, tx, invitation, lost, now);
   const budget = reversals.reduce<number>((sum, { amount }) => sum + amount, balance);
   const rewards = withinBudget(budget, rewardsOf(invitation, earned, now));
   if (review === 'held') await openAccounts(tx, [reservedOf(invitation.activityUuid)]);
@@ -59,7 +59,7 @@ export async function updateRewards(
   await postEntries(tx, [...reversals, ...entries], now);
   for (const reward of rewards) {
     if (reward.state !== 'available') continue;
-    await appendPaid(ports, tx, { parties: invitation, reward, at: now });
+    await appendPaid(deps, tx, { parties: invitation, reward, at: now });
   }
 }
 
@@ -87,7 +87,7 @@ export function rewardChanges(
 }
 
 async function reverseRewards(
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   invitation: LockedInvitation,
   lost: readonly StoredReward[],
@@ -98,7 +98,7 @@ async function reverseRewards(
     if (!(await setRewardState(tx, reward, 'reversed', now)))
       throw new Error('a locked reward changed');
     if (reward.state !== 'unfunded') entries.push(reversalEntry(invitation, reward));
-    await appendTakenBack(ports, tx, { parties: invitation, reward, at: now });
+    await appendTakenBack(deps, tx, { parties: invitation, reward, at: now });
   }
   return entries;
 }
@@ -154,13 +154,13 @@ export async function releaseRewards(
 
 /** Returns what is reserved to the budget. */
 export async function returnRewards(
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   invitation: LockedInvitation,
   now: number,
 ): Promise<void> {
   const left = (await storedRewards(tx, invitation)).filter(({ state }) => state !== 'reversed');
-  await postEntries(tx, await reverseRewards(ports, tx, invitation, left, now), now);
+  await postEntries(tx, await reverseRewards(deps, tx, invitation, left, now), now);
 }
 
 const storedRewards = async (tx: Db, { companyId }: LockedInvitation): Promise<StoredReward[]> =>

@@ -20,9 +20,9 @@ test('each milestone is promised once and paid after its holding period', async 
     [`available:${userId}`]: 0,
   });
   referral.base.clock.advance(7 * DAY_MS - 1);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   referral.base.clock.advance(1);
-  expect(await settleDueRewards(referral.base.ports)).toEqual({
+  expect(await settleDueRewards(referral.deps)).toEqual({
     count: 3,
     amount: 35_000,
     hasMore: false,
@@ -47,22 +47,22 @@ test('an activity without a holding period pays at once', async () => {
 test('an event reported late counts by when it happened, and is withheld from its report on', async () => {
   const { referral } = await withInvitation();
   referral.base.clock.advance(40 * DAY_MS);
-  await settleDueRewards(referral.base.ports);
+  await settleDueRewards(referral.deps);
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS });
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
   referral.base.clock.advance(7 * DAY_MS - 1);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   referral.base.clock.advance(1);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });
 
 test('an event reported before it happened is withheld from when it happens on', async () => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   referral.base.clock.advance(8 * DAY_MS - 1);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
   referral.base.clock.advance(1);
-  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });
 
 test.each([
@@ -113,7 +113,7 @@ test('settling twenty times at once pays once', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const settled = await Promise.all(
-    Array.from({ length: 20 }, () => settleDueRewards(referral.base.ports)),
+    Array.from({ length: 20 }, () => settleDueRewards(referral.deps)),
   );
   expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -123,7 +123,7 @@ test('a settlement reports when more are due than its batch holds, and the next 
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY_MS);
-  const settle = () => settleDueRewards(referral.base.ports, 2);
+  const settle = () => settleDueRewards(referral.deps, 2);
   expect(await settle()).toEqual({ count: 2, amount: 10_000, hasMore: true });
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
 });
@@ -133,7 +133,7 @@ test('a refund reverses the rewards that depended on the top-up, also after they
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
   referral.base.clock.advance(7 * DAY_MS);
-  await settleDueRewards(referral.base.ports);
+  await settleDueRewards(referral.deps);
   await referral.refund('acme', 1);
   expect(await referral.states('acme')).toEqual({
     registered: 'available',
@@ -222,7 +222,7 @@ test('a reward is told when it is paid and when it is taken back, and not while 
     ).map(({ type, subjectId, data }) => ({ type, subject: subjectId, ...JSON.parse(data) }));
   expect(await told()).toEqual([]);
   referral.base.clock.advance(7 * DAY_MS);
-  await settleDueRewards(referral.base.ports);
+  await settleDueRewards(referral.deps);
   await referral.ride('acme');
   // The ride's reward is still pending, so its loss is nobody's news.
   await referral.refund('acme', 1);

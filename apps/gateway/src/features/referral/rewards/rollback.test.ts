@@ -89,9 +89,10 @@ test.each(doings)(
 test('a settlement that is rolled back leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY_MS);
-  const { ports } = referral.base;
-  const broken = { ...ports, db: ports.db.withPlugin(new FailBeforePlugin(4)) };
+  const { ports, mobileOfUser } = referral.deps;
+  const db = ports.db.withPlugin(new FailBeforePlugin(4));
+  const broken = { ports: { ...ports, db }, mobileOfUser };
   await expect(settleDueRewards(broken)).rejects.toThrow('broken off');
   expect(await referral.balances()).toMatchObject({ [`pending:${userId}`]: 5_000 });
-  expect(await settleDueRewards(ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });

@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { postEntries } from '../../ledger/ledger-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import { settlementEntry } from './reward-entries.ts';
-import { appendPaid, type RewardPorts } from './reward-events.ts';
+import { appendPaid, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
 /** Few enough to finish within the timeout of one call. */
@@ -18,15 +18,15 @@ export interface SettlementResult {
 
 /** Pays the rewards that are due. Safe to run concurrently: each is paid once. */
 export async function settleDueRewards(
-  ports: Pick<Ports, 'db' | 'now'> & RewardPorts,
+  deps: { readonly ports: Pick<Ports, 'db' | 'now'> } & RewardDeps,
   batchSize = BATCH_SIZE,
 ): Promise<SettlementResult> {
-  const due = await selectDueRewards(ports.db, ports.now(), batchSize + 1);
+  const due = await selectDueRewards(deps.ports.db, deps.ports.now(), batchSize + 1);
   let count = 0;
   let amount = 0;
   for (const reward of due.slice(0, batchSize)) {
-    const now = ports.now();
-    const settle = ports.db.transaction().execute((tx) => settleWithin(ports, tx, reward, now));
+    const now = deps.ports.now();
+    const settle = deps.ports.db.transaction().execute((tx) => settleWithin(deps, tx, reward, now));
     if (!(await settle)) continue;
     count += 1;
     amount += reward.reward;
@@ -36,7 +36,7 @@ export async function settleDueRewards(
 
 /** Within a transaction of the caller's. False when somebody else has paid or reversed it. */
 export async function settleWithin(
-  ports: RewardPorts,
+  deps: RewardDeps,
   tx: Db,
   reward: StoredReward,
   now: number,
@@ -47,6 +47,6 @@ export async function settleWithin(
   const { activityUuid } = invitation.terms;
   const parties = { activityUuid, inviterId: invitation.inviterId };
   await postEntries(tx, [settlementEntry(parties, reward)], now);
-  await appendPaid(ports, tx, { parties, reward, at: now });
+  await appendPaid(deps, tx, { parties, reward, at: now });
   return true;
 }

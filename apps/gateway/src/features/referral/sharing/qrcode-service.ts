@@ -6,7 +6,8 @@ import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 /** A poster needs one; enough for an office behind one address. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
 
-export interface QrPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
+export interface QrDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'>;
   readonly qrAddresses: ShareableOrigins;
 }
 
@@ -22,7 +23,7 @@ export type QrcodeOutcome =
   | { readonly outcome: 'addressNotAllowed' | 'tooMany' };
 
 export async function drawQrcode(
-  { db, now, randomBytes, drawing, qrAddresses }: QrPorts,
+  { ports: { db, now, randomBytes, drawing }, qrAddresses }: QrDeps,
   { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
   if (!isShareableUrl(url, qrAddresses)) return { outcome: 'addressNotAllowed' };

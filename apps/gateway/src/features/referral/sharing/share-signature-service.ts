@@ -8,7 +8,8 @@ import { sharedTicket } from './ticket-renewal.ts';
 /** A page needs one; enough for an office behind one address. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
 
-export interface SignaturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'jsapiTickets'> {
+export interface SignatureDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'jsapiTickets'>;
   readonly qrAddresses: ShareableOrigins;
 }
 
@@ -24,7 +25,10 @@ export type SignatureOutcome =
   | { readonly outcome: 'addressNotSigned' | 'tooMany' | 'unavailable' };
 
 /** Signs URLs of our own pages only. */
-export function shareSigner({ db, now, randomBytes, jsapiTickets, qrAddresses }: SignaturePorts) {
+export function shareSigner({
+  ports: { db, now, randomBytes, jsapiTickets },
+  qrAddresses,
+}: SignatureDeps) {
   const ownPages = { ...qrAddresses, trustedHosts: [] };
   const getTicket = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
   return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {

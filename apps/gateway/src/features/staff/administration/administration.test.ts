@@ -26,7 +26,7 @@ import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 import { type AuditTrail, serviceActor } from '../../../ports/audit-trail.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { type AdministrationPorts, invite } from './invite-service.ts';
+import { type AdministrationDeps, invite } from './invite-service.ts';
 import { setStaffDisabled as disable } from './manage-service.ts';
 
 const everywhere = (role: Role) => [{ role, cities: null }];
@@ -279,7 +279,7 @@ test('the service token cannot disable the last two administrators and become th
 });
 
 /** Ports of two commands at once: each has made its changes before either may commit. */
-function portsOfTwo({ ports }: TestDesk): AdministrationPorts {
+function depsOfTwo({ ports }: TestDesk): AdministrationDeps {
   let arrived = 0;
   const append: AuditTrail['append'] = async (tx, entry) => {
     arrived += 1;
@@ -288,13 +288,13 @@ function portsOfTwo({ ports }: TestDesk): AdministrationPorts {
     await ports.auditTrail.append(tx, entry);
   };
   const deskOrigin = 'https://desk.example.com';
-  return { ...ports, auditTrail: { ...ports.auditTrail, append }, deskOrigin };
+  return { ports: { ...ports, auditTrail: { ...ports.auditTrail, append } }, deskOrigin };
 }
 
 test('of two commands at once that disable two of three administrators one is refused', async () => {
   const desk = await deskForTest();
   const ids = await Promise.all([1, 2, 3].map(() => staffWith(desk.ports, 'administrator')));
-  const ports = portsOfTwo(desk);
+  const { ports } = depsOfTwo(desk);
   const outcomes = await Promise.all(
     ids.slice(1).map((staffId) => disable(ports, { staffId, disabled: true, by: serviceActor })),
   );
@@ -305,10 +305,10 @@ test('of two commands at once that disable two of three administrators one is re
 test('of two commands at once that invite a second administrator one waits for a confirmation', async () => {
   const desk = await deskForTest();
   await inviteByCommand(desk, '孙伟', 'administrator');
-  const ports = portsOfTwo(desk);
+  const deps = depsOfTwo(desk);
   const outcomes = await Promise.all(
     ['吴霞', '郑洁'].map((name) =>
-      invite(ports, { name, grants: everywhere('administrator'), by: serviceActor }),
+      invite(deps, { name, grants: everywhere('administrator'), by: serviceActor }),
     ),
   );
   const pending = outcomes.map((each) => each.outcome === 'invited' && each.isPending);

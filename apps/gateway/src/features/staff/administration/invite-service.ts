@@ -31,7 +31,8 @@ export interface IssuedLink {
   readonly expiresAt: number;
 }
 
-export interface AdministrationPorts extends StaffPorts {
+export interface AdministrationDeps {
+  readonly ports: StaffPorts;
   /** Where the desk is reached, such as `https://desk.example.com`. */
   readonly deskOrigin: string;
 }
@@ -52,7 +53,7 @@ export type InviteOutcome =
 
 /** The token is behind the hash sign, which browsers send to nobody. */
 export async function issueLink(
-  { now, randomBytes, deskOrigin }: AdministrationPorts,
+  { ports: { now, randomBytes }, deskOrigin }: AdministrationDeps,
   tx: Db,
   { staffId, kind }: { staffId: string; kind: InvitationKind },
 ): Promise<IssuedLink> {
@@ -69,20 +70,20 @@ export async function issueLink(
 }
 
 export async function invite(
-  ports: AdministrationPorts,
+  deps: AdministrationDeps,
   { name, grants, by }: Invitation,
 ): Promise<InviteOutcome> {
   const problem = grantProblem(grants);
   if (problem !== null) return { outcome: problem };
-  const { db, now, randomBytes, auditTrail } = ports;
+  const { db, now, randomBytes, auditTrail } = deps.ports;
   const staffId = randomBytes(16).toString('base64url');
   return transaction<InviteOutcome, InviteOutcome>(db, async (tx, rollback) => {
     if (!(await insertStaff(tx, { id: staffId, name, now: now() }))) {
       return rollback({ outcome: 'nameTaken' });
     }
-    const stored = await storedGrants(ports, tx, { current: [], grants, by });
+    const stored = await storedGrants(deps.ports, tx, { current: [], grants, by });
     await replaceGrants(tx, staffId, stored);
-    const link = await issueLink(ports, tx, { staffId, kind: 'account' });
+    const link = await issueLink(deps, tx, { staffId, kind: 'account' });
     await auditTrail.append(tx, {
       actor: by,
       action: 'staff.invited',
@@ -135,11 +136,11 @@ export type RenewalOutcome =
  * whoever opens it the person, so that an administrator's role needs to be confirmed again.
  */
 export function renew(
-  ports: AdministrationPorts,
+  deps: AdministrationDeps,
   kind: InvitationKind,
   { staffId, by, reason }: Renewal,
 ): Promise<RenewalOutcome> {
-  return transaction<RenewalOutcome, RenewalOutcome>(ports.db, async (tx, rollback) => {
+  return transaction<RenewalOutcome, RenewalOutcome>(deps.ports.db, async (tx, rollback) => {
     const isThere = await lockStaff(tx, staffId);
     const staff = isThere ? await findStaff(tx, staffId) : null;
     if (staff === null) return rollback({ outcome: 'notFound' });
@@ -148,12 +149,12 @@ export function renew(
       return rollback({ outcome: 'noPassword' });
     if (kind === 'account') {
       await clearPassword(tx, staffId);
-      await unconfirmAdministrator(ports, tx, { staffId, by });
+      await unconfirmAdministrator(deps.ports, tx, { staffId, by });
     }
     await clearSecondFactor(tx, staffId);
     await deleteSessionsOf(tx, staffId);
-    const link = await issueLink(ports, tx, { staffId, kind });
-    await ports.auditTrail.append(tx, {
+    const link = await issueLink(deps, tx, { staffId, kind });
+    await deps.ports.auditTrail.append(tx, {
       actor: by,
       action: kind === 'factor' ? 'staff.factorReset' : 'staff.reinvited',
       subject: { kind: 'staff', id: staffId },

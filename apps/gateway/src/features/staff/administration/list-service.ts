@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { listGrants, type StoredGrant } from '../grant-store.ts';
 import { IDLE_MS } from '../sign-in/session-service.ts';
 import { findStaffByName } from '../staff-store.ts';
-import { findInvitationEnd, type ListedSession, listSessionRows } from './session-list-store.ts';
+import { type ListedSession, listSessionRows } from './session-list-store.ts';
 import {
   findListedStaff,
   type ListedStaff,
@@ -64,9 +64,6 @@ export async function listSessions(
   const sessions = (await listSessionRows(db, filter)).map((row) => toSession(row, actor));
   return pageOf(sessions, limit, ({ sessionId }) => sessionId);
 }
-
-export const invitationEnd = ({ db, now }: Pick<Ports, 'db' | 'now'>, staffId: string) =>
-  findInvitationEnd(db, staffId, now());
 
 /** Empty for a name that nobody has: no id is. */
 export const idOfName = async ({ db }: Pick<Ports, 'db'>, name: string): Promise<string> =>

@@ -1,5 +1,8 @@
 import type { Scene } from '@ride/contract/verification';
+import { HOUR_MS } from '@ride/domain/durations';
+import type { Limit } from '../../../db/limits.ts';
 import { claimUse, deleteUses, newUse } from '../../../db/limits.ts';
+import { networkLimits } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -7,7 +10,6 @@ import { hasProvedPhone } from '../known/known-client.ts';
 import { hmacOfReply, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
 import { upsertGraphicCode } from './graphic-store.ts';
 import { newQuestion } from './question.ts';
-import { phoneQuestions, sharedQuestions } from './question-limits.ts';
 
 export interface QuestionRequest {
   /** Whose question of the hour it is. */
@@ -56,3 +58,30 @@ export async function deletePhoneQuestions(tx: Db, mobile: string): Promise<void
     await deleteUses(tx, phoneQuestions({ mobile, hasProvedPhone }).subject);
   }
 }
+
+/** Who asks for the question of a phone; strangers cannot use up its owner's. */
+interface QuestionAsker {
+  readonly mobile: string;
+  readonly hasProvedPhone: boolean;
+}
+
+const perHour = (atMost: number) => [{ atMost, withinMs: HOUR_MS }];
+
+const phoneQuestions = ({ mobile, hasProvedPhone }: QuestionAsker): Limit => ({
+  subject: `question:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`,
+  windows: perHour(1),
+});
+
+/**
+ * What is shared with everybody: a program answers questions in words easily, so there are hardly
+ * any, and a tenth of them for the address of a stranger.
+ */
+const sharedQuestions = (
+  { hasProvedPhone, address }: QuestionAsker & { readonly address: string },
+  sitePerHour: number,
+): readonly Limit[] => [
+  ...(hasProvedPhone
+    ? []
+    : networkLimits('question', address, perHour(Math.ceil(sitePerHour / 10)))),
+  { subject: 'question:site', windows: perHour(sitePerHour) },
+];

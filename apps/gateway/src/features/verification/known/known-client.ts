@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ride/domain/durations';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CodeClient } from '../../../ports/sms-code.ts';
+import type { CodeClient } from '../code-check.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { deleteOlderProofs, deleteProofs, hasProof, upsertProof } from './phone-proof-store.ts';
 

@@ -2,7 +2,7 @@ import { type LimitUse, newUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newSeed, PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CodeClient } from '../../../ports/sms-code.ts';
+import type { CodeClient } from '../code-check.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { hasProvedPhone } from '../known/known-client.ts';
 import { issueTicket, type TicketPurpose } from '../tickets/ticket-service.ts';

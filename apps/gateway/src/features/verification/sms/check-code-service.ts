@@ -2,7 +2,7 @@ import { claimUse, type LimitUse, newUse, releaseUse } from '../../../db/limits.
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CodeAttempt } from '../../../ports/sms-code.ts';
+import type { CodeAttempt } from '../code-check.ts';
 import { sameHash } from '../keyed-hash.ts';
 import { hasProvedPhone, rememberProof } from '../known/known-client.ts';
 import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-store.ts';

@@ -1,4 +1,4 @@
-import type { CodeAttempt } from '../../../ports/sms-code.ts';
+import type { CodeAttempt } from '../code-check.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 /** Uniform for every practical purpose: 48 random bits over at most a million codes. */

@@ -3,7 +3,7 @@ import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, LimitWindow } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
-import type { CodeClient } from '../../../ports/sms-code.ts';
+import type { CodeClient } from '../code-check.ts';
 
 export const CODE_LIFE_MS = 5 * MINUTE_MS;
 export const TRIES_PER_CODE = 5;

@@ -89,7 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <p className={s.applicant}>
         {request.contactName} {request.contactPhone}
       </p>
-      <p>{texts.words(company)}</p>
+      <p>{texts.text(company)}</p>
       <AccountLine />
       {problem !== null && (
         <p role="alert" className={s.problem}>

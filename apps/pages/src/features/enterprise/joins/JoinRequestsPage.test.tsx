@@ -56,8 +56,8 @@ test('an administrator sees who asks, under which company name, since when and u
   renderPage(<JoinRequestsPage />, administrator(page([joinOf('a'), late])));
   const row = await rowOf('李小红');
   expect(screen.getByRole('heading', { level: 2, name: COMPANY })).toBeTruthy();
-  for (const words of ['139****0008', '南京示例科技', '2026年11月15日 20:30']) {
-    expect(within(row).getByText(words)).toBeTruthy();
+  for (const text of ['139****0008', '南京示例科技', '2026年11月15日 20:30']) {
+    expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText(/前由您决定，之后客服也可处理$/)).toBeTruthy();
   expect(
@@ -65,7 +65,7 @@ test('an administrator sees who asks, under which company name, since when and u
   ).toBeTruthy();
 });
 
-test('what a gateway does not tell of a request is left out', async () => {
+test('what a gateway does not send of a request is left out', async () => {
   const { fullName, deskFrom, ...bare } = joinOf('a');
   const at = administrator(success({ fullName: COMPANY, list: [bare as Join], nextCursor: null }));
   renderPage(<JoinRequestsPage />, at);
@@ -83,28 +83,31 @@ test('without requests the page says so', async () => {
 test.each([
   [true, '同意', '确认同意', '已同意，会短信通知申请人', 'accept-join'],
   [false, '拒绝', '确认拒绝', '已拒绝，会短信通知申请人', 'refuse-join'],
-] as const)('a decision (accepted: %s) is confirmed, sent once, and told', async (...given) => {
-  const [accepted, button, confirm, told, tracked] = given;
-  const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
-  at.gateway.answer(decideOwnJoinRequest, success(null));
-  renderPage(<JoinRequestsPage />, at);
-  fireEvent.click(within(await rowOf('李小红')).getByRole('button', { name: button }));
-  const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByText('李小红 139****0008')).toBeTruthy();
-  expect(within(dialog).getByText(/这个决定不能撤销/)).toBeTruthy();
-  expect(await within(dialog).findByText('当前账号 138****5678')).toBeTruthy();
-  expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([]);
-  press(confirm);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const row = await rowOf('李小红');
-  expect(within(row).getByText(told)).toBe(document.activeElement);
-  expect(within(row).queryByRole('button')).toBeNull();
-  expect(within(screen.getByRole('status')).getByText(told)).toBeTruthy();
-  expect(within(await rowOf('王五')).getAllByRole('button')).toHaveLength(2);
-  expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([{ requestId: 'a', accepted }]);
-  const detail = { route: '/company_join_requests', button: tracked };
-  expect(at.tracked).toContainEqual({ name: 'button.pressed', detail });
-});
+] as const)(
+  'a decision (accepted: %s) is confirmed, sent once, and answered',
+  async (...example) => {
+    const [accepted, button, confirm, result, tracked] = example;
+    const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
+    at.gateway.answer(decideOwnJoinRequest, success(null));
+    renderPage(<JoinRequestsPage />, at);
+    fireEvent.click(within(await rowOf('李小红')).getByRole('button', { name: button }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('李小红 139****0008')).toBeTruthy();
+    expect(within(dialog).getByText(/这个决定不能撤销/)).toBeTruthy();
+    expect(await within(dialog).findByText('当前账号 138****5678')).toBeTruthy();
+    expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([]);
+    press(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const row = await rowOf('李小红');
+    expect(within(row).getByText(result)).toBe(document.activeElement);
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('status')).getByText(result)).toBeTruthy();
+    expect(within(await rowOf('王五')).getAllByRole('button')).toHaveLength(2);
+    expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([{ requestId: 'a', accepted }]);
+    const detail = { route: '/company_join_requests', button: tracked };
+    expect(at.tracked).toContainEqual({ name: 'button.pressed', detail });
+  },
+);
 
 test('a cancelled question decides nothing', async () => {
   const at = administrator(page([joinOf('a')]));
@@ -119,38 +122,44 @@ test('a cancelled question decides nothing', async () => {
 test.each([
   ['alreadyDecided', '这条申请已经有了决定，可能是其他管理员、客服，或您之前的提交'],
   ['unknownJoin', '这条申请已不存在，不需要处理'],
-] as const)('a request that is %s says so in its row and has no buttons', async (name, words) => {
-  const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refused(name));
-  renderPage(<JoinRequestsPage />, at);
-  await rowOf('李小红');
-  press('拒绝');
-  press('确认拒绝');
-  const row = await rowOf('李小红');
-  expect(await within(row).findByText(words)).toBeTruthy();
-  expect(within(row).queryByRole('button')).toBeNull();
-});
+] as const)(
+  'a request that is %s says so in its row and has no buttons',
+  async (name, expected) => {
+    const at = administrator(page([joinOf('a')]));
+    at.gateway.answer(decideOwnJoinRequest, refused(name));
+    renderPage(<JoinRequestsPage />, at);
+    await rowOf('李小红');
+    press('拒绝');
+    press('确认拒绝');
+    const row = await rowOf('李小红');
+    expect(await within(row).findByText(expected)).toBeTruthy();
+    expect(within(row).queryByRole('button')).toBeNull();
+  },
+);
 
 test.each([
   ['no answer', offline, '网络不太顺畅，没有确认提交成功，请重试'],
   ['a refusal of another kind', () => refused('other', '操作太频繁'), '操作太频繁'],
-] as const)('after %s the question stays open, and sending again may succeed', async (...given) => {
-  const [, answer, words] = given;
-  const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, answer() as never);
-  renderPage(<JoinRequestsPage />, at);
-  await rowOf('李小红');
-  press('同意');
-  press('确认同意');
-  const retry = await screen.findByRole('button', { name: '重试' });
-  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(words);
-  at.gateway.answer(decideOwnJoinRequest, success(null));
-  fireEvent.click(retry);
-  const row = await rowOf('李小红');
-  expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
-});
+] as const)(
+  'after %s the question stays open, and sending again may succeed',
+  async (...example) => {
+    const [, answer, expected] = example;
+    const at = administrator(page([joinOf('a')]));
+    at.gateway.answer(decideOwnJoinRequest, answer() as never);
+    renderPage(<JoinRequestsPage />, at);
+    await rowOf('李小红');
+    press('同意');
+    press('确认同意');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
+    at.gateway.answer(decideOwnJoinRequest, success(null));
+    fireEvent.click(retry);
+    const row = await rowOf('李小红');
+    expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
+  },
+);
 
-test('a decision that fails after its question was closed is told all the same', async () => {
+test('a decision that fails after its question was closed is still reported', async () => {
   const at = administrator(page([joinOf('a')]));
   let fail = (_: Error): void => {};
   at.gateway.answer(
@@ -182,14 +191,14 @@ test('whoever asks again after a decision can be decided about again', async () 
   expect(await screen.findByRole('button', { name: '同意' })).toBeTruthy();
 });
 
-test('somebody who administers no verified company is told, with the way to another account', async () => {
+test('somebody who administers no verified company reads so, with a switch to another account', async () => {
   renderPage(<JoinRequestsPage />, administrator(refused('notAdministrator') as never));
   expect(await screen.findByText('您不是已认证企业的管理员')).toBeTruthy();
   expect(await screen.findByText('当前账号 138****5678')).toBeTruthy();
   expect(screen.getByRole('button', { name: '切换账号' })).toBeTruthy();
 });
 
-test('an administrator who lost the company meanwhile is told, and sees no request any more', async () => {
+test('an administrator who lost the company meanwhile reads so, and sees no request any more', async () => {
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, refused('notAdministrator'));
   renderPage(<JoinRequestsPage />, at);
@@ -240,7 +249,7 @@ test('a list that cannot be loaded says so and is loaded again by a press', asyn
   await rowOf('李小红');
 });
 
-test('a refresh that fails is told and takes nothing away', async () => {
+test('a refresh that fails is reported and takes nothing away', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { cityMoment } from '@ride/domain/city-moment';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
@@ -11,10 +12,9 @@ import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { JoinRequestRow } from './JoinRequestRow.tsx';
 import s from './JoinRequestsPage.module.css';
 import type { Decision, JoinRequest, SettledDecision } from './queries.ts';
-import { joinTexts } from './texts.ts';
+import { joinTexts, settledTexts } from './texts.ts';
 import { type OwnJoins, useOwnJoins } from './use-own-joins.ts';
 
 /** Where the administrator of a verified company decides who may join it. */
@@ -159,6 +159,67 @@ function RequestList({ joins, settled, onDecide }: RequestListProps) {
         </div>
       )}
     </>
+  );
+}
+
+type JoinRequestRowProps = {
+  request: JoinRequest;
+  /** What became of it on this page; undefined while it waits. */
+  settled: SettledDecision | undefined;
+  onDecide: (accepted: boolean) => void;
+  ref?: Ref<HTMLLIElement> | undefined;
+};
+
+/** Who asks to join, until when it is the administrator's to decide, and the decision. */
+function JoinRequestRow({ request, settled, onDecide, ref }: JoinRequestRowProps) {
+  const { contactName, contactPhone, fullName, requestedAt, deskFrom } = request;
+  return (
+    <li ref={ref} tabIndex={-1} className={s.row}>
+      <h3 className={s.name}>
+        {contactName} <span className={s.phone}>{contactPhone}</span>
+      </h3>
+      <dl className={s.facts}>
+        {fullName && <Fact name={joinTexts.writtenName}>{fullName}</Fact>}
+        <Fact name={joinTexts.requestedAt}>{cityMoment(requestedAt)}</Fact>
+        {deskFrom !== undefined && !settled && (
+          <Fact name={joinTexts.decideBy}>
+            {deskFrom > Date.now()
+              ? joinTexts.before(cityMoment(deskFrom))
+              : joinTexts.past(cityMoment(deskFrom))}
+          </Fact>
+        )}
+      </dl>
+      {settled ? (
+        <Settled settled={settled} />
+      ) : (
+        <div className={s.actions}>
+          <Button look="secondary" onPress={() => onDecide(false)}>
+            {joinTexts.refuse}
+          </Button>
+          <Button onPress={() => onDecide(true)}>{joinTexts.accept}</Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={s.fact}>
+      <dt className={s.label}>{name}</dt>
+      <dd className={s.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** Takes the focus from the button that it replaces. */
+function Settled({ settled }: { settled: SettledDecision }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className={s.settled} data-settled={settled}>
+      {settledTexts[settled]}
+    </p>
   );
 }
 

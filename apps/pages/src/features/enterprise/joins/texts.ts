@@ -40,7 +40,7 @@ export const joinTexts = {
 
 interface QuestionTexts {
   readonly title: string;
-  readonly words: (company: string) => string;
+  readonly text: (company: string) => string;
   readonly confirm: string;
 }
 
@@ -48,12 +48,12 @@ interface QuestionTexts {
 export const questionTexts: Readonly<Record<'accept' | 'refuse', QuestionTexts>> = {
   accept: {
     title: '同意加入？',
-    words: (company) => `同意后，对方将成为${company}的成员，并收到短信通知。这个决定不能撤销。`,
+    text: (company) => `同意后，对方将成为${company}的成员，并收到短信通知。这个决定不能撤销。`,
     confirm: '确认同意',
   },
   refuse: {
     title: '拒绝加入？',
-    words: (company) =>
+    text: (company) =>
       `拒绝后，对方不会加入${company}，并收到短信通知。这个决定不能撤销，对方可以再次申请。`,
     confirm: '确认拒绝',
   },

@@ -106,7 +106,7 @@ test.each([
   [[join], '0.a', '1+条待处理'],
 ])(
   'an administrator with %j waiting, and more from %s, finds the requests to join',
-  async (list, nextCursor, told) => {
+  async (list, nextCursor, expected) => {
     const at = landing();
     at.session.open('session-token');
     at.gateway.answer(ownJoinRequests, success({ fullName: '南京示例公司', list, nextCursor }));
@@ -114,7 +114,7 @@ test.each([
     const way = await screen.findByRole('link', { name: /加入申请/ });
     expect(way.getAttribute('href')).toBe('#/company_join_requests');
     expect(way.textContent).toContain('南京示例公司');
-    expect(way.textContent).toContain(told);
+    expect(way.textContent).toContain(expected);
   },
 );
 

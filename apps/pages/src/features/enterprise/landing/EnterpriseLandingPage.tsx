@@ -82,14 +82,14 @@ function Merits() {
   return (
     <Card title={landingTexts.merits}>
       <ul className={s.merits}>
-        {landingTexts.meritList.map(({ title, words }, index) => (
+        {landingTexts.meritList.map(({ title, text }, index) => (
           <li key={title} className={s.merit}>
             <span className={s.sign}>
               <Sign>{signs[index]}</Sign>
             </span>
             <span>
               <strong className={s.title}>{title}</strong>
-              <span className={s.words}>{words}</span>
+              <span className={s.text}>{text}</span>
             </span>
           </li>
         ))}

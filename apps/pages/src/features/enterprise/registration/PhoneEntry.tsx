@@ -118,7 +118,7 @@ const CONTROL = 'a, button, label, summary';
 /**
  * The control that was pressed last, if nothing was typed or focused since: a field that loses the
  * focus lost it to that control, whose press must still count. Phones do not focus what is pressed,
- * so `relatedTarget` does not tell.
+ * so `relatedTarget` does not say it.
  */
 function useLastPress(): () => Element | null {
   const pressed = useRef<Element | null>(null);

@@ -35,7 +35,7 @@ function Field({ name, children }: { name: RegistrationField; children: ReactNod
 export function CompanyFields({ registration }: { registration: Registration }) {
   const { state, dispatch } = registration;
   const { form, errors, variant, locatedCity } = state;
-  const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
+  const edit = (changes: Partial<RegistrationForm>) => dispatch({ kind: 'edited', changes });
   const call = useCall();
   const canJoin = useExtension('joinRequest');
   const industries = useQuery(registrationQueries.industries(call, variant.asksIndustry));
@@ -88,7 +88,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
 export function ContactFields({ registration }: { registration: Registration }) {
   const { state, dispatch, graphicCode } = registration;
   const { form, errors, phone, login } = state;
-  const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
+  const edit = (changes: Partial<RegistrationForm>) => dispatch({ kind: 'edited', changes });
   const isSlider = state.variant.verification === 'slider';
   const canSend =
     isSlider || !needsCaptcha(state)
@@ -194,7 +194,7 @@ function JoinOffer({ registration }: { registration: Registration }) {
             </Button>
           }
         >
-          {registrationTexts.joinWords}
+          {registrationTexts.joinText}
           <AccountLine />
           {!canJoin && <p className={s.needs}>{registrationTexts.joinNeeds}</p>}
         </Dialog>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
-import { TermsField } from '../../../parts/legal/TermsField.tsx';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
+import { TermsField } from '../../../parts/terms/TermsField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { isSubmitReady, isSubmitting } from './machine/registration-state.ts';
@@ -47,7 +47,7 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
               names={agreedTexts}
               agreed={state.form.agreed}
               error={state.errors.agreement}
-              onChange={(agreed) => dispatch({ kind: 'edited', part: { agreed } })}
+              onChange={(agreed) => dispatch({ kind: 'edited', changes: { agreed } })}
             />
           </div>
           <AccountLine />

@@ -169,11 +169,11 @@ test.each([
     () => refusedWith(getVerify, 'tooManyPictures', '图片请求过于频繁'),
     '图片请求过于频繁',
   ],
-])('a graphic code %s', async (_, answer, words) => {
+])('a graphic code %s', async (_, answer, expected) => {
   const at = registrationVisit();
   at.gateway.answer(getVerify, answer());
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });

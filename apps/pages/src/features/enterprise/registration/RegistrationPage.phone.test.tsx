@@ -34,11 +34,11 @@ test.each([
   ['23800000000', '请输入11位手机号码'],
 ])(
   'leaving the phone at %s shows %s at the field and in a toast, and makes no call',
-  (phone, words) => {
+  (phone, expected) => {
     const at = openForm();
     type(PHONE, phone);
     leave(PHONE);
-    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getAllByText(expected)).toHaveLength(2);
     expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toEqual([]);
   },
 );
@@ -142,7 +142,7 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   expect(field(GRAPHIC_CODE).value).toBe('');
 });
 
-test('a refused send shows the words of the server and a new picture', async () => {
+test('a refused send shows the message of the server and a new picture', async () => {
   const at = registrationVisit();
   at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
   showForm(at);

@@ -135,11 +135,11 @@ test.each([
   [{ contactName: '' }, '姓名输入不正确!'],
   [{ mobile: '' }, '手机号输入不正确!'],
   [{ agreed: false }, '请阅读并勾选协议!'],
-])('submitting with %j is answered by a toast and at the field: %s', async (lacking, words) => {
+])('submitting with %j is answered by a toast and at the field: %s', async (lacking, expected) => {
   const at = openFilledForm(lacking);
   type(SMS_CODE, '1234');
   press('提交注册');
-  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.getAllByText(expected)).toHaveLength(2);
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
@@ -336,13 +336,13 @@ test('a refusal is shown at the top and in a toast; another attempt is possible 
 test.each([
   ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
-])('%s that cannot be sent is shown at its field', async (_, part, words) => {
+])('%s that cannot be sent is shown at its field', async (_, part, expected) => {
   const at = registrationVisit();
   registrationDraft.write(at.store, { ...wholeDraft, ...part });
   showForm(at);
   type(SMS_CODE, '1234');
   press('提交注册');
-  const messages = await screen.findAllByText(words);
+  const messages = await screen.findAllByText(expected);
   expect(messages.some((element) => element.closest('[data-field]') !== null)).toBe(true);
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
@@ -446,9 +446,9 @@ test.each([
 ] as const)(
   '%s marks the field 「%s」 and leads there instead of to the top',
   async (...refused) => {
-    const [refusal, label, words] = refused;
+    const [refusal, label, expected] = refused;
     const at = registrationVisit();
-    at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, refusal, words));
+    at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, refusal, expected));
     fillDraft(at);
     showForm(at);
     const scrollTo = vi.fn();
@@ -458,7 +458,7 @@ test.each([
     press('提交注册');
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
     const description = field(label).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(description)?.textContent).toBe(words);
+    expect(document.getElementById(description)?.textContent).toBe(expected);
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(scrollIntoView).toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ export function RegistrationPage() {
   const wasDone = useIsHydrated() && successEntry.isAt(store, opened);
   const [success, setSuccess] = useState<'now' | 'before' | null>(wasDone ? 'before' : null);
   useEffect(() => {
-    if (wasDone) setSuccess((known) => known ?? 'before');
+    if (wasDone) setSuccess((current) => current ?? 'before');
   }, [wasDone]);
   if (success) {
     const registerAnother = () => {
@@ -111,11 +111,11 @@ function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps)
     <>
       <SubmittedMark title={successTexts.succeeded} takesFocus={isNew}>
         <p>
-          <strong>{successTexts.consoleWords}</strong>
+          <strong>{successTexts.consoleText}</strong>
         </p>
       </SubmittedMark>
       <ConsoleCard />
-      <div className={s.ways}>
+      <div className={s.actions}>
         {download && (
           <ButtonLink href={download} onClick={() => trackPress('download')}>
             {successTexts.download(brand)}
@@ -146,7 +146,7 @@ function ConfirmDialog() {
       actions={<Button onPress={() => setStep('leaving')}>{registrationTexts.understood}</Button>}
     >
       <p>{registrationTexts.submitted(brand)}</p>
-      <p>{successTexts.consoleWords}</p>
+      <p>{successTexts.consoleText}</p>
     </Dialog>
   );
 }

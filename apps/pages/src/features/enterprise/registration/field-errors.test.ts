@@ -34,7 +34,7 @@ test('a whole form has no error, in either variant', () => {
   expect(findFieldErrors(input(), simpler)).toEqual({});
 });
 
-test('an empty form names every field, in the words of the specification', () => {
+test('an empty form names every field, in the wording of the specification', () => {
   expect(findFieldErrors(input(emptyForm, { smsCode: '' }), main)).toEqual({
     city: '请选择城市!',
     fullName: '企业名称输入不正确!',
@@ -54,8 +54,8 @@ test.each([
   ['contactName', { contactName: '名'.repeat(21) }, '姓名输入不正确!'],
   ['phone', { mobile: '1380000000' }, '手机号输入不正确!'],
   ['phone', { mobile: '23800000000' }, '手机号输入不正确!'],
-] as const)('%s with %j: %s', (field, form, words) => {
-  expect(findFieldErrors(input(form), main)).toEqual({ [field]: words });
+] as const)('%s with %j: %s', (field, form, expected) => {
+  expect(findFieldErrors(input(form), main)).toEqual({ [field]: expected });
 });
 
 test.each([{ fullName: '名'.repeat(200) }, { contactName: '名'.repeat(20) }])(

@@ -1,7 +1,7 @@
 import { cleanLine } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { termsTexts } from '../../../parts/legal/texts.ts';
+import { termsTexts } from '../../../parts/terms/texts.ts';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts as texts } from './texts.ts';
 import type { Variant } from './variant.ts';
@@ -27,7 +27,7 @@ const isBetween = (text: string, longest: number): boolean => {
 /** What is missing or wrong, by field; nothing when the form may be submitted. */
 export function findFieldErrors(input: SubmitInput, { asksIndustry }: Variant): FieldErrors {
   const { form } = input;
-  const found: [RegistrationField, boolean, string][] = [
+  const checks: [RegistrationField, boolean, string][] = [
     ['city', form.city === null, texts.missingCity],
     ['fullName', !isBetween(form.fullName, COMPANY_NAME_MAX.submitted), texts.wrongFullName],
     ['fullName', input.isNameTaken, texts.companyTaken],
@@ -40,8 +40,8 @@ export function findFieldErrors(input: SubmitInput, { asksIndustry }: Variant): 
     ['agreement', !form.agreed, termsTexts.missing],
   ];
   const errors: FieldErrors = {};
-  for (const [field, isWrong, words] of found) {
-    if (isWrong) errors[field] ??= words;
+  for (const [field, isWrong, message] of checks) {
+    if (isWrong) errors[field] ??= message;
   }
   return errors;
 }

@@ -44,7 +44,7 @@ export const registrationTexts = {
 
   joinOffer: '请企业管理员添加我',
   joinTitle: '申请加入企业',
-  joinWords: '我们会把您的姓名和手机号转给该企业的管理员，由管理员决定是否添加。',
+  joinText: '我们会把您的姓名和手机号转给该企业的管理员，由管理员决定是否添加。',
   joinSend: '提交申请',
   joinSent: '申请已提交',
   joinReceipt: '如该企业已开通企业用车，管理员会收到您的申请并与您联系。',

@@ -20,7 +20,7 @@ import type { RegistrationField } from './registration-form.ts';
 import { successEntry } from './success-entry.ts';
 import { type RegistrationPath, variants } from './variant.ts';
 
-interface PageParts {
+interface EffectPorts {
   readonly path: RegistrationPath;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly graphicCode: GraphicCode;
@@ -35,8 +35,8 @@ type EffectOf<Kind extends RegistrationEffect['kind']> = Extract<
 >;
 
 /** Carries out what the machine wants done, and sends it the answers as events. */
-export function useRegistrationEffects(parts: PageParts) {
-  const { path, formRef, graphicCode, countdown } = parts;
+export function useRegistrationEffects(ports: EffectPorts) {
+  const { path, formRef, graphicCode, countdown } = ports;
   const store = useSessionStore();
   const trackPress = useTrackPress();
   const openPuzzle = useSliderVerification();
@@ -69,7 +69,7 @@ export function useRegistrationEffects(parts: PageParts) {
         startTimer(() => dispatch({ kind: 'lockEnded' }), effect.ms);
         break;
       case 'finish':
-        parts.onRegistered();
+        ports.onRegistered();
         finish(effect);
         break;
       case 'toast':
@@ -185,7 +185,7 @@ function useTimer() {
 
 /** The page scrolls to the field and its focus goes there. */
 function focusField(form: HTMLFormElement | null, field: RegistrationField): void {
-  const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  const element = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }

@@ -136,7 +136,7 @@ test('a visitor from the form sees the registered company and phone, which the a
   expect(at.location.current().search).toBe('');
 });
 
-test('the receipt number of the registration is shown where the gateway told one', () => {
+test('the receipt number of the registration is shown where the gateway sent one', () => {
   const at = success('out');
   const receiptNumber = 'QY20261116-7KM2QX9R';
   storeRegisteredCompany(at.store, { company: '甲', phone: '13800000000', receiptNumber });

@@ -28,7 +28,7 @@ export function RegistrationSuccessPage() {
         <p>{successTexts.submitted}</p>
         <p>{successTexts.followUp(brand)}</p>
         <p>
-          <strong>{successTexts.consoleWords}</strong>
+          <strong>{successTexts.consoleText}</strong>
         </p>
       </SubmittedMark>
       {(company || phone) && (
@@ -50,7 +50,7 @@ function NextSteps() {
   return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
 }
 
-/** The three steps in the console, and the way there; without an address, who will tell it. */
+/** The three steps in the console, and a link to it; without an address, who will send it. */
 function Onboarding() {
   const host = useHost();
   const trackPress = useTrackPress();

@@ -33,7 +33,7 @@ export function SubmittedMark({ title, children, takesFocus = false }: Submitted
       <h2 ref={heading} tabIndex={-1} className={s.title}>
         {title}
       </h2>
-      <div className={s.words}>{children}</div>
+      <div className={s.text}>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The success state of the form, and the success page (REG-16, DONE-2). */
 export const successTexts = {
   succeeded: '注册成功',
-  consoleWords: '请使用注册手机号登录企业管理后台，完成企业认证',
+  consoleText: '请使用注册手机号登录企业管理后台，完成企业认证',
   console: '企业管理后台',
   submitted: '注册信息已提交',
   followUp: (brand: string) => `${brand}企业用车团队将尽快与您联系`,
@@ -10,9 +10,9 @@ export const successTexts = {
   receiptNumber: '受理编号',
   onboarding: '接下来三步，让员工坐上车',
   onboardingSteps: [
-    { title: '配置用车规则', words: '设定用车时间、城市、车型和额度' },
-    { title: '配置人员管理', words: '添加员工，分配用车权限' },
-    { title: '账户充值', words: '充值后员工即可由企业支付用车' },
+    { title: '配置用车规则', text: '设定用车时间、城市、车型和额度' },
+    { title: '配置人员管理', text: '添加员工，分配用车权限' },
+    { title: '账户充值', text: '充值后员工即可由企业支付用车' },
   ],
   onboard: '去开通',
   consoleUnknown: (brand: string) =>

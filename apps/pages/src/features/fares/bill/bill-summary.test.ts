@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { compareSum, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
-import { sampleBill } from './testing/sample-breakdown.ts';
 
 test('the main amount of an order is its actual fare', () => {
   expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({
@@ -41,16 +41,16 @@ test('the ride is described as far as the fare knows it', () => {
 test('the check says that the lines add up to the total, or by how much they differ', () => {
   expect(compareSum(sampleBill())).toEqual({
     isRight: true,
-    words: '以上 4 项相加，等于费用合计 43.00 元',
+    text: '以上 4 项相加，等于费用合计 43.00 元',
   });
   expect(compareSum(sampleBill({ totalFare: '45.5' }))).toEqual({
     isRight: false,
-    words: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
+    text: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
   });
   expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
 });
 
-test('a difference that comes from rounding to the fen is not told', () => {
+test('a difference that comes from rounding to the fen is not shown', () => {
   // 10.004 + 10.004 = 20.008, which reads 20.01.
   const costItems = [
     { item: '里程费', cost: '10.004' },
@@ -60,7 +60,7 @@ test('a difference that comes from rounding to the fen is not told', () => {
   expect(compareSum(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
 });
 
-test('distance and time are told as far as they are known', () => {
+test('distance and time are shown as far as they are known', () => {
   expect(distanceAndTime(sampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
     '0.1 公里 · 1 分钟',
   );

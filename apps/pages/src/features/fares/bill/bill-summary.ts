@@ -35,7 +35,7 @@ export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
     carName,
     typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
     cityTimeText(orderedAt),
-  ].filter((words) => words !== null);
+  ].filter((text) => text !== null);
 }
 
 /** `18.2 公里 · 41 分钟`, as far as it is known. */
@@ -53,16 +53,16 @@ export function compareSum({
   sum,
   total,
   roundings,
-}: Bill): { isRight: boolean; words: string } | null {
+}: Bill): { isRight: boolean; text: string } | null {
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
-    return { isRight: true, words: billTexts.addsUp(lines.length, formatYuan(total)) };
+    return { isRight: true, text: billTexts.addsUp(lines.length, formatYuan(total)) };
   }
   const difference = fen(Math.abs(total - sum));
   // Rounding a figure to the fen moves it by half a fen at most.
   if (difference <= roundings / 2) return null;
-  return { isRight: false, words: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
+  return { isRight: false, text: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }
 
 /** `48.60 × 3 − 10.00 = 135.80 元`, where that is how the payable came about. */

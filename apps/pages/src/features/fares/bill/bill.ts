@@ -3,10 +3,10 @@ import type { Fen } from '@ride/domain/money';
 
 /** One multiplication behind a line; what it came to, where the server says so. */
 export interface WorkingStep {
-  /** Its place: two steps may read the same. */
+  /** Its index: two steps may read the same. */
   readonly id: number;
   /** `12.4 公里 × 2.20 元`, then the bands that made it this rate. */
-  readonly words: readonly string[];
+  readonly parts: readonly string[];
   readonly amount: Fen | null;
 }
 
@@ -34,7 +34,7 @@ export interface PaidItem {
   readonly channelDiscount: Fen | 'unreadable' | null;
 }
 
-/** The figures of a fare that may be unreadable, in the wire's own words. */
+/** The figures of a fare that may be unreadable, by the wire's names. */
 export type BillItem =
   | 'costItems'
   | 'totalFare'
@@ -69,7 +69,7 @@ export type Progress =
   | 'withdrawn';
 
 /** Whether a dispute or a report may be sent now, why not, or what has become of it. */
-export type ObjectionStatus =
+export type DisputeStatus =
   | { readonly state: 'possible' | 'notAllowed' | 'tooLate' }
   | { readonly state: 'raised'; readonly progress: Progress; readonly receipt: Receipt };
 
@@ -77,12 +77,6 @@ export type ObjectionStatus =
 export type Confirmation =
   | { readonly state: 'possible' | 'disputed' | 'beingAdjusted' | 'decided' | 'notAbnormal' }
   | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
-
-/** What the provider wants to know of the passenger before it decides. */
-export interface BillQuestion {
-  readonly words: string;
-  readonly answerBy: number | null;
-}
 
 /** What the ride was, as far as its rules and its operator depend on it. */
 export interface BillRide {
@@ -106,6 +100,8 @@ export type WireDifference = NonNullable<WireFareBreakdown['estimateDifference']
 /** What the server noticed about the fare; read by the card that shows it. */
 export type WireFinding = NonNullable<WireFareBreakdown['fareFindings']>[number];
 
+/** What the desk wants to know of the passenger before it decides. */
+export type WireQuestion = NonNullable<WireFareBreakdown['fareQuestion']>;
 /** Bills that a decision has replaced; read by the sheet that shows them. */
 export type WireEarlierBill = NonNullable<WireFareBreakdown['revisions']>[number];
 
@@ -130,14 +126,14 @@ export interface Bill {
   readonly isFlatPrice: boolean;
   readonly dispute: DisputeChance;
   /** Null where the server does not say; so below. */
-  readonly disputeStatus: ObjectionStatus | null;
-  readonly reportStatus: ObjectionStatus | null;
+  readonly disputeStatus: DisputeStatus | null;
+  readonly costProblemStatus: DisputeStatus | null;
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
   /** Of the desk's own case of a held order; null where there is none. */
   readonly heldProgress: Progress | null;
-  readonly question: BillQuestion | null;
+  readonly question: WireQuestion | null;
   /** Bills before this one, the first one first. */
   readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;
@@ -148,12 +144,12 @@ export interface Bill {
 }
 
 /** Whether the passenger has disputed the fare or reported a problem with it. */
-export const hasRaised = ({ disputeStatus, reportStatus }: Bill): boolean =>
-  disputeStatus?.state === 'raised' || reportStatus?.state === 'raised';
+export const hasRaised = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
+  disputeStatus?.state === 'raised' || costProblemStatus?.state === 'raised';
 
 /** How far everything that the passenger has raised has come. */
-export const raisedProgress = ({ disputeStatus, reportStatus }: Bill): Progress[] =>
-  [disputeStatus, reportStatus].flatMap((status) =>
+export const raisedProgress = ({ disputeStatus, costProblemStatus }: Bill): Progress[] =>
+  [disputeStatus, costProblemStatus].flatMap((status) =>
     status?.state === 'raised' ? [status.progress] : [],
   );
 

@@ -1,8 +1,7 @@
-import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { payableEquation } from './bill-summary.ts';
-import { estimateOf, hasFinalPayable, payableOf } from './estimate.ts';
-import { sampleBill } from './testing/sample-breakdown.ts';
+import { estimateOf, hasFinalPayable } from './estimate.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;
@@ -46,42 +45,17 @@ test('an old app that hands over no payable leaves the sum to the page', () => {
   expect(estimateOf(sampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
 });
 
-const payable = (part: { cars?: number; coupon?: number; finalPayable?: number | null }) =>
-  payableOf({
-    total: fen(4860),
-    cars: part.cars ?? 1,
-    coupon: fen(part.coupon ?? 0),
-    finalPayable:
-      part.finalPayable === undefined || part.finalPayable === null ? null : fen(part.finalPayable),
+test('a coupon of less than nothing is no coupon', () => {
+  expect(estimateOf(bill, { couponPrice: -5 }, browser, true)).toMatchObject({
+    payable: 4300,
+    coupon: null,
   });
-
-test('one car without a coupon pays the total and shows no extra line', () => {
-  expect(payable({})).toEqual({ payable: 4860, cars: null, coupon: null });
-});
-
-test('several cars multiply the total', () => {
-  expect(payable({ cars: 3 })).toEqual({ payable: 14_580, cars: 3, coupon: null });
-});
-
-test('a coupon is taken off once, after the cars', () => {
-  expect(payable({ cars: 2, coupon: 1000 })).toEqual({ payable: 8720, cars: 2, coupon: 1000 });
-});
-
-test('a coupon larger than the total leaves nothing to pay', () => {
-  expect(payable({ coupon: 9999 }).payable).toBe(0);
-});
-
-test('a coupon of nothing or less is no coupon', () => {
-  expect(payable({ coupon: -500 })).toEqual({ payable: 4860, cars: null, coupon: null });
-});
-
-test('a final payable of the opener is shown unchanged', () => {
-  expect(payable({ cars: 2, coupon: 1000, finalPayable: 3210 }).payable).toBe(3210);
 });
 
 test('a number of cars nobody orders stays within what can be counted', () => {
-  expect(payable({ cars: 10 ** 15 })).toEqual({ payable: 4860 * 99, cars: 99, coupon: null });
-  expect(payable({ cars: 1.5 }).cars).toBeNull();
+  const cars = (carNumber: number) => estimateOf(bill, { carNumber }, browser, true);
+  expect(cars(10 ** 15)).toMatchObject({ payable: 4300 * 99, cars: 99 });
+  expect(cars(1.5).cars).toBeNull();
 });
 
 const ios = (appVersion: string | null) => ({ kind: 'app', os: 'ios', appVersion }) as const;

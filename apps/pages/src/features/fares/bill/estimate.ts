@@ -5,9 +5,14 @@ import { isAtLeast } from '../../../lib/version.ts';
 import { MAX_CARS, type QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from './bill.ts';
 
-export interface Estimate extends Omit<Payable, 'payable'> {
+/** What an estimate comes to, and how. */
+export interface Estimate {
   /** Null where the fare it is worked out from could not be read. */
   readonly payable: Fen | null;
+  /** Shown only above one car. */
+  readonly cars: number | null;
+  /** Shown only above nothing. */
+  readonly coupon: Fen | null;
   /** Whether `48.60 × 3 − 10.00` gives the payable. */
   readonly isCalculated: boolean;
 }
@@ -18,51 +23,25 @@ type Address = Pick<QueryOf<'breakdown'>, 'carNumber' | 'couponPrice'>;
 const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);
 
 /**
- * The payable of an estimate: total times cars, less the coupon; or the opener's own amount. An
- * estimate stored by the gateway is always the price of one car.
+ * The payable of an estimate: total times cars, less the coupon, never below nothing (BILL-17); or
+ * the opener's own amount. An estimate stored by the gateway is always the price of one car.
  */
 export function estimateOf(
   { total, actual, ride }: Bill,
-  { carNumber, couponPrice }: Address,
+  { carNumber = 1, couponPrice }: Address,
   host: Pick<Host, 'kind' | 'os' | 'appVersion'>,
   isHandedOver: boolean,
 ): Estimate {
   const finalPayable = isHandedOver && hasFinalPayable(host, ride.typeTime) ? actual : null;
-  const coupon = couponOf(couponPrice);
-  const cars = carNumber ?? 1;
-  if (total === null) {
-    const rows = payableOf({ total: fen(0), cars, coupon, finalPayable });
-    return { ...rows, payable: finalPayable, isCalculated: false };
-  }
-  const payable = payableOf({ total, cars, coupon, finalPayable });
-  const calculated = total * (payable.cars ?? 1) - (payable.coupon ?? 0);
-  return { ...payable, isCalculated: calculated === payable.payable };
-}
-
-interface PayableInput {
-  /** The total of one car. */
-  readonly total: Fen;
-  readonly cars: number;
-  readonly coupon: Fen;
-  /** Calculated by the opener already; shown unchanged. */
-  readonly finalPayable: Fen | null;
-}
-
-interface Payable {
-  readonly payable: Fen;
-  /** Shown only above one car. */
-  readonly cars: number | null;
-  /** Shown only above nothing. */
-  readonly coupon: Fen | null;
-}
-
-/** Payable of an estimate: never below nothing, however large the coupon (BILL-17). */
-export function payableOf({ total, cars, coupon, finalPayable }: PayableInput): Payable {
-  const times = Number.isSafeInteger(cars) && cars > 1 ? Math.min(cars, MAX_CARS) : 1;
+  const cars = Number.isSafeInteger(carNumber) && carNumber > 1 ? Math.min(carNumber, MAX_CARS) : 1;
+  const coupon = Math.max(0, couponOf(couponPrice));
+  const calculated = total === null ? null : total * cars - coupon;
+  const payable = calculated === null ? null : fen(Math.max(0, calculated));
   return {
-    payable: finalPayable ?? fen(Math.max(0, total * times - Math.max(0, coupon))),
-    cars: times > 1 ? times : null,
-    coupon: coupon > 0 ? coupon : null,
+    payable: finalPayable ?? payable,
+    cars: cars > 1 ? cars : null,
+    coupon: coupon > 0 ? fen(coupon) : null,
+    isCalculated: calculated !== null && calculated === (finalPayable ?? payable),
   };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInfo } from '../breakdown/fare-source.ts';
+import { sampleBill, sampleBreakdown } from '../testing/sample-breakdown.ts';
 import type { BillItem } from './bill.ts';
 import { compareSum } from './bill-summary.ts';
 import { readBill } from './read-bill.ts';
-import { sampleBill, sampleBreakdown } from './testing/sample-breakdown.ts';
 
 describe('the lines', () => {
   test('come in their sort order, whatever order they are sent in', () => {
@@ -16,7 +16,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('without a place come last, as they came', () => {
+  test('without a sort value come last, as they came', () => {
     const { lines } = sampleBill({
       costItems: [
         { item: '丙', cost: 1 },

@@ -2,11 +2,11 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
-import { readConfirmation, readObjection, readProgress, readQuestion } from './read-objections.ts';
+import { readConfirmation, readDisputeStatus, readProgress } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
 import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
-import { type WireStep, workingText } from './working-words.ts';
+import { type WireStep, workingText } from './working-text.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
@@ -69,7 +69,7 @@ class BillReader {
 
   lines(items: Items<'costItems'>): BillLine[] {
     return [...items]
-      .sort((a, b) => placeOf(a.sort) - placeOf(b.sort))
+      .sort((a, b) => sortKey(a.sort) - sortKey(b.sort))
       .flatMap((wire, id) => this.line(wire, id));
   }
 
@@ -96,15 +96,15 @@ class BillReader {
 }
 
 /** Lines without a place in the order come last, as they came. */
-const placeOf = (sort: WireNumber): number => {
-  const place = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
-  return Number.isFinite(place) ? place : Number.MAX_VALUE;
+const sortKey = (sort: WireNumber): number => {
+  const key = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
+  return Number.isFinite(key) ? key : Number.MAX_VALUE;
 };
 
 function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const words = workingText(step);
-    return words === null ? [] : [{ id, words, amount: readableFen(step.cost) }];
+    const parts = workingText(step);
+    return parts === null ? [] : [{ id, parts, amount: readableFen(step.cost) }];
   });
 }
 
@@ -139,11 +139,11 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     ...figures,
     isFlatPrice: Number(wire.fixedPrice) === FLAT_PRICE,
     dispute: disputeChances.get(Number(wire.confirmDissent)) ?? 'closed',
-    disputeStatus: readObjection(wire.dissentState),
-    reportStatus: readObjection(wire.costProblemState),
+    disputeStatus: readDisputeStatus(wire.dissentState),
+    costProblemStatus: readDisputeStatus(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
     heldProgress: readProgress(wire.heldState),
-    question: readQuestion(wire.fareQuestion),
+    question: wire.fareQuestion ?? null,
     difference: wire.estimateDifference ?? null,
     findings: wire.fareFindings?.filter(({ words }) => words) ?? [],
     earlier: wire.revisions ?? [],

@@ -4,11 +4,11 @@ import { isWithinBounds } from '../address-json.ts';
 import type { BillRide } from './bill.ts';
 
 /** Small whole numbers only: they travel on in an address. */
-function wholeOf(value: unknown, most: number): number | null {
+function wholeOf(value: unknown, max: number): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const text = String(value).trim();
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  return number <= most ? number : null;
+  return number <= max ? number : null;
 }
 
 const MAX_KIND = 999;
@@ -21,7 +21,7 @@ function measureOf(value: unknown): number | null {
   return measure > 0 && measure <= MAX_MEASURE ? measure : null;
 }
 
-const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
+const textOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** JSON inside JSON comes as text from most providers and as itself from some. */
 const parseInner = (json: WireFareBreakdown['fareModelJson']): unknown =>
@@ -49,12 +49,12 @@ export function readRide(wire: WireFareBreakdown): BillRide {
     expandBizLine: wholeOf(wire.expandBizLine, MAX_KIND),
     vehicleLevel: wholeOf(wire.vehicleLevel, MAX_KIND),
     typeTime: typeTimeOf(wire.businessFareJson),
-    areaCode: wordsOf(wire.areaCode),
-    carName: wordsOf(wire.showName),
+    areaCode: textOf(wire.areaCode),
+    carName: textOf(wire.showName),
     orderedAt: wire.createTime ?? null,
     km: measureOf(wire.tripKm),
     minutes: measureOf(wire.tripMinutes),
-    fareRuleId: wordsOf(wire.fareRuleId),
+    fareRuleId: textOf(wire.fareRuleId),
     fareModel: fareModelOf(wire.fareModelJson),
   };
 }

@@ -54,11 +54,11 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
   const hasNoAmounts = isSum && steps.every(({ amount }) => amount === null);
   return (
     <ul className={s.working}>
-      {steps.map(({ id, words, amount }) => (
+      {steps.map(({ id, parts, amount }) => (
         <li key={id} className={s.step}>
-          <span className={s.words}>
-            {words.map((part, index) => (
-              <span key={part}>{index < words.length - 1 ? `${part}，` : part}</span>
+          <span className={s.parts}>
+            {parts.map((part, index) => (
+              <span key={part}>{index < parts.length - 1 ? `${part}，` : part}</span>
             ))}
           </span>
           {isSum && amount !== null && (
@@ -75,19 +75,19 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
 
 /** Deductions in the deduction color, other lines in the one the server names for them. */
 function LineAmount({ line }: { line: BillLine }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const color = line.isDeduction ? null : legibleColor(line.color);
   const { light, dark } = color ?? {};
 
   // Not a style attribute: the policy of the document allows none in rendered markup.
   useLayoutEffect(() => {
     if (!light || !dark) return;
-    place.current?.style.setProperty('--on-light', light);
-    place.current?.style.setProperty('--on-dark', dark);
+    element.current?.style.setProperty('--on-light', light);
+    element.current?.style.setProperty('--on-dark', dark);
   }, [light, dark]);
 
   return (
-    <span ref={place} className={s.lineAmount} data-colored={color ? '' : undefined}>
+    <span ref={element} className={s.lineAmount} data-colored={color ? '' : undefined}>
       <KnownAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
     </span>
   );

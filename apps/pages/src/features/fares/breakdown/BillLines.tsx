@@ -78,7 +78,7 @@ function SumCheck({ check, equation }: SumCheckProps) {
       {check && (
         <p className={s.sentence}>
           {check.isRight && <Tick />}
-          <span>{check.words}</span>
+          <span>{check.text}</span>
         </p>
       )}
       {equation && (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
@@ -7,16 +7,16 @@ import { useNavigation } from '../../../routes/navigation.tsx';
 import { type Bill, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
 import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
+import { useBill } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
-import { CheckNote } from './CheckNote.tsx';
-import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
-import type { OrderCardsProps } from './OrderCards.tsx';
+import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
+import { breakdownTexts } from './texts.ts';
 
 /** Loaded only where they are shown. */
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
@@ -29,6 +29,12 @@ export const OrderCards: LazyComponent<OrderCardsProps> = lazyComponent(
   () => import('./OrderCards.tsx'),
 );
 
+/** The bill of an order; the code of its cards is fetched while it is on its way. */
+export function useOrderBill(options: Parameters<typeof useBill>[0]) {
+  useEffect(() => void OrderCards.fetchAhead(), []);
+  return useBill(options);
+}
+
 type BillViewProps = {
   bill: Bill;
   /** Null for an order: it is priced already. */
@@ -36,7 +42,7 @@ type BillViewProps = {
   /** Null for an estimate: there is nothing to dispute. */
   orderUuid?: string | null;
   /** Of an enterprise order; a dispute goes by it where the order is not known. */
-  routePlanUuid?: string;
+  routePlanUuid?: string | undefined;
   address?: RideAddress;
   invoiceList?: InvoiceList;
 };
@@ -69,13 +75,12 @@ export function BillView({
   const isRaised = hasStates && raisedProgress(bill).some(isUnderWay);
   const isChecked = estimate === null && (isRaised || (hasFindings && isHeld(bill)));
   const main = mainAmount(bill, estimate, isChecked);
-  const check = { main: main.amount, isChecked };
   return (
     <>
       <BillHero bill={bill} estimate={estimate} main={main}>
         {isChecked && <CheckNote bill={bill} isRaised={isRaised} />}
       </BillHero>
-      {hasCases && bill.question && disputableOrder !== null && (
+      {hasCases && bill.question?.words && disputableOrder !== null && (
         <Suspense>
           <QuestionCard question={bill.question} orderUuid={disputableOrder} />
         </Suspense>
@@ -102,8 +107,9 @@ export function BillView({
             bill={bill}
             orderUuid={disputableOrder}
             routePlanUuid={routePlanUuid}
-            list={invoiceList}
-            {...check}
+            invoiceList={invoiceList}
+            main={main.amount}
+            isChecked={isChecked}
           />
         </Suspense>
       )}
@@ -131,13 +137,27 @@ function BillHero({ bill, estimate, main: { name, amount }, children }: BillHero
       {trip && <p className={s.trip}>{trip}</p>}
       {ride.length > 0 && (
         <ul className={s.ride}>
-          {ride.map((words) => (
-            <li key={words}>{words}</li>
+          {ride.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
       {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
       {children}
     </div>
+  );
+}
+
+type CheckNoteProps = { bill: Bill; isRaised: boolean };
+
+/** The fare is being checked, and what to do meanwhile. */
+function CheckNote({ bill, isRaised }: CheckNoteProps) {
+  const asksPassenger = !isRaised && bill.heldProgress === null;
+  const unpaidNote = asksPassenger ? breakdownTexts.confirmFirst : breakdownTexts.payLater;
+  return (
+    <p className={s.note}>
+      <span className={s.chip}>{breakdownTexts.checking}</span>{' '}
+      {bill.unpaid === null ? breakdownTexts.checkingNote : unpaidNote}
+    </p>
   );
 }

@@ -6,14 +6,14 @@ import { failed, refused, success } from '../../../testing/answers.ts';
 import { toasts } from '../../../testing/page-acts.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
 import { visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { card, orderVisit } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('without a fare', () => {
-  test('a skeleton stands while it is on its way', () => {
+  test('a skeleton stands while it is loading', () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, new Promise(() => {}));
     renderFarePage(<BreakdownPage />, at);
@@ -21,7 +21,7 @@ describe('without a fare', () => {
   });
 
   test.each([['refused'], ['failed'], ['unreadable']])(
-    '%s: no toast, no error words, only a quiet reload that asks again',
+    '%s: no toast, no error text, only a quiet reload that asks again',
     async (how) => {
       const at = orderVisit();
       if (how === 'refused') at.gateway.answer(fareItems, refused('notFound'));
@@ -73,7 +73,7 @@ describe('without a fare', () => {
       `?type=5&info={"totalFare":1,"fareModelJson":${'['.repeat(9)}1${']'.repeat(9)}}`,
     ],
     ['an order that is none', '?type=2&orderUuid=undefined'],
-  ])('%s in the address: the empty state, and a way to try again', async (_, search) => {
+  ])('%s in the address: the empty state, and a button to try again', async (_, search) => {
     const at = visit(`/price_index${search}`);
     renderFarePage(<BreakdownPage />, at);
     expect(await screen.findByText('暂无费用明细')).toBeTruthy();

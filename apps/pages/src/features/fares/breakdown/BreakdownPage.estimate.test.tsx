@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
 import { failed, refused, success } from '../../../testing/answers.ts';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
   card,
@@ -13,6 +12,7 @@ import {
   priceIndexVisit,
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('an estimate (type 5)', () => {
@@ -94,7 +94,7 @@ describe('an estimate (type 5)', () => {
     expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
   });
 
-  test('in the iOS app below 2.1.2 shows the payable as it was given', () => {
+  test('in the iOS app below 2.1.2 shows the payable as it was handed over', () => {
     const at = estimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });

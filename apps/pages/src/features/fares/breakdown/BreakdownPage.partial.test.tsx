@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import {
   card,
   cardText,
@@ -9,6 +8,7 @@ import {
   orderVisit,
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 const PARTIAL = '部分费用未能显示';

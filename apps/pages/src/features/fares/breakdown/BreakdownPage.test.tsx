@@ -118,7 +118,7 @@ describe('a completed order (type 2)', () => {
 });
 
 describe('how a line was worked out', () => {
-  test('opens by pressing the line, by keyboard too, and is told to the tracking', async () => {
+  test('opens by pressing the line, by keyboard too, and is tracked', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit());
     await card('费用项目');
     const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
@@ -128,9 +128,9 @@ describe('how a line was worked out', () => {
     expect(summary?.textContent).toBe('里程费27.28元');
     if (summary) fireEvent.click(summary);
     expect(details?.open).toBe(true);
-    const words = details?.textContent.replaceAll('\u00a0', ' ');
-    expect(words).toContain('10.4 公里 × 2.20 元，07:00–09:0022.88元');
-    expect(words).toContain('2.2 公里 × 2.00 元，09:00–次日07:004.40元');
+    const text = details?.textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('10.4 公里 × 2.20 元，07:00–09:0022.88元');
+    expect(text).toContain('2.2 公里 × 2.00 元，09:00–次日07:004.40元');
     await waitFor(() =>
       expect(tracked).toEqual([
         { name: 'button.pressed', detail: { route: '/price_index', button: 'fare-line' } },
@@ -155,7 +155,7 @@ describe('the base fare top-up', () => {
     lowestFare: '20',
   };
 
-  test('explains itself in a dialog, in exactly these words', async () => {
+  test('explains itself in a dialog with exactly this text', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit(part));
     fireEvent.click(await screen.findByRole('button', { name: /^基础费补足/ }));
     const dialog = await screen.findByRole('dialog', { name: '基础费补足' });

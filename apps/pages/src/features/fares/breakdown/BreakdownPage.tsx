@@ -6,11 +6,9 @@ import type { QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from '../bill/bill.ts';
 import { estimateOf } from '../bill/estimate.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
-import { BillView } from './BillView.tsx';
-import { EmptyBill } from './EmptyBill.tsx';
+import { BillView, useOrderBill } from './BillView.tsx';
 import { fareSource } from './fare-source.ts';
-import { NoBill } from './NoBill.tsx';
-import { useOrderBill } from './use-order-bill.ts';
+import { EmptyBill, NoBill } from './NoBill.tsx';
 
 type Address = QueryOf<'breakdown'>;
 type OrderFareProps = { orderUuid: string; address: Address };

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { success } from '../../../testing/answers.ts';
 import { visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
 
 const answered = { ok: true as const, data: sampleBreakdown };

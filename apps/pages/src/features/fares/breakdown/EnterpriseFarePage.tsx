@@ -1,40 +1,35 @@
 import { useCall } from '../../../api/call-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { billQueries } from '../bill/queries.ts';
-import { BillView } from './BillView.tsx';
-import { EmptyBill } from './EmptyBill.tsx';
-import { NoBill } from './NoBill.tsx';
-import { useOrderBill } from './use-order-bill.ts';
+import { BillView, useOrderBill } from './BillView.tsx';
+import { EmptyBill, NoBill } from './NoBill.tsx';
 
 /** The fare of an enterprise express order, by the plan of its route or by the order itself. */
 export function EnterpriseFarePage() {
   const { routePlanUuid, orderUuid } = useRouteQuery('enterpriseFare') ?? {};
-  if (routePlanUuid) return <PlannedFare routePlanUuid={routePlanUuid} orderUuid={orderUuid} />;
-  return orderUuid ? <OrderedFare orderUuid={orderUuid} /> : <EmptyBill />;
+  const id = routePlanUuid || orderUuid;
+  if (!id) return <EmptyBill />;
+  return <EnterpriseFare id={id} routePlanUuid={routePlanUuid} orderUuid={orderUuid} />;
 }
 
-type PlannedFareProps = { routePlanUuid: string; orderUuid: string | undefined };
+type EnterpriseFareProps = {
+  id: string;
+  routePlanUuid: string | undefined;
+  orderUuid: string | undefined;
+};
 
-function PlannedFare({ routePlanUuid, orderUuid }: PlannedFareProps) {
-  const result = useOrderBill(billQueries.enterprise(useCall(), routePlanUuid));
-  return result.state === 'shown' ? (
+function EnterpriseFare({ id, routePlanUuid, orderUuid }: EnterpriseFareProps) {
+  const query = routePlanUuid ? billQueries.enterprise : billQueries.order;
+  const result = useOrderBill(query(useCall(), id));
+  if (result.state !== 'shown') return <NoBill result={result} />;
+  const ofPlan = routePlanUuid ? result.bill.orderUuid : null;
+  return (
     <BillView
       bill={result.bill}
-      orderUuid={result.bill.orderUuid ?? orderUuid ?? null}
+      orderUuid={ofPlan ?? orderUuid ?? null}
       routePlanUuid={routePlanUuid}
       invoiceList="yList"
     />
-  ) : (
-    <NoBill result={result} />
-  );
-}
-
-function OrderedFare({ orderUuid }: { orderUuid: string }) {
-  const result = useOrderBill(billQueries.order(useCall(), orderUuid));
-  return result.state === 'shown' ? (
-    <BillView bill={result.bill} orderUuid={orderUuid} invoiceList="yList" />
-  ) : (
-    <NoBill result={result} />
   );
 }
 

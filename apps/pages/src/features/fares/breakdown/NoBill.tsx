@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { useNavigation } from '../../../routes/navigation.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { BillState } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import s from './Breakdown.module.css';
-import { EmptyBill } from './EmptyBill.tsx';
 
 const LoginNeeded = lazy(async () => {
   const { LoginNeeded } = await import('../../../parts/session/LoginNeeded.tsx');
@@ -25,6 +28,21 @@ export function NoBill({ result }: NoBillProps) {
       )}
       {result.state === 'nothing' && <EmptyBill onReload={result.reload} />}
     </Suspense>
+  );
+}
+
+type EmptyBillProps = {
+  /** Asks for a fare again that failed, of which nothing can be said; absent where none is named. */
+  onReload?: () => void;
+};
+
+/** Also for an address that names no fare. */
+export function EmptyBill({ onReload }: EmptyBillProps) {
+  const { reload } = useNavigation();
+  return (
+    <EmptyState drawing={<EmptyParkingSpace />} title={onReload ? undefined : billTexts.nothing}>
+      <QuietReload onReload={onReload ?? reload} />
+    </EmptyState>
   );
 }
 

@@ -1,18 +1,21 @@
 import type { Fen } from '@ride/domain/money';
-import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { type Bill, hasRaised } from '../bill/bill.ts';
+import { isPaid } from '../bill/is-paid.ts';
 import { billTexts } from '../bill/texts.ts';
+import { PayButton, useCanPay } from '../pay/PayButton.tsx';
 import s from './Breakdown.module.css';
-import { InvoiceLink, type InvoiceList } from './InvoiceLink.tsx';
+import DisputeCard from './DisputeCard.tsx';
+import { DifferenceCard } from './difference/DifferenceCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { breakdownTexts } from './texts.ts';
 
-/** Loaded only where they are shown. */
-const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
-const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
-const PayBar = lazy(() => import('./PayBar.tsx'));
+/** Of the invoice draft; left out, the kind of car decides. */
+export type InvoiceList = QueryOf<'invoice'>['list'];
 
 export type OrderCardsProps = {
   bill: Bill;
@@ -20,7 +23,7 @@ export type OrderCardsProps = {
   orderUuid: string | null;
   /** Of an enterprise order; a dispute goes by it where the order is not known. */
   routePlanUuid: string | undefined;
-  list: InvoiceList;
+  invoiceList: InvoiceList;
   /** The amount the page says in large. */
   main: Fen | null;
   isChecked: boolean;
@@ -28,18 +31,14 @@ export type OrderCardsProps = {
 
 /** Below the lines of an order: what was paid, why it costs this, and what can be done about it. */
 export default function OrderCards(props: OrderCardsProps) {
-  const { bill, orderUuid, routePlanUuid, list, main, isChecked } = props;
+  const { bill, orderUuid, routePlanUuid, invoiceList, main, isChecked } = props;
   const trackPress = useTrackPress();
   const order = orderUuid === null ? { routePlanUuid } : { orderUuid };
   const isNamed = orderUuid !== null || routePlanUuid !== undefined;
   return (
     <>
       <PaymentCard bill={bill} main={main} isChecked={isChecked} />
-      {bill.difference && (
-        <Suspense>
-          <DifferenceCard wire={bill.difference} total={bill.total} />
-        </Suspense>
-      )}
+      {bill.difference && <DifferenceCard wire={bill.difference} total={bill.total} />}
       {orderUuid !== null && <Raised bill={bill} orderUuid={orderUuid} />}
       {bill.dispute === 'possible' && isNamed && (
         <a
@@ -50,14 +49,12 @@ export default function OrderCards(props: OrderCardsProps) {
           {billTexts.dispute}
         </a>
       )}
-      {useExtension('disputeCases') && orderUuid !== null && (
-        <InvoiceLink bill={bill} orderUuid={orderUuid} list={list} />
+      {useExtension('disputeCases') && orderUuid !== null && isPaid(bill) && (
+        <a className={s.link} href={hrefTo('invoice', { orderUuid, list: invoiceList })}>
+          {breakdownTexts.invoice}
+        </a>
       )}
-      {orderUuid !== null && bill.unpaid !== null && !isChecked && (
-        <Suspense>
-          <PayBar orderUuid={orderUuid} />
-        </Suspense>
-      )}
+      {orderUuid !== null && bill.unpaid !== null && !isChecked && <PayBar orderUuid={orderUuid} />}
     </>
   );
 }
@@ -67,9 +64,15 @@ function Raised({ bill, orderUuid }: { bill: Bill; orderUuid: string }) {
   const showsRaised = useExtension('disputeState') && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   if (!showsRaised && !showsConfirmed) return null;
+  return <DisputeCard bill={bill} orderUuid={orderUuid} />;
+}
+
+/** Pays what is due of a bill; nothing where that is not possible from here. */
+function PayBar({ orderUuid }: { orderUuid: string }) {
+  if (!useCanPay(orderUuid)) return null;
   return (
-    <Suspense>
-      <ObjectionCard bill={bill} orderUuid={orderUuid} />
-    </Suspense>
+    <BottomBar>
+      <PayButton orderUuid={orderUuid} />
+    </BottomBar>
   );
 }

@@ -1,7 +1,7 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
-import s from './TopUpDialog.module.css';
+import s from './Breakdown.module.css';
 import { breakdownTexts } from './texts.ts';
 
 type TopUpDialogProps = { baseFare: Fen | null; onClose: () => void };
@@ -13,9 +13,9 @@ export default function TopUpDialog({ baseFare, onClose }: TopUpDialogProps) {
       onClose={onClose}
       actions={<Button onPress={onClose}>{breakdownTexts.understood}</Button>}
     >
-      <p className={s.words}>{breakdownTexts.topUpWords}</p>
+      <p className={s.paragraph}>{breakdownTexts.topUpText}</p>
       {baseFare !== null && (
-        <p className={s.words}>{breakdownTexts.baseFare(formatYuan(baseFare))}</p>
+        <p className={s.paragraph}>{breakdownTexts.baseFare(formatYuan(baseFare))}</p>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleBill, sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { sampleBill, sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { fareSource } from './fare-source.ts';
 
 const info = sampleBreakdown;

@@ -1,4 +1,5 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
+import type { RequestOf } from '@ride/contract/define-call';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
@@ -8,12 +9,8 @@ import { withoutToast } from '../call-flags.ts';
 
 const all = ['fares', 'operator'] as const;
 
-/** What both calls ask by; null where the ride names no line. */
-interface OperatorRequest {
-  readonly expandBizLine: number;
-  readonly vehicleLevel?: number;
-  readonly bizType?: number;
-}
+/** What both calls ask by. */
+type OperatorRequest = RequestOf<typeof getLicenseInfo>;
 
 export function operatorRequest(
   { expandBizLine, bizType }: BillRide,

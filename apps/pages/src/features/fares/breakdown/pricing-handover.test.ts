@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locationOf } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
-import { sampleBill } from '../bill/testing/sample-breakdown.ts';
+import { sampleBill } from '../testing/sample-breakdown.ts';
 import { pricingQuery } from './pricing-handover.ts';
 
 test('the rule, the time type, the car name, the area and the line go along', () => {

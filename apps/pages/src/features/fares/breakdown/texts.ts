@@ -1,6 +1,6 @@
 /** Wording of what a breakdown loads when it is shown; the dialog is the specification's (BILL-7). */
 export const breakdownTexts = {
-  objections: '异议与反馈',
+  disputes: '异议与反馈',
   disputeSent: '费用异议',
   reportSent: '费用问题反馈',
   progress: {
@@ -24,7 +24,7 @@ export const breakdownTexts = {
   toHelp: '查看处理详情',
 
   topUpTitle: '基础费补足',
-  topUpWords:
+  topUpText:
     '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
   baseFare: (amount: string) => `本订单的基础费为 ${amount} 元。`,
   understood: '知道了',

@@ -79,7 +79,7 @@ test('circles and polygons with their holes are drawn, without tiles unless conf
 describe('the name and place of the area', () => {
   const named = { name: '禄口国际机场', cityName: '南京市', districtNames: ['江宁区', '溧水区'] };
 
-  test('are told and drawn', async () => {
+  test('are shown and drawn', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, at);
     expect(await screen.findByText('禄口国际机场（南京市江宁区、溧水区）')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the name and place of the area', () => {
     );
   });
 
-  test('are not looked for where the gateways do not tell them', async () => {
+  test('are not looked for where the gateways do not send them', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, extensions: [] } });
     await screen.findByRole('region', { name: '计价区域' });
@@ -104,7 +104,7 @@ test('the tile address of the environment is handed to the map', async () => {
   await waitFor(() => expect(lastDrawn()?.tiles).toBe(mapTiles));
 });
 
-test('the zones are told in words', async () => {
+test('the zones are described as text', async () => {
   renderFarePage(<FenceMapPage />, fenceVisit());
   const card = await screen.findByRole('region', { name: '计价区域' });
   expect(card.textContent).toContain('方圆约 1.5 公里');
@@ -119,9 +119,9 @@ describe('one sentence says whether the passenger is inside', () => {
     ['in a circle', [118.9, 32.21], '您当前在计价区域内。'],
     ['elsewhere', [121.47, 31.23], '您当前不在计价区域内。'],
     ['unknown', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
-  ])('%s', async (_, position, words) => {
+  ])('%s', async (_, position, text) => {
     renderFarePage(<FenceMapPage />, fenceVisit(position));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('a question that stays open is given up, and its late answer still taken', async () => {
@@ -185,7 +185,7 @@ describe('without zones', () => {
   test.each([
     ['refused', () => refused('notFound')],
     ['failed', failed],
-  ] as const)('%s: the map, no words, and a quiet reload that asks again', async (_, answer) => {
+  ] as const)('%s: the map, no text, and a quiet reload that asks again', async (_, answer) => {
     const at = fenceVisit();
     at.gateway.answer(fenceDetail, answer());
     renderFarePage(<FenceMapPage />, at);

@@ -59,7 +59,7 @@ export default FenceMapPage;
 
 type ZoneListProps = { shapes: readonly Shape[]; name: string | null };
 
-/** The zones in words: the map may have no ground, and not everybody sees it. */
+/** The zones as text: the map may have no ground, and not everybody sees it. */
 function ZoneList({ shapes, name }: ZoneListProps) {
   const nameOfOne = shapes.length === 1 ? name : null;
   return (

@@ -16,7 +16,7 @@ const holed: Shape = {
 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('zones are told in words that passengers use', () => {
+test('zones are described as passengers would', () => {
   expect(zoneText(circle, '禄口机场')).toBe('禄口机场周边约 1.5 公里');
   expect(zoneText(circle, null)).toBe('方圆约 1.5 公里');
   // 0.1° is 11.13 km north and 9.44 km east at 32°.
@@ -32,8 +32,8 @@ test.each([
   ['far away', at(121, 31), '您当前不在计价区域内。'],
   ['nobody knows where', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
   ['being asked', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
-])('somebody %s', (_, position, words) => {
-  expect(whereaboutsText([holed], position)).toBe(words);
+])('somebody %s', (_, position, text) => {
+  expect(whereaboutsText([holed], position)).toBe(text);
 });
 
 test('being in one of several zones is being inside', () => {
@@ -54,6 +54,6 @@ test.each([
   [3000, 3000, '3 公里'],
   [49_000, 30_000, '30 公里'],
   [5_000_000, 5_000_000, '5000 公里'],
-])('within %d m the scale is %d m: %s', (longest, metres, words) => {
-  expect(scaleWithin(longest)).toEqual({ metres, words });
+])('within %d m the scale is %d m: %s', (longest, metres, text) => {
+  expect(scaleWithin(longest)).toEqual({ metres, text });
 });

@@ -42,9 +42,9 @@ class ScaleBar extends Control {
       map.containerPointToLatLng([0, middle]),
       map.containerPointToLatLng([LONGEST_PX, middle]),
     );
-    const { metres, words } = scaleWithin(longest);
+    const { metres, text } = scaleWithin(longest);
     this.#bar.style.width = `${Math.round((LONGEST_PX * metres) / longest)}px`;
-    this.#bar.textContent = words;
+    this.#bar.textContent = text;
   }
 }
 

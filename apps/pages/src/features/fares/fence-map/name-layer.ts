@@ -26,7 +26,7 @@ interface NameLayerOptions {
   readonly cityName: string | null;
   /** What the map is about. */
   readonly centre: LngLat;
-  /** Without tiles the cities around are all there is to find one's way by. */
+  /** Without tiles the cities around are all there is for orientation. */
   readonly withCities: boolean;
 }
 
@@ -43,11 +43,11 @@ export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
     const wanted = namesWanted(drawn, names);
     for (const placed of placeNames(wanted, { width, height, letter: measureLetter(drawn) })) {
       const { kind } = placed as typeof placed & MapLabel;
-      const words = document.createElement('span');
-      words.textContent = placed.text;
+      const label = document.createElement('span');
+      label.textContent = placed.text;
       const icon = divIcon({
         className: `${s.name} ${s[kind]}`,
-        html: words,
+        html: label,
         iconSize: [placed.width, placed.height],
       });
       const at = drawn.containerPointToLatLng([placed.x, placed.y]);
@@ -87,8 +87,8 @@ function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
   if (!home || isSeen) return [...own, ...around];
   const { x, y } = pointOf(home.centre);
   const km = Math.max(1, Math.round(distanceMetres(centreOf(drawn), home.centre) / 1000));
-  const words = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCentre(home.name, km)}`;
-  return [...own, { kind: 'far', text: words, x, y, isKeptInside: true }, ...around];
+  const text = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCentre(home.name, km)}`;
+  return [...own, { kind: 'far', text, x, y, isKeptInside: true }, ...around];
 }
 
 const centreOf = (drawn: LeafletMap): LngLat => {

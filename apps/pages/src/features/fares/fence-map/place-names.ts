@@ -25,8 +25,8 @@ const GAP = 6;
 const widthOf = (text: string, letter: number): number =>
   [...text].reduce((sum, sign) => sum + (sign < '\u0100' ? 0.6 : 1) * letter, GAP * 2);
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.max(min, Math.min(max, value));
 
 const overlap = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
@@ -49,7 +49,7 @@ export function placeNames(names: readonly NameCandidate[], view: View): PlacedN
 
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
 
-/** Which way something out of view lies, seen from the middle; y grows downwards. */
+/** In which direction something out of view lies, seen from the middle; y grows downwards. */
 export function arrowTo(x: number, y: number): string {
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
   return ARROWS[(eighth + 8) % 8] ?? '';

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every picture of the list is shown, each with its place in it', () => {
+test('every picture of the list is shown, each with its number', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, network, vehicle]));
   expect(sources()).toEqual([business, network, vehicle]);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -51,9 +51,9 @@ test.each([
   ['', '证照信息'],
   ['  ', '证照信息'],
   ['车辆证照', '车辆证照'],
-])('titled %j the page is called %s', (title, words) => {
+])('titled %j the page is called %s', (title, text) => {
   renderFarePage(<LicencePage />, licenceVisit([business], title));
-  expect(pageTitle()).toBe(words);
+  expect(pageTitle()).toBe(text);
 });
 
 test('a list without end is cut after fifty pictures, and the page says so', () => {

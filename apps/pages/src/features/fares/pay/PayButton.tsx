@@ -7,7 +7,11 @@ import { payLink } from '../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { billQueries } from '../bill/queries.ts';
 import s from './PayButton.module.css';
-import { payTexts } from './texts.ts';
+
+const payTexts = {
+  pay: '去支付',
+  inApp: (brand: string) => `请在${brand} App 的订单详情中完成支付。`,
+} as const;
 
 type PayButtonProps = { orderUuid: string };
 
@@ -33,7 +37,7 @@ export function PayButton({ orderUuid }: PayButtonProps) {
   return <p className={s.note}>{payTexts.inApp(brand)}</p>;
 }
 
-/** Whether there is a way to pay an order from here. */
+/** Whether an order can be paid from here. */
 export function useCanPay(orderUuid: string): boolean {
   const { links } = useEnvironment();
   const { payOrder } = useHost();

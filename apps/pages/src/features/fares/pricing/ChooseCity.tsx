@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import s from './Pricing.module.css';
-import { placeTexts } from './place-texts.ts';
+import { placeTexts } from './texts.ts';
 
 /** The picker and its list of regions are loaded when it is opened. */
 const CityPicker = lazy(() => import('../../../ui/picker/CityPicker.tsx'));
@@ -12,7 +12,7 @@ type ChooseCityProps = {
   onChoose: (city: City) => void;
 };
 
-/** The way to the rules of another city. */
+/** Leads to the rules of another city. */
 export function ChooseCity({ chosen, onChoose }: ChooseCityProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { withoutToast } from '../call-flags.ts';
-import s from './Description.module.css';
+import s from './Pricing.module.css';
 import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-source.ts';
 
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
@@ -12,17 +12,17 @@ type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 /** What the provider says about how such a ride is priced; nothing where it says nothing. */
 export function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
   const { data } = useQuery(descriptionQuery(useCall(), query, typeTime));
-  return data ? <Description words={data} /> : null;
+  return data ? <Description text={data} /> : null;
 }
 
-/** How rides are priced, in the provider's words: text, whatever stands in it. */
-export function Description({ words }: { words: string }) {
-  return <p className={s.words}>{words}</p>;
+/** How rides are priced, as the provider writes it: plain text, whatever stands in it. */
+export function Description({ text }: { text: string }) {
+  return <p className={s.description}>{text}</p>;
 }
 
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
 
-/** How a ride is priced, in the provider's words; a refusal is null: nothing to show. */
+/** How a ride is priced, as the provider writes it; a refusal is null: nothing to show. */
 export function descriptionQuery(call: CallGateway, query: PricingQuery, time: TimeType) {
   const { expandBizLine, typeModule, typeTime } = rideOf(query, time);
   const request = { expandBizLine, typeModule, typeTime, areaCode: areaOf(query) };

@@ -72,11 +72,11 @@ function SectionRows({ section, marked }: SectionRowsProps) {
         );
       })}
       {[note, isPartial && PARTIAL_TEXT].map(
-        (words) =>
-          words && (
-            <tr key={words} className={s.row}>
+        (text) =>
+          text && (
+            <tr key={text} className={s.row}>
               <td colSpan={2} className={s.partial}>
-                {words}
+                {text}
               </td>
             </tr>
           ),

@@ -25,7 +25,7 @@ export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
   };
   return (
     <Banner tone="warm">
-      {isOfNow ? pricingTexts.fenceBanner : fenceWords(query, order)}
+      {isOfNow ? pricingTexts.fenceBanner : fenceText(query, order)}
       <a className={s.link} href={hrefTo('fenceMap', { fenceNum })} onClick={open}>
         {pricingTexts.fenceLink}
       </a>
@@ -34,7 +34,7 @@ export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
 }
 
 /** High demand is claimed for current rules only; other times name whose prices they are. */
-function fenceWords({ orderUuid }: PricingQuery, order: OrderMoment | null): string {
+function fenceText({ orderUuid }: PricingQuery, order: OrderMoment | null): string {
   const isOfOrder = orderUuid !== undefined || order?.isAhead === false;
   return isOfOrder ? pricingTexts.fenceOfOrder : pricingTexts.fenceOfRule;
 }

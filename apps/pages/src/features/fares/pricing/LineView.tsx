@@ -15,13 +15,8 @@ import { type Place, RideLine } from './RideLine.tsx';
 import { RuleOrigin } from './RuleOrigin.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
 import type { RuleForRide } from './rules/load-rules.ts';
-import {
-  hasNoTimeType,
-  OWN_VIEW_LINE,
-  type PricingQuery,
-  type TimeType,
-  timeTypeOf,
-} from './rules/rule-source.ts';
+import { resolveView } from './rules/resolve-pricing.ts';
+import { type PricingQuery, type TimeType, timeTypeOf } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 export const Line18: LazyComponent<Line18Props> = lazyComponent(
@@ -34,27 +29,40 @@ type LineViewProps = {
   place?: Place | undefined;
 };
 
-/** The rules of a known place, as the business line shows them. */
+/** The rules of a place, as the business line shows them. */
 export function LineView({ query, place }: LineViewProps) {
-  if (query.expandBizLine === OWN_VIEW_LINE) return <Line18View query={query} place={place} />;
-  const View = hasNoTimeType(query) ? NamedRules : PricingTabs;
-  return <View query={query} place={place} />;
+  const { kind, typeTime } = resolveView(query, undefined);
+  if (kind !== 'tabs') return <ViewByRules query={query} place={place} />;
+  return <PricingTabs query={query} typeTime={typeTime} place={place} />;
 }
 
-function Line18View({ query, place }: LineViewProps) {
+/** What the rules themselves have a part in deciding. */
+function ViewByRules({ query, place }: LineViewProps) {
   const rules = useRules(query, timeTypeOf(query.typeTime));
   const shown = rules.state === 'shown' ? rules : null;
-  const isOfNow = shown?.isOfNow ?? true;
-  return (
-    <>
-      <RideLine place={place} rules={shown?.rules ?? null} query={query} isOfNow={isOfNow} />
-      <Line18Rules query={query} isPlaceNamed={!place} />
-    </>
-  );
+  const view = resolveView(query, shown?.rules);
+  switch (view.kind) {
+    case 'line18':
+      return (
+        <>
+          <RideLine
+            place={place}
+            rules={shown?.rules ?? null}
+            query={query}
+            isOfNow={shown?.isOfNow ?? true}
+          />
+          <Line18Rules query={query} isPlaceNamed={!place} />
+        </>
+      );
+    case 'single':
+      return <TimeTypeRules query={query} typeTime={view.typeTime} place={place} />;
+    case 'tabs':
+      return <PricingTabs query={view.query} typeTime={view.typeTime} place={place} />;
+  }
 }
 
 /**
- * Memoised, as below: React redraws a rendered Suspense boundary that is updated before its lazy
+ * Memoized, as below: React redraws a rendered Suspense boundary that is updated before its lazy
  * code has come.
  */
 const Line18Rules = memo(({ query, isPlaceNamed }: Line18Props) => (
@@ -63,27 +71,18 @@ const Line18Rules = memo(({ query, isPlaceNamed }: Line18Props) => (
   </Suspense>
 ));
 
-/**
- * The address holds or names rules without a time type. Where the rules name one, they are shown in
- * its tab and the other tab fetches its own; else they are shown without tabs.
- */
-function NamedRules({ query, place }: LineViewProps) {
-  const found = useRules(query, 1);
-  const typeTime = found.state === 'shown' ? found.rules.typeTime : null;
-  if (typeTime === null) return <TimeTypeRules query={query} typeTime={1} place={place} />;
-  return <PricingTabs query={{ ...query, typeTime }} place={place} />;
-}
+type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
 
 type TabKey = 'realTime' | 'reserved';
 
 /** Business lines other than 18: real-time and reserved rules beside each other. */
-function PricingTabs({ query, place }: LineViewProps) {
+function PricingTabs({ query, typeTime, place }: TimeTypeRulesProps & LineViewProps) {
   const [chosen, choose] = useState<TabKey | null>(null);
-  const requested: TabKey = timeTypeOf(query.typeTime) === 2 ? 'reserved' : 'realTime';
+  const first: TabKey = typeTime === 2 ? 'reserved' : 'realTime';
   return (
     <Tabs<TabKey>
       label={pricingTexts.timeTypes}
-      selected={chosen ?? requested}
+      selected={chosen ?? first}
       onSelect={choose}
       tabs={[
         {
@@ -101,25 +100,22 @@ function PricingTabs({ query, place }: LineViewProps) {
   );
 }
 
-type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
-
 /** Everything about one time type: what a tab shows. */
-function TimeTypeRules({ place, ...request }: TimeTypeRulesProps & LineViewProps) {
-  const { query, typeTime } = request;
+function TimeTypeRules({ query, typeTime, place }: TimeTypeRulesProps & LineViewProps) {
   const rules = useRules(query, typeTime);
   const shown = rules.state === 'shown' ? rules : null;
   const isOfNow = shown?.isOfNow ?? true;
   return (
     <div className={s.stack}>
       <RideLine place={place} rules={shown?.rules ?? null} query={query} isOfNow={isOfNow} />
-      <RulesInState rules={rules} place={place} {...request} />
+      <RulesInState rules={rules} query={query} typeTime={typeTime} place={place} />
     </div>
   );
 }
 
 type RulesInStateProps = TimeTypeRulesProps & LineViewProps & { rules: RulesState };
 
-function RulesInState({ rules, place, ...request }: RulesInStateProps) {
+function RulesInState({ rules, query, typeTime, place }: RulesInStateProps) {
   switch (rules.state) {
     case 'loading':
       return <RulesSkeleton />;
@@ -128,13 +124,20 @@ function RulesInState({ rules, place, ...request }: RulesInStateProps) {
         <NoRules
           reason={rules.reason}
           onReload={rules.reload}
-          placedBy={place ? undefined : request.query}
+          placedBy={place ? undefined : query}
         />
       );
     case 'noneInAddress':
       return <NoRules reason={rules.isOtherTimeType ? 'timeType' : 'nothing'} />;
     case 'shown':
-      return <RulesContent rules={rules.rules} isOfNow={rules.isOfNow} {...request} />;
+      return (
+        <RulesContent
+          rules={rules.rules}
+          isOfNow={rules.isOfNow}
+          query={query}
+          typeTime={typeTime}
+        />
+      );
   }
 }
 
@@ -151,7 +154,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
       <PricingNotes rules={rules}>
         <PricingDescription query={query} typeTime={typeTime} />
       </PricingNotes>
-      <RuleOrigin fareRuleId={query.fareRuleId} rules={rules} />
+      <RuleOrigin query={query} rules={rules} />
     </>
   );
 });

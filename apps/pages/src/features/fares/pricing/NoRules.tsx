@@ -1,20 +1,43 @@
+import { hrefTo } from '../../../routes/href.ts';
+import { useNavigation } from '../../../routes/navigation.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import { EmptyRules, type NoRulesReason } from './EmptyRules.tsx';
 import s from './Pricing.module.css';
 import type { PricingQuery } from './rules/rule-source.ts';
+import { emptyTexts, placeTexts } from './texts.ts';
 
 type NoRulesProps = {
-  reason: NoRulesReason | 'failed';
+  reason: keyof typeof emptyTexts | 'failed';
+  /** Without it the page is reloaded. */
   onReload?: () => void;
+  /** An address that names the place itself. */
   placedBy?: PricingQuery | undefined;
 };
 
 /** Of a call that failed nothing can be said but that it can be made again. */
 export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
+  const { reload } = useNavigation();
   if (reason === 'failed') return onReload && <QuietReload onReload={onReload} />;
-  return <EmptyRules reason={reason} onReload={onReload} placedBy={placedBy} />;
+  return (
+    <EmptyState drawing={<EmptyParkingSpace />} title={emptyTexts[reason]}>
+      {placedBy && <ChangeCity query={placedBy} />}
+      <QuietReload onReload={onReload ?? reload} />
+    </EmptyState>
+  );
+}
+
+/** Leads to the same ride without a place: that page finds one, and has the picker. */
+function ChangeCity({ query }: { query: PricingQuery }) {
+  const { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine } = query;
+  const ride = { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine };
+  return (
+    <a className={s.change} href={hrefTo('pricing', ride)}>
+      {placeTexts.chooseCity}
+    </a>
+  );
 }
 
 /** The shape of the page: names with their prices below, then the calculator's row. */

@@ -22,14 +22,14 @@ export default function OrderPricing({ address, orderUuid }: OrderPricingProps) 
       return <RulesSkeleton />;
     case 'nothing':
       return <QuietReload onReload={order.reload} />;
-    case 'known':
-      return <PricingView query={order.query} />;
+    case 'read':
+      return <PricingView address={order.address} />;
   }
 }
 
 type OrderState =
   /** The address, completed by the order. */
-  | { readonly state: 'known'; readonly query: PricingQuery }
+  | { readonly state: 'read'; readonly address: PricingQuery }
   | { readonly state: 'loading' }
   | { readonly state: 'nothing'; readonly reload: () => void };
 
@@ -41,10 +41,11 @@ function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   );
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
   const login = useLoginUnlessDeclined(isLoginNeeded);
-  if (data?.ok)
-    return { state: 'known', query: withReadableRules(completeFromOrder(address, data.data)) };
+  if (data?.ok) {
+    return { state: 'read', address: withReadableRules(completeFromOrder(address, data.data)) };
+  }
   if (isFetching || login.isAsked) return { state: 'loading' };
-  if (standsAlone) return { state: 'known', query: address };
+  if (standsAlone) return { state: 'read', address };
   const reload = () => {
     login.askAgain();
     void refetch();

@@ -8,11 +8,11 @@ import { pricingTexts } from './texts.ts';
 type PricingNotesProps = {
   /** Null where only the provider says something. */
   rules: ParsedRule | null;
-  /** The provider's own words; after the notes, because they may come later. */
+  /** The provider's own text; after the notes, because they may come later. */
   children: ReactNode;
 };
 
-/** How such a ride is priced, in words. */
+/** How such a ride is priced, as text. */
 export function PricingNotes({ rules, children }: PricingNotesProps) {
   return (
     <Card title={pricingTexts.notes}>

@@ -94,12 +94,12 @@ test.each([
   [/^出发时间/, '', '请选择出发时间'],
 ])(
   'what cannot be read at %s is said under the fields, and no price is shown',
-  async (name, value, words) => {
+  async (name, value, text) => {
     await openCalculator();
     type(name, value);
     const field = screen.getByLabelText(name);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      words,
+      text,
     );
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('预估费用')).toBeNull();

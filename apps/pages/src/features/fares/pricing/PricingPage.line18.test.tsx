@@ -158,11 +158,11 @@ test.each([
   [undefined, '实时的说明'],
   [1, '实时的说明'],
   [2, '预约的说明'],
-])('with typeTime %s the description is %s', async (typeTime, words) => {
+])('with typeTime %s the description is %s', async (typeTime, text) => {
   const described = answerAll(placeVisit({ expandBizLine: 18, ...(typeTime ? { typeTime } : {}) }));
   renderFarePage(<PricingPage />, described);
   const card = await screen.findByRole('region', { name: '计价说明' });
-  expect(card.textContent?.endsWith(words)).toBe(true);
+  expect(card.textContent?.endsWith(text)).toBe(true);
   expect(described.gateway.inputsTo(queryPricingDesc)).toEqual([]);
 });
 

@@ -171,7 +171,7 @@ describe('an address without a place', () => {
     return at;
   };
 
-  const placed = (words: string) => screen.findByText(words, { selector: '[role=status]' });
+  const placed = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
   test('shows the default city at once, names it, and uses the position when it arrives', async () => {
     const at = nowhere();
@@ -345,7 +345,7 @@ describe('the rules of an order', () => {
     ]);
   });
 
-  test('are told to be current in the other tab of a gateway that takes no time of a ride', async () => {
+  test('are shown as current in the other tab of a gateway that takes no time of a ride', async () => {
     const at = orderVisit({ latitude: 31.9, longitude: 118.8, expandBizLine: 3 });
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
     const environment = { ...at.environment, extensions: [] };

@@ -27,9 +27,9 @@ test.each<[QueryOf<'pricing'>, string]>([
   [{ typeModule: 4, cvLevel: 8 }, '自动驾驶计价规则'],
   [{ typeModule: 9 }, '豪享计价规则'],
   [{}, '计价规则'],
-])('the page of %j is titled %s', (query, words) => {
+])('the page of %j is titled %s', (query, text) => {
   renderFarePage(<PricingPage />, placeVisit(query));
-  expect(title()).toBe(words);
+  expect(title()).toBe(text);
 });
 
 test('every fare item is shown with its band and unit', async () => {
@@ -218,9 +218,9 @@ describe('the fence banner', () => {
     ['该订单按特定区域规则计价', { orderUuid: 'order-1', pricingData: area }],
     ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
     ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
-  ])('reads %s where %j is not of now', async (words, query) => {
+  ])('reads %s where %j is not of now', async (text, query) => {
     renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.getByRole('link', { name: '查看计费区域' })).toBeTruthy();
   });
@@ -273,7 +273,7 @@ describe('the description of the provider', () => {
 });
 
 describe('without rules', () => {
-  test('a skeleton stands while they are on their way', () => {
+  test('a skeleton stands while they are loading', () => {
     const at = placeVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
     renderFarePage(<PricingPage />, at);
@@ -289,7 +289,7 @@ describe('without rules', () => {
       '换城市重新加载',
     ],
   ] as const)(
-    '%s: no toast, no text, only ways on: another city, and a quiet reload that fetches again',
+    '%s: no toast, no text, only another city and a quiet reload that fetches again',
     async (_, answer, ways) => {
       const at = placeVisit();
       at.gateway.answer(queryFareModelsAndRouteRule, answer());

@@ -2,19 +2,20 @@ import { lazy, useMemo } from 'react';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { PricingView } from './PricingView.tsx';
 import { withReadableRules } from './rules/fare-model-json.ts';
+import { orderToRead } from './rules/resolve-pricing.ts';
 
-/** Reading an order first is the rarer way in, and its code need not come with the page. */
+/** Reading an order first is rarer, and its code need not come with the page. */
 const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
 
 /** The rules a ride is priced by, in one place and for one kind of ride (PRICE-9). */
 export function PricingPage() {
   const query = useRouteQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);
-  const { orderUuid, pricingData } = address;
-  return orderUuid !== undefined && pricingData === undefined ? (
-    <OrderPricing address={address} orderUuid={orderUuid} />
+  const orderUuid = orderToRead(address);
+  return orderUuid === undefined ? (
+    <PricingView address={address} />
   ) : (
-    <PricingView query={address} />
+    <OrderPricing address={address} orderUuid={orderUuid} />
   );
 }
 

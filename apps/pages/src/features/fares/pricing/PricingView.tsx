@@ -1,30 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { useEnvironment } from '../../../api/environment.ts';
+import { useCityOf } from '../../../api/use-located-city.ts';
 import { useTitle } from '../../../host/right-action.tsx';
+import { usePosition } from '../../../host/use-position.ts';
+import { sessionDraft } from '../../../lib/session-draft.ts';
+import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { DEFAULT_CITY } from '../default-city.ts';
+import { ChooseCity, type City } from './ChooseCity.tsx';
 import { LineView } from './LineView.tsx';
-import { PlacedView } from './PlacedView.tsx';
 import { rulesQuery, useRulePorts } from './queries.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
-import {
-  namesAreaAlone,
-  namesNoPlace,
-  type PricingQuery,
-  timeTypeOf,
-} from './rules/rule-source.ts';
+import { resolvePlace, type VisitorPlace } from './rules/resolve-pricing.ts';
+import { namesAreaAlone, type PricingQuery, timeTypeOf } from './rules/rule-source.ts';
+import { placeTexts } from './texts.ts';
 
 /** The page by what its address says, completed by an order, or by where the passenger is. */
-export function PricingView({ query }: { query: PricingQuery }) {
+export function PricingView({ address }: { address: PricingQuery }) {
   const { brandTiers } = useEnvironment();
-  useTitle(pricingTitle(query, brandTiers));
-  if (namesAreaAlone(query)) return <AreaView query={query} />;
-  return namesNoPlace(query) ? <PlacedView query={query} /> : <LineView query={query} />;
+  useTitle(pricingTitle(address, brandTiers));
+  const { data: areaRules } = useQuery({
+    ...rulesQuery(useRulePorts(), address, timeTypeOf(address.typeTime)),
+    enabled: namesAreaAlone(address),
+  });
+  const { isPlaceNamed } = resolvePlace(address, areaRules);
+  const visitor = useVisitorPlace(!isPlaceNamed);
+  const { place } = visitor;
+  const { query } = useMemo(
+    () => resolvePlace(address, areaRules, place),
+    [address, areaRules, place],
+  );
+  if (isPlaceNamed) return <LineView query={query} />;
+  const change = <ChooseCity chosen={visitor.cityCode} onChoose={visitor.choose} />;
+  return <LineView query={query} place={{ text: visitor.text, change }} />;
 }
 
-/** A pricing area that nobody knows, or not without its city, is as good as no place. */
-function AreaView({ query }: { query: PricingQuery }) {
-  const { data } = useQuery(rulesQuery(useRulePorts(), query, timeTypeOf(query.typeTime)));
-  // Null is an answer; a call that failed can be tried again where it is.
-  if (data !== null) return <LineView query={query} />;
-  const { fenceNum: _, ...elsewhere } = query;
-  return <PlacedView query={elsewhere} />;
+const storedCity = sessionDraft('pricingCity', z.object({ code: z.string(), name: z.string() }));
+
+interface CurrentPlace {
+  /** Undefined for the default city. */
+  readonly place?: VisitorPlace;
+  /** Which place that is. */
+  readonly text: string;
+  readonly cityCode: string | undefined;
+}
+
+/**
+ * For an address that names no place: the city the passenger chose, else where they are once that
+ * is known, and until then the default city.
+ */
+function useVisitorPlace(isNeeded: boolean) {
+  const store = useSessionStore();
+  // Markup rendered on the server cannot know the session's choice.
+  const isHydrated = useIsHydrated();
+  const [picked, setPicked] = useState<City | null>(null);
+  const chosen = picked ?? (isNeeded && isHydrated ? storedCity.read(store) : null);
+  const position = usePosition(isNeeded && isHydrated && chosen === null);
+  const city = useCityOf(position);
+  const { code, name } = chosen ?? {};
+  const current = useMemo((): CurrentPlace => {
+    if (code !== undefined && name !== undefined) {
+      return { place: { areaCode: code }, text: name, cityCode: code };
+    }
+    // Wait for the city too, so that the rules are fetched once.
+    if (position && city !== undefined) {
+      const place = city ? { ...position, areaCode: city.code } : position;
+      const text = city ? placeTexts.locatedCity(city.name) : placeTexts.located;
+      return { place, text, cityCode: city?.code };
+    }
+    const text = position === null ? placeTexts.defaultCity : placeTexts.defaultCityFirst;
+    // The position is known and its city is not yet: nothing is to be waited for aloud.
+    const shown = position ? DEFAULT_CITY.name : text(DEFAULT_CITY.name);
+    return { text: shown, cityCode: DEFAULT_CITY.code };
+  }, [code, name, position, city]);
+  return {
+    ...current,
+    choose(wanted: City) {
+      storedCity.write(store, wanted);
+      setPicked(wanted);
+    },
+  };
 }

@@ -1,20 +1,55 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { queryPriceRuleDetail } from '@ride/contract/pricing';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import s from './PublishedRule.module.css';
-import { originText, ruleDetailQuery } from './rules/rule-detail.ts';
+import { withoutToast } from '../call-flags.ts';
+import { cityDateText } from '../city-time.ts';
+import s from './Pricing.module.css';
+import { readModel } from './rules/fare-model-json.ts';
+import { pricingTexts } from './texts.ts';
 
 type PublishedRuleProps = { fareRuleId: string; rule: FareRule };
 
+/** Under which title an order's rule was published; loaded where an address names the rule. */
 export default function PublishedRule({ fareRuleId, rule }: PublishedRuleProps) {
   const { data } = useQuery(ruleDetailQuery(useCall(), fareRuleId));
-  const words = data && originText(data, rule);
-  if (!words) return null;
+  const parts = data && originText(data, rule);
+  if (!parts) return null;
   return (
     <p className={s.origin}>
-      {words.map((part) => (
+      {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}
     </p>
   );
+}
+
+type RuleDetail = ResponseOf<typeof queryPriceRuleDetail>;
+
+/** A refusal is null: nothing is shown then. */
+export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
+  queryOptions({
+    queryKey: ['fares', 'pricing', 'detail', fareRuleId],
+    async queryFn() {
+      const answer = await call(queryPriceRuleDetail, { fareRuleId }, withoutToast);
+      return answer.ok ? answer.data : null;
+    },
+  });
+
+/** Prices alone: two copies of one rule may name their version differently. */
+const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: '' });
+
+/**
+ * Under which title the rule was published, and since when it holds. Prices from an address can
+ * be anybody's, so the title is shown only beside exactly the prices that were published.
+ */
+export function originText({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
+  const published = readModel(fareModel ?? null);
+  if (!ruleTitle || !published || published.unreadable.length > 0) return null;
+  if (pricesOf(published.rule) !== pricesOf(shown)) return null;
+  const since = cityDateText(startsAt);
+  const title = pricingTexts.origin(ruleTitle);
+  return since === null ? [title] : [`${title}，`, pricingTexts.originSince(since)];
 }

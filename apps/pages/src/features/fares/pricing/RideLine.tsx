@@ -7,9 +7,9 @@ import { levelName, levelToName } from './rules/requested-ride.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-/** A place that the address does not name, and the way to another. */
+/** A place that the address does not name, and a button to choose another. */
 export interface Place {
-  readonly words: string;
+  readonly text: string;
   readonly change: ReactNode;
 }
 
@@ -25,21 +25,21 @@ type RideLineProps = {
 export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
   const level = rules && levelToName(query, rules.level);
-  const words = [
-    place?.words,
+  const parts = [
+    place?.text,
     level === null ? null : pricingTexts.ofLevel(levelName(level)),
-    timeWords(order),
+    timeText(order),
   ].filter(Boolean);
-  if (words.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
     <div className={s.line}>
-      <p role="status">{words.join(' · ')}</p>
+      <p role="status">{parts.join(' · ')}</p>
       {place?.change}
     </div>
   );
 }
 
-function timeWords(order: OrderMoment | null): string | null {
+function timeText(order: OrderMoment | null): string | null {
   if (!order) return null;
   const time = order.isAhead ? cityTimeText(order.at) : null;
   return time === null ? pricingTexts.rulesThen : pricingTexts.rulesAhead(time);

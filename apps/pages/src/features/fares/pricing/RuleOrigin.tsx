@@ -1,15 +1,18 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
+import { titledRule } from './rules/resolve-pricing.ts';
+import type { PricingQuery } from './rules/rule-source.ts';
 
 const PublishedRule = lazy(() => import('./PublishedRule.tsx'));
 
-type RuleOriginProps = { fareRuleId: string | undefined; rules: ParsedRule };
+type RuleOriginProps = { query: PricingQuery; rules: ParsedRule };
 
 /** Under which title an order's rule was published, for an address that names the rule. */
-export function RuleOrigin({ fareRuleId, rules: { rule, unreadable } }: RuleOriginProps) {
-  return fareRuleId === undefined || unreadable.length > 0 ? null : (
+export function RuleOrigin({ query, rules }: RuleOriginProps) {
+  const fareRuleId = titledRule(query, rules);
+  return fareRuleId === undefined ? null : (
     <Suspense>
-      <PublishedRule fareRuleId={fareRuleId} rule={rule} />
+      <PublishedRule fareRuleId={fareRuleId} rule={rules.rule} />
     </Suspense>
   );
 }

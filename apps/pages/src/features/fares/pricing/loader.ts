@@ -3,16 +3,20 @@ import { readQuery } from '../../../routes/read-query.ts';
 import { descriptionOf, descriptionQuery } from './Description.tsx';
 import { Line18 } from './LineView.tsx';
 import { rulesQuery } from './queries.ts';
-import { showsPrices, withReadableRules } from './rules/fare-model-json.ts';
+import { withReadableRules } from './rules/fare-model-json.ts';
 import { hasPrices } from './rules/fare-sections.ts';
-import { type RuleResult, rulesInAddress } from './rules/load-rules.ts';
+import { type RuleResult, rulesIn, rulesInAddress } from './rules/load-rules.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
 import {
+  orderToRead,
+  resolvePlace,
+  resolveView,
+  showsCityPrices,
+  titledRule,
+} from './rules/resolve-pricing.ts';
+import {
   areaOf,
-  atDefaultCity,
-  hasNoTimeType,
   namesAreaAlone,
-  OWN_VIEW_LINE,
   type PricingQuery,
   rideOf,
   ruleSource,
@@ -24,49 +28,28 @@ import {
 async function loadRules(
   { prefetch, environment }: LoaderPorts,
   query: PricingQuery,
-  typeTime: TimeType,
+  typeTime: TimeType = timeTypeOf(query.typeTime),
 ) {
-  const given = rulesInAddress(ruleSource(query, typeTime));
-  if (given !== undefined) return given;
+  const handedOver = rulesInAddress(ruleSource(query, typeTime));
+  if (handedOver !== undefined) return handedOver;
   const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
   return prefetch((queries, call) =>
     queries.fetchQuery(rulesQuery({ call, hasRuleOfRide }, query, typeTime)),
   );
 }
 
-/** A pricing area that nobody knows is as good as no place (AreaView). */
-async function placedQuery(ports: LoaderPorts, query: PricingQuery): Promise<PricingQuery> {
-  if (!namesAreaAlone(query)) return atDefaultCity(query);
-  const found = await loadRules(ports, query, timeTypeOf(query.typeTime));
-  if (found !== null) return query;
-  const { fenceNum: _, ...elsewhere } = query;
-  return atDefaultCity(elsewhere);
-}
-
-/** Tabs for both time types: the one shown first, which the rules may say themselves. */
-async function loadTab(ports: LoaderPorts, query: PricingQuery): Promise<void> {
-  const wanted = timeTypeOf(query.typeTime);
-  let rules = await loadRules(ports, query, wanted);
-  let shown = { query, typeTime: wanted };
-  if (hasNoTimeType(query) && typeof rules === 'object' && rules?.typeTime) {
-    shown = { query: { ...query, typeTime: rules.typeTime }, typeTime: rules.typeTime };
-    rules = await loadRules(ports, shown.query, shown.typeTime);
-  }
-  await ports.details(() => loadWords(ports, shown.query, shown.typeTime, rules));
-}
-
 /** What the provider says about the rules, where there are any to say it of. */
-async function loadWords(
+async function loadDetails(
   { prefetch }: LoaderPorts,
-  query: PricingQuery,
-  typeTime: TimeType,
-  rules: RuleResult | undefined,
+  { query, typeTime }: { query: PricingQuery; typeTime: TimeType },
+  result: RuleResult | undefined,
 ): Promise<void> {
-  if (typeof rules !== 'object' || !rules || !hasPrices(rules.rule)) return;
+  const rules = rulesIn(result);
+  if (!rules || !hasPrices(rules.rule)) return;
   await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
-  const { fareRuleId } = query;
-  if (fareRuleId === undefined || rules.unreadable.length > 0) return;
-  const { ruleDetailQuery } = await import('./rules/rule-detail.ts');
+  const fareRuleId = titledRule(query, rules);
+  if (fareRuleId === undefined) return;
+  const { ruleDetailQuery } = await import('./PublishedRule.tsx');
   await prefetch((queries, call) => queries.fetchQuery(ruleDetailQuery(call, fareRuleId)));
 }
 
@@ -74,20 +57,19 @@ async function loadWords(
 async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void> {
   const { prefetch } = ports;
   const { line18Queries } = await import('./line18/use-line18.ts');
-  const wanted = timeTypeOf(query.typeTime);
   const content = await prefetch((queries, call) =>
     queries.fetchQuery(line18Queries.content(call)),
   );
   await prefetch((queries, call) => queries.fetchQuery(line18Queries.questions(call)));
-  const rules = await loadRules(ports, query, wanted);
-  const found = typeof rules === 'object' ? rules : null;
+  const rules = rulesIn(await loadRules(ports, query));
   const area = areaOf(query) ?? '';
-  if (area !== '' && !(found && showsPrices(found))) {
+  if (area !== '' && showsCityPrices(rules)) {
+    const ride = rideOf(query, timeTypeOf(query.typeTime));
     await prefetch((queries, call) =>
-      queries.fetchQuery(line18Queries.priceItems(call, rideOf(query, wanted), area)),
+      queries.fetchQuery(line18Queries.priceItems(call, ride, area)),
     );
   }
-  const typeTime = query.typeTime === undefined ? (found?.typeTime ?? wanted) : wanted;
+  const { typeTime } = resolveView(query, rules);
   // Fetched only where the content of the page lacks it.
   if (content === undefined || descriptionOf(content?.pricingDescList, typeTime)) return;
   await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
@@ -96,14 +78,18 @@ async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void
 export const loader: Loader = async (search, ports) => {
   const address = withReadableRules(readQuery('pricing', search) ?? {});
   // An order is its passenger's own, and has to be read before anything else is known.
-  if (address.orderUuid !== undefined && address.pricingData === undefined) return {};
+  if (orderToRead(address) !== undefined) return {};
   const title = pricingTitle(address, ports.environment.brandTiers);
-  const query = await placedQuery(ports, address);
-  if (query.expandBizLine === OWN_VIEW_LINE) {
+  const areaRules = namesAreaAlone(address) ? await loadRules(ports, address) : undefined;
+  const { query } = resolvePlace(address, areaRules);
+  if (resolveView(query, undefined).kind === 'line18') {
     await Line18.fetchAhead();
     await ports.details(() => loadLine18(ports, query));
-  } else {
-    await loadTab(ports, query);
+    return { title };
   }
+  const first = await loadRules(ports, query);
+  const view = resolveView(query, first);
+  const rules = view.query === query ? first : await loadRules(ports, view.query, view.typeTime);
+  await ports.details(() => loadDetails(ports, view, rules));
   return { title };
 };

@@ -7,6 +7,7 @@ import {
   type RuleForRide,
   type RulePorts,
   type RuleResult,
+  rulesIn,
   rulesInAddress,
 } from './rules/load-rules.ts';
 import { fallbackLevel } from './rules/requested-ride.ts';
@@ -54,9 +55,8 @@ export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
   const ports = useRulePorts();
   const source = ruleSource(query, typeTime);
   const { data, isFetching, refetch } = useQuery(rulesQuery(ports, query, typeTime));
-  if (typeof data === 'object' && data) {
-    return { state: 'shown', rules: data, isOfNow: isOfNow(query, source, ports.hasRuleOfRide) };
-  }
+  const rules = rulesIn(data);
+  if (rules) return { state: 'shown', rules, isOfNow: isOfNow(query, source, ports.hasRuleOfRide) };
   if (source.kind === 'inAddress' || source.kind === 'otherTimeType') {
     return { state: 'noneInAddress', isOtherTimeType: source.kind === 'otherTimeType' };
   }

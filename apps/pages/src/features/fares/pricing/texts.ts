@@ -22,6 +22,26 @@ export const pricingTexts = {
   rulesAhead: (time: string) => `${time} 用车时的规则`,
   ofLevel: (name: string) => `${name}车型`,
 
+  origin: (title: string) => `本页规则：${title}`,
+  originSince: (date: string) => `自 ${date} 起执行`,
+
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',
+} as const;
+
+/** Wording of where the prices hold. */
+export const placeTexts = {
+  defaultCity: (city: string) => `${city}（未获取到您的位置）`,
+  defaultCityFirst: (city: string) => `${city}（正在获取您的位置）`,
+  locatedCity: (city: string) => `${city}（您的位置）`,
+  located: '您所在的位置',
+  chooseCity: '换城市',
+} as const;
+
+/** Why there are no prices; what was refused may have any reason, so nothing is said (FAIL-4). */
+export const emptyTexts = {
+  nothing: '暂无计价规则',
+  timeType: '这里没有提供这类订单的计价规则',
+  level: '暂无该车型的计价规则',
+  refused: undefined,
 } as const;

@@ -10,7 +10,11 @@ import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { questionQueries, useQuestions } from './queries.ts';
-import { questionTexts } from './texts.ts';
+
+const questionTexts = {
+  more: '加载更多',
+  nothing: '暂无常见问题',
+} as const;
 
 /** All common questions about fares, a page at a time. */
 export function QuestionsPage() {

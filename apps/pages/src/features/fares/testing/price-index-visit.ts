@@ -5,7 +5,7 @@ import { locationOf } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { sampleBreakdown } from './sample-breakdown.ts';
 
 type Address = QueryOf<'breakdown'>;
 

@@ -18,10 +18,10 @@ function clauseAddress(name: LegalName, clause: string): string {
 const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 function show(root: HTMLElement | null, anchor: string): void {
-  const place = root?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`);
-  place?.scrollIntoView({ block: 'start' });
+  const clause = root?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`);
+  clause?.scrollIntoView({ block: 'start' });
   // Screen readers and the keyboard go on from there too.
-  place?.focus({ preventScroll: true });
+  clause?.focus({ preventScroll: true });
 }
 
 /**

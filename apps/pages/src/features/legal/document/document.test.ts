@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LegalDocumentData } from './legal-document.ts';
-import { chineseNumber, numberDocument, wordsOf } from './legal-document.ts';
+import { chineseNumber, numberDocument, textOf } from './legal-document.ts';
 import { partiesOf } from './parties.ts';
 import { chineseDate } from './plain-text.ts';
 
@@ -24,7 +24,7 @@ const data: LegalDocumentData = {
 
 test('numbers come from the order, references from the numbers, names from the parties', () => {
   const { preface, chapters } = numberDocument(data, parties);
-  expect(preface.map(wordsOf)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
+  expect(preface.map(textOf)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
   expect(chapters.map(({ number }) => number)).toEqual(['一', '二']);
   expect(chapters.flatMap(({ clauses }) => clauses)).toEqual([
     {

@@ -81,7 +81,7 @@ export function numberDocument(data: LegalDocumentData, parties: Parties): Legal
   };
 }
 
-const MARK = /(\{[^{}]*\})/;
+const PLACEHOLDER = /(\{[^{}]*\})/;
 
 function pieceOf(written: string, parties: Parties, numbers: ReadonlyMap<string, string>): Piece {
   if (!written.startsWith('{')) return written;
@@ -100,13 +100,13 @@ function piecesOf(
   numbers: ReadonlyMap<string, string>,
 ): readonly Piece[] {
   return text
-    .split(MARK)
+    .split(PLACEHOLDER)
     .filter((written) => written !== '')
     .map((written) => pieceOf(written, parties, numbers));
 }
 
 /** As it is read aloud. */
-export const wordsOf = (pieces: readonly Piece[]): string =>
+export const textOf = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
@@ -124,10 +124,10 @@ export function chineseNumber(value: number): string {
 
 /** The anchor of what an address names: a chapter, or a clause by its anchor or number. */
 export function findClause({ chapters }: LegalDocument, named: string | undefined): string | null {
-  const places = chapters.flatMap((chapter) => [
+  const anchors = chapters.flatMap((chapter) => [
     { anchor: chapter.anchor, number: null },
     ...chapter.clauses,
   ]);
-  const found = places.find(({ anchor, number }) => named === anchor || named === number);
-  return found?.anchor ?? null;
+  const match = anchors.find(({ anchor, number }) => named === anchor || named === number);
+  return match?.anchor ?? null;
 }

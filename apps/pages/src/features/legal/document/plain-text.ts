@@ -1,5 +1,5 @@
 import { legalTexts } from '../texts.ts';
-import { type LegalDocument, wordsOf } from './legal-document.ts';
+import { type LegalDocument, textOf } from './legal-document.ts';
 
 /** `2023-06-15` as 2023年6月15日. */
 export function chineseDate(date: string): string {
@@ -15,12 +15,12 @@ export const effectText = (effective: string | null): string =>
  * version is the hash of. Changing how it is written makes new versions of every text.
  */
 export function plainText({ title, effective, preface, chapters }: LegalDocument): string {
-  const lines = [title, effectText(effective), ...preface.map(wordsOf)];
+  const lines = [title, effectText(effective), ...preface.map(textOf)];
   for (const chapter of chapters) {
     lines.push('', `${chapter.number}、${chapter.title}`);
     for (const { number, text, items } of chapter.clauses) {
-      lines.push(`${number} ${wordsOf(text)}`);
-      lines.push(...items.map((item, index) => `（${index + 1}）${wordsOf(item)}`));
+      lines.push(`${number} ${textOf(text)}`);
+      lines.push(...items.map((item, index) => `（${index + 1}）${textOf(item)}`));
     }
   }
   return `${lines.join('\n')}\n`;

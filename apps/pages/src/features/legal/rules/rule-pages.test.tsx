@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { success } from '../../../testing/answers.ts';
 import { renderPage, visit } from '../../../testing/render-page.tsx';
-import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
-import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
+import { InvitationRulesPage } from './InvitationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
+import { RegistrationRulesPage } from './RegistrationRulesPage.tsx';
 
 /** DOMPurify needs the parser of a browser: e2e/legal tests it in one. This stand-in marks what it got. */
 vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {

@@ -298,13 +298,13 @@ test.each([
   ['cancelled', '已取消分享'],
   ['unsupported', '暂不支持分享'],
   ['copied', '链接已复制，粘贴给好友即可'],
-] as const)('sharing that is %s says %s', async (outcome: ShareOutcome, words) => {
+] as const)('sharing that is %s says %s', async (outcome: ShareOutcome, expected) => {
   const at = referralVisit(AT);
   const share = vi.fn(async () => outcome);
   const tracked = renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
   press('分享给好友');
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(tracked).toContainEqual({
     name: 'button.pressed',
     detail: { route: '/inviteCompany', button: 'share' },

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { cityDate, cityMoment } from '@ride/domain/city-moment';
+import { formatYuan } from '@ride/domain/money';
+import type { Invitation } from '@ride/domain/referral/invitation';
+import { maskName } from '@ride/domain/referral/mask-name';
+import { actionText, nextActions } from '@ride/domain/referral/next-actions';
+import { looksFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
+import { stepTexts } from '@ride/domain/referral/step-texts';
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +14,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { referralTexts } from '../texts.ts';
 import s from './InvitationList.module.css';
-import { InvitationRow } from './InvitationRow.tsx';
 import type { useInvitations } from './use-invitations.ts';
 
 type InvitationListProps = { list: ReturnType<typeof useInvitations> };
@@ -65,7 +71,7 @@ function InvitationRows({ list }: InvitationListProps) {
 /** Loads by itself once it comes into sight, and by a press. */
 function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }) {
   const trackPress = useTrackPress();
-  const place = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDivElement>(null);
   const pressMore = () => {
     trackPress('load-more');
     onPress();
@@ -76,16 +82,88 @@ function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: still in sight after a page came, it is looked at anew
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    if (!more.current || typeof IntersectionObserver === 'undefined') return;
     const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
-    sight.observe(place.current);
+    sight.observe(more.current);
     return () => sight.disconnect();
   }, [list.isLoadingMore]);
   return (
-    <div ref={place} className={s.more}>
+    <div ref={more} className={s.more}>
       <Button look="secondary" busy={list.isLoadingMore} onPress={pressMore}>
         {referralTexts.more}
       </Button>
     </div>
+  );
+}
+
+type InvitationRowProps = { invitation: Invitation; ref?: Ref<HTMLLIElement> | undefined };
+
+/** One invited company: who, how far, what comes next, and why nothing more does. */
+function InvitationRow({ invitation, ref }: InvitationRowProps) {
+  const now = Date.now();
+  const status = rewardStatus(invitation, now);
+  const { text, number } = rewardStatuses[status];
+  const { total, paid, reason, underReview, steps } = invitation;
+  const isFailed = looksFailed(status);
+  const registeredAt = steps?.registered.at ?? null;
+  return (
+    <li ref={ref} tabIndex={-1} className={s.row} data-status={number}>
+      <div className={s.rowHead}>
+        <h3 className={s.name}>
+          {/* Masked here too: not every gateway does it. */}
+          {maskName(invitation.name)}
+          {registeredAt !== null && (
+            <span className={s.since}>{referralTexts.registeredAt(cityMoment(registeredAt))}</span>
+          )}
+        </h3>
+        <div className={s.status}>
+          <span className={s.chip} data-failed={isFailed || undefined}>
+            {text}
+          </span>
+          {underReview && <span className={s.note}>{referralTexts.underReview}</span>}
+        </div>
+      </div>
+      <StepLine invitation={invitation} now={now} />
+      {total > 0 && !underReview && !isFailed && (
+        <p className={s.line}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
+      )}
+      {nextActions(invitation, now).map((action) => (
+        <p key={action.what} className={s.line}>
+          <span className={s.label}>{referralTexts.next}</span>
+          {actionText(action)}
+        </p>
+      ))}
+      {reason && (
+        <p className={s.line}>
+          <span className={s.label}>{referralTexts.reason}</span>
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type StepLineProps = { invitation: Invitation; now: number };
+
+/** The three steps as a line with dots: done ones are filled and dated. */
+function StepLine({ invitation, now }: StepLineProps) {
+  const texts = stepTexts(invitation, now);
+  const { steps } = invitation;
+  if (!texts || !steps) return null;
+  const shown = [
+    { text: texts.registered, ...steps.registered },
+    { text: texts.recharged, ...steps.recharged },
+    { text: texts.rode, ...steps.rode },
+  ];
+  return (
+    <ol className={s.steps}>
+      {shown.map(({ text, done, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three
+        <li key={index} className={s.step} data-done={done || undefined}>
+          <span className={s.text}>{text}</span>
+          {done && at !== null && <span className={s.date}>{cityDate(at)}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { getShareTotalInfo } from '@ride/contract/referral';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
-/** Null where it could not be read: nobody is told that they have nothing. */
+/** Null where it could not be read: nobody should read that they have nothing. */
 export interface Totals {
   /** What is on the ride card. */
   readonly balance: Fen | null;

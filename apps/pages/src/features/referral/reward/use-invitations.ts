@@ -10,7 +10,7 @@ export function useInvitations() {
   const queries = useQueryClient();
   const query = referralQueries.invitations(useCall(), useSessionToken());
   const pages = useInfiniteQuery(query);
-  const known = pages.isError ? [] : (pages.data?.pages ?? []);
+  const loaded = pages.isError ? [] : (pages.data?.pages ?? []);
   /** Reads the first page alone again (REW-13): TanStack Query reads every page that it has. */
   const refresh = async (): Promise<void> => {
     queries.setQueryData(
@@ -20,7 +20,7 @@ export function useInvitations() {
     await pages.refetch();
   };
   return {
-    invitations: known.flatMap(({ invitations }) => invitations),
+    invitations: loaded.flatMap(({ invitations }) => invitations),
     isLoading: pages.isLoading,
     isLoadingMore: pages.isFetching && pages.data !== undefined,
     hasMore: pages.hasNextPage && !pages.isError,

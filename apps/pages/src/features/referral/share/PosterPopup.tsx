@@ -21,7 +21,7 @@ export default function PosterPopup({ card, onClose }: PosterPopupProps) {
   const canDownload = useHost().kind === 'out';
   return (
     <Popup title={texts.posterTitle} onClose={onClose}>
-      <div className={s.place}>
+      <div className={s.popup}>
         {poster.state === 'drawing' && (
           <SkeletonGroup>
             <Skeleton shape="picture" />
@@ -63,10 +63,10 @@ function usePoster({ link, title }: ShareCard) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to draw again
   useEffect(() => {
     let isGone = false;
-    const words = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
+    const posterTexts = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
     const draw = async () => {
       const qrcode = await qrcodeOf(call, link);
-      const picture = qrcode && (await makePoster(document, words, qrcode));
+      const picture = qrcode && (await makePoster(document, posterTexts, qrcode));
       if (!isGone) setPoster(picture ? { state: 'drawn', picture } : { state: 'failed' });
     };
     void draw();

@@ -1,13 +1,23 @@
-import { lazy, Suspense, useId } from 'react';
+import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
+import type { ShareCard, ShareOutcome } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
+import { pictureAddress } from '../../../lib/picture-address.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useModal } from '../../../ui/modal/use-modal.ts';
 import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
-import { referralTexts } from '../texts.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { referralQueries, shareSignature } from '../queries.ts';
+import { referralTexts as texts } from '../texts.ts';
+import { invitationHref } from './invitation-link.ts';
 import s from './ShareBar.module.css';
-import { type Invitation, useShareCard, useSharing } from './use-sharing.ts';
 
 /** Loaded only for whoever wants a poster. */
 const PosterPopup = lazy(() => import('./PosterPopup.tsx'));
@@ -27,7 +37,7 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
       <BottomBar>
         {kind !== 'app' && (
           <Button look="secondary" onPress={sharing.showPoster}>
-            {referralTexts.poster}
+            {texts.poster}
           </Button>
         )}
         <Button onPress={sharing.share}>{label}</Button>
@@ -56,11 +66,85 @@ function ShareGuide({ onClose }: { onClose: () => void }) {
           strokeLinejoin="round"
         />
       </svg>
-      <p id={id} className={s.words}>
-        {referralTexts.guide}
+      <p id={id} className={s.hint}>
+        {texts.guide}
       </p>
-      <Button onPress={onClose}>{referralTexts.understood}</Button>
+      <Button onPress={onClose}>{texts.understood}</Button>
       <ToastRegion />
     </dialog>
   );
+}
+
+/** The messenger shows no drawings, so it is a picture of pixels. */
+const DEFAULT_PICTURE = 'banners/share-card.png';
+
+interface Invitation {
+  readonly recommendId: string | null;
+  readonly activityUuid: string | null;
+  readonly campaign: QueryOf<'shareEntry'>;
+}
+
+/** What a shared invitation looks like; null while it is not known who invites. */
+function useShareCard({ recommendId, activityUuid, campaign }: Invitation): ShareCard | null {
+  const host = useHost();
+  const { trustedHosts } = useEnvironment();
+  const isKnown = recommendId !== null;
+  const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
+  if (recommendId === null) return null;
+  const picture = pictureAddress(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
+  return {
+    title: config.data?.title || DEFAULT_SHARE_TITLE,
+    description: texts.shareDescription,
+    link: host.pageAddress(invitationHref(recommendId, campaign)),
+    imageUrl: host.pageAddress(picture),
+  };
+}
+
+/** The toast of each outcome; null where the page shows something instead (INV-11, INV-12). */
+const toasts: Record<ShareOutcome, string | null> = {
+  shared: texts.shared,
+  failed: texts.shareFailed,
+  noMessagingClient: texts.noMessagingClient,
+  cancelled: texts.shareCancelled,
+  unsupported: texts.shareUnsupported,
+  copied: texts.linkCopied,
+  guide: null,
+};
+
+/** Sharing as the host does it, and the two popups the page may open for it. */
+function useSharing(card: ShareCard | null) {
+  const host = useHost();
+  const trackPress = useTrackPress();
+  const [popup, setPopup] = useState<'guide' | 'poster' | null>(null);
+
+  // A mini-program shares from a menu of its own, so it has to know the card beforehand.
+  const cardJson = card && JSON.stringify(card);
+  useEffect(() => {
+    if (cardJson !== null) host.postMessage({ type: 'share', ...JSON.parse(cardJson) });
+  }, [host, cardJson]);
+
+  // So does WeChat's browser, where the gateway signs the card for it.
+  const call = useCall();
+  const isSigned = useExtension('wechatShare');
+  useEffect(() => {
+    if (cardJson === null || !isSigned) return;
+    host.setShareCard(JSON.parse(cardJson), (url) => shareSignature(call, url));
+  }, [host, cardJson, call, isSigned]);
+
+  return {
+    popup,
+    close: () => setPopup(null),
+    async share() {
+      if (!card) return showToast(texts.shareFailed);
+      trackPress('share');
+      const outcome = await host.share(card).catch(() => 'failed' as const);
+      const toast = toasts[outcome];
+      if (toast === null) setPopup('guide');
+      else showToast(toast);
+    },
+    showPoster() {
+      trackPress('poster');
+      setPopup('poster');
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { wrapText } from './wrap-text.ts';
 
-export interface PosterWords {
+export interface PosterTexts {
   readonly brand: string;
   readonly title: string;
   readonly slogan: string;
@@ -18,7 +18,7 @@ type Painter = CanvasRenderingContext2D;
 /** The poster as a picture a finger can hold and save; null when it cannot be drawn. */
 export async function makePoster(
   document: Pick<Document, 'createElement'>,
-  words: PosterWords,
+  texts: PosterTexts,
   qrcode: string,
 ): Promise<string | null> {
   const canvas = document.createElement('canvas');
@@ -30,7 +30,7 @@ export async function makePoster(
   try {
     await picture.decode();
     if (!paint) return null;
-    drawPoster(paint, words, picture);
+    drawPoster(paint, texts, picture);
     return canvas.toDataURL('image/png');
   } catch {
     return null;
@@ -38,16 +38,16 @@ export async function makePoster(
 }
 
 /** Draws the invitation. The QR code keeps hard edges: a blurred one is read badly. */
-function drawPoster(paint: Painter, words: PosterWords, qrcode: CanvasImageSource): void {
+function drawPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSource): void {
   paint.setTransform(POSTER.scale, 0, 0, POSTER.scale, 0, 0);
   drawSky(paint);
   paint.textBaseline = 'top';
   paint.fillStyle = '#ffffff';
   paint.font = `600 16px ${FONT}`;
-  paint.fillText(words.brand, MARGIN, MARGIN);
-  drawTitle(paint, words);
+  paint.fillText(texts.brand, MARGIN, MARGIN);
+  drawTitle(paint, texts);
   drawCity(paint);
-  drawCard(paint, words.scan, qrcode);
+  drawCard(paint, texts.scan, qrcode);
 }
 
 function drawSky(paint: Painter): void {
@@ -61,7 +61,7 @@ function drawSky(paint: Painter): void {
   circle(paint, 262, 44, 38);
 }
 
-function drawTitle(paint: Painter, { title, slogan }: PosterWords): void {
+function drawTitle(paint: Painter, { title, slogan }: PosterTexts): void {
   const widest = POSTER.width - 2 * MARGIN;
   paint.font = `700 24px ${FONT}`;
   const lines = wrapText(title, widest, 3, (line) => paint.measureText(line).width);

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../routes/routes.ts';
 
 type Campaign = Pick<QueryOf<'shareEntry'>, 'esource' | 'sourceId' | 'registerType'>;
 
-/** Of an id that was made without saying which; registrations need not be told. */
+/** Of an id that was made without saying which; registrations need not carry it. */
 export const DEFAULT_REGISTER_TYPE = 1;
 
 /** What a registration has to know of the invitation. Nothing of the inviter's session is in it. */

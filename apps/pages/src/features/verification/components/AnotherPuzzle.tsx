@@ -22,7 +22,7 @@ export function AnotherOver({ onPress }: AnotherProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <button ref={button} type="button" className={s.over} onClick={onPress}>
-      <span className={s.words}>
+      <span className={s.text}>
         <ReloadIcon />
         {puzzleTexts.another}
       </span>

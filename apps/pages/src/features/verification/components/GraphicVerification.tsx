@@ -68,9 +68,9 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
     verificationCalls.picture(call, subject, owner),
   );
 
-  const showError = (words: string) => {
-    setError(words);
-    showToast(words);
+  const showError = (message: string) => {
+    setError(message);
+    showToast(message);
     input.current?.focus();
   };
   const send = async () => {

@@ -1,12 +1,12 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import { Spinner } from '../../../ui/states/Spinner.tsx';
 import type { Puzzle, SlideStep } from '../puzzle-flow.ts';
-import { FARTHEST } from '../puzzle-geometry.ts';
+import { FARTHEST, wholePercent } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';
-import { type Slide, useSlide } from '../use-slide.ts';
+import { type DragHandlers, type Slide, useSlide } from '../use-slide.ts';
 import { AnotherOver } from './AnotherPuzzle.tsx';
 import s from './SlidePuzzle.module.css';
-import { SlideTrack } from './SlideTrack.tsx';
 
 type SlidePuzzleProps = {
   puzzle: Puzzle;
@@ -66,5 +66,80 @@ export function PuzzleSkeleton() {
       <Skeleton shape="picture" />
       <Skeleton shape="button" />
     </SkeletonGroup>
+  );
+}
+
+type SlideTrackProps = {
+  hint: string;
+  step: SlideStep;
+  left: number;
+  drag: DragHandlers;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The button that requested this puzzle is gone, so the focus moves here. */
+  takesFocus: boolean;
+};
+
+/** Not an input of type range: that jumps to wherever it is pressed. */
+function SlideTrack({ hint, step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
+  const hintId = useId();
+  const handle = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) handle.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={s.track}>
+      <span className={s.passed} />
+      <span className={s.hint} data-hidden={left > 0 || undefined}>
+        {hint}
+      </span>
+      <span id={hintId} className="visually-hidden">
+        {puzzleTexts.keyHint}
+      </span>
+      <div
+        ref={handle}
+        role="slider"
+        tabIndex={0}
+        className={s.handle}
+        aria-label={puzzleTexts.slider}
+        aria-describedby={hintId}
+        aria-valuemin={0}
+        aria-valuemax={wholePercent(FARTHEST)}
+        aria-valuenow={wholePercent(left)}
+        aria-valuetext={puzzleTexts.position(wholePercent(left))}
+        aria-disabled={step !== 'ready' || undefined}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        {step === 'checking' ? <Spinner /> : <HandleMark step={step} />}
+      </div>
+    </div>
+  );
+}
+
+const handlePaths: Readonly<Record<SlideStep, string>> = {
+  ready: 'm6 6 6 6-6 6M13 6l6 6-6 6',
+  checking: '',
+  wrong: 'm7 7 10 10M17 7 7 17',
+  passed: 'm5 12.5 5 5L19 7',
+  sent: 'm5 12.5 5 5L19 7',
+};
+
+/** The outcome, drawn on the handle. */
+function HandleMark({ step }: { step: SlideStep }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={handlePaths[step]} />
+    </svg>
   );
 }

@@ -1,18 +1,18 @@
 import { maskPhone } from '@ride/domain/registration/phone';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
+import { useSecondsLeft } from '../../../parts/verification/use-seconds-left.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { checkAnswer, fetchPuzzle, sendCode } from '../puzzle-calls.ts';
 import { nextFlow, type PuzzleFlow } from '../puzzle-flow.ts';
 import type { PuzzleSubject, VerificationSubject } from '../queries.ts';
+import { checkAnswer, fetchPuzzle, sendCode } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
 import type { Slide } from '../use-slide.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
-import { PuzzleNotice } from './PuzzleNotice.tsx';
 import { PuzzleSkeleton, SlidePuzzle } from './SlidePuzzle.tsx';
 import s from './Verification.module.css';
 
@@ -66,7 +66,7 @@ function statusText(flow: PuzzleFlow): string {
     case 'failed':
     case 'notSent':
     case 'locked':
-      return flow.words;
+      return flow.message;
     default:
       return '';
   }
@@ -132,8 +132,69 @@ function usePuzzle(verification: VerificationSubject, onSent: () => void) {
       dispatch({ kind: 'released' });
       void check(slide, flow.puzzle.id);
     },
-    markBroken: () => dispatch({ kind: 'failed', words: puzzleTexts.failed }),
+    markBroken: () => dispatch({ kind: 'failed', message: puzzleTexts.failed }),
   };
 }
 
 type PuzzleControls = ReturnType<typeof usePuzzle>;
+
+type StoppedFlow = Extract<PuzzleFlow, { step: 'failed' | 'notSent' | 'locked' }>;
+type PuzzleNoticeProps = {
+  flow: StoppedFlow;
+  onAgain: () => void;
+  /** The lock is over; nothing was pressed. */
+  onUnlocked: () => void;
+};
+
+/** In the puzzle's place when there is none to solve: what to do next, and the way to it. */
+function PuzzleNotice({ flow, onAgain, onUnlocked }: PuzzleNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The element that had the focus is gone.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className={s.notice}>
+      <NoticeMark step={flow.step} />
+      {flow.step === 'locked' && <LockTimer until={flow.until} onEnd={onUnlocked} />}
+      <Button look="secondary" onPress={onAgain}>
+        {flow.step === 'failed' ? puzzleTexts.retry : puzzleTexts.again}
+      </Button>
+    </div>
+  );
+}
+
+/** A timer role, so that screen readers do not read every second; at the end the next puzzle is loaded. */
+function LockTimer({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const seconds = useSecondsLeft(until);
+  useEffect(() => {
+    if (seconds === 0) onEnd();
+  });
+  return (
+    <p role="timer" className={s.wait}>
+      {puzzleTexts.secondsLeft(seconds)}
+    </p>
+  );
+}
+
+type NoticeMarkProps = { step: 'failed' | 'notSent' | 'locked' };
+
+const paths: Readonly<Record<NoticeMarkProps['step'], string>> = {
+  failed: 'M10 14h28v20H10zM10 29l8-8 7 7 4-4 9 9M31 20h.01',
+  notSent: 'M8 22 40 10l-8 30-9-11zM23 29l17-19',
+  locked: 'M14 22h20v16H14zM18 22v-5a6 6 0 0 1 12 0v5M24 29v3',
+};
+
+/** A small drawing of what stands in the way. */
+function NoticeMark({ step }: NoticeMarkProps) {
+  return (
+    <svg viewBox="0 0 48 48" className={s.mark} aria-hidden="true" focusable="false">
+      <path
+        d={paths[step]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,12 +1,10 @@
 import { getVerify } from '@ride/contract/captcha';
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
-import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
-import { TrackProvider } from '../../../api/track.ts';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
 import { success } from '../../../testing/answers.ts';
-import { renderPage, type Visit, visit } from '../../../testing/render-page.tsx';
+import { renderTracked, type Visit, visit } from '../../../testing/render-page.tsx';
 import { PuzzlePage } from '../PuzzlePage.tsx';
 
 export const MOBILE = '13800000000';
@@ -27,19 +25,8 @@ export function puzzleVisit(): Visit {
   return at;
 }
 
-type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
-
-/** Shows the page; gives what the tracking was told. */
-export function openPuzzle(at: Visit): TrackedEvent[] {
-  const tracked: TrackedEvent[] = [];
-  renderPage(
-    <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
-      <PuzzlePage />
-    </TrackProvider>,
-    at,
-  );
-  return tracked;
-}
+/** Shows the page; gives what was tracked. */
+export const openPuzzle = (at: Visit) => renderTracked(<PuzzlePage />, at);
 
 export const slider = () => screen.findByRole('slider', { name: '拼图滑块' });
 

@@ -3,14 +3,15 @@ import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { Alert, Button, Card, Checkbox, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
-import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
-import { type ActTarget, useAct } from '../../../../ui/act/use-act.ts';
+import { CaseChanges } from '../../../../ui/case/case-action.tsx';
+import { type CaseTarget, useCaseAction } from '../../../../ui/case/use-case-action.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
-import { WordsField } from '../../../../ui/WordsField.tsx';
+import { formatTime } from '../../../../ui/format-time.ts';
+import { LongTextField } from '../../../../ui/text-fields.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
-import { AnswerWords } from '../AnswerWords.tsx';
-import { disputeActs } from '../acts/dispute-acts.ts';
+import { disputeKind } from '../../dispute-kind.tsx';
+import { AnswerText } from '../AnswerText.tsx';
 import { currentBill, type Dispute } from '../dispute.ts';
 import {
   type DecisionValues,
@@ -22,10 +23,9 @@ import {
 import { Explanations } from './Explanations.tsx';
 import { FactFields } from './FactFields.tsx';
 import { RecomputedLines } from './LineTable.tsx';
-import { ReturnedAlert } from './ReturnedAlert.tsx';
 import { type Recomputation, useRecomputation } from './use-recomputation.ts';
 
-interface DecisionFormProps extends Omit<ActTarget<Dispute>, 'subject' | 'onDone'> {
+interface DecisionFormProps extends Omit<CaseTarget<Dispute>, 'subject' | 'onDone'> {
   readonly dispute: Dispute;
   /** False once a colleague's change has taken the case out of this person's hands. */
   readonly mayDecide: boolean;
@@ -47,21 +47,19 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
   // What comes to another total now is shown anew too.
   const reload = () => Promise.all([onReload(), isChanged && recomputation.retry()]);
   const target = { subject: dispute, onReload: reload, onClose, onDone };
-  const { send, changes, acceptChanges } = useAct(decideDispute, disputeActs, target);
+  const { send, changes, acceptChanges } = useCaseAction(disputeKind, decideDispute, target);
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
     draft.save({ words: values.words ?? '' });
   };
   return (
-    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)} className="stacked-card">
-      {changes !== null && (
-        <ChangesAlert
-          name={disputeActs.name}
-          changes={changes}
-          onAccept={mayDecide ? acceptChanges : onClose}
-        />
-      )}
+    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)}>
+      <CaseChanges
+        name={disputeKind.name}
+        changes={changes}
+        onAccept={mayDecide ? acceptChanges : onClose}
+      />
       {returned && <ReturnedAlert returned={returned} />}
       <DeskForm<DecisionValues>
         form={form}
@@ -85,11 +83,26 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         <Explanations bill={bill} values={values} />
         <RecomputationFailure recomputation={recomputation} onReload={onReload} />
         {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
-        <WordsField label="给乘客的答复" what="答复">
-          <AnswerWords use="decision" />
-        </WordsField>
+        <LongTextField label="给乘客的答复" what="答复">
+          <AnswerText use="decision" />
+        </LongTextField>
       </DeskForm>
     </Card>
+  );
+}
+
+/** Who gave the proposal back and why; the form below starts from it. */
+function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedProposal']> }) {
+  return (
+    <Alert
+      className="form-failure"
+      type="info"
+      showIcon
+      title={`${returned.returnedBy.name} 退回修改 · ${formatTime(returned.returnedAt)}`}
+      description={
+        returned.returnReason && <span className="typed-text">{returned.returnReason}</span>
+      }
+    />
   );
 }
 
@@ -122,7 +135,7 @@ interface RecomputationFailureProps {
   readonly onReload: () => Promise<unknown>;
 }
 
-/** With a way on, because nothing is decided without an amount. */
+/** With another try, because nothing is decided without an amount. */
 function RecomputationFailure({ recomputation, onReload }: RecomputationFailureProps) {
   const { error, retry } = recomputation;
   if (error === null) return null;
@@ -130,11 +143,11 @@ function RecomputationFailure({ recomputation, onReload }: RecomputationFailureP
   return <Failure error={error} onRetry={() => void (isStale ? onReload() : retry())} />;
 }
 
-/** antd keeps what a field is not told about, so each is told. */
+/** antd keeps the value of a field that is not named, so each is named. */
 const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {}) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, undefined]));
 
-/** The button says what pressing it does, in the words of the text that is sent then. */
+/** The button says what pressing it does, as the text that is sent then says it. */
 function keepText(dispute: Dispute): string {
   const isLowered = currentBill(dispute).totalFen < (dispute.bills[0]?.totalFen ?? 0);
   return isLowered ? '维持调整后的费用' : '维持原费用';

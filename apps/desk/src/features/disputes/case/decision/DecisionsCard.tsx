@@ -1,8 +1,9 @@
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
-import { Card, Typography } from 'antd';
+import { Card, Collapse, Typography } from 'antd';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
 import type { Dispute } from '../dispute.ts';
+import { BillLines } from './LineTable.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 
 /** What was decided, the newest first. */
@@ -10,7 +11,6 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
   return dispute.decisions.toReversed().map((decision) => (
     <Card
       key={decision.round}
-      className="stacked-card"
       title={`${decision.round > 1 ? '申诉后' : ''}决定：${disputeOutcomeNames[decision.outcome]}`}
       extra={formatTime(decision.decidedAt)}
     >
@@ -18,14 +18,36 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
       <Typography.Text type="secondary" className="below-facts">
         {decision.decidedBy.name} 决定
         {decision.signedBy && `，${decision.signedBy.name} 复核`}
-        {dispute.refundsFen > 0 && refundWords(dispute)}
+        {dispute.refundsFen > 0 && refundText(dispute)}
       </Typography.Text>
     </Card>
   ));
 }
 
-function refundWords({ refundsFen, surplusRefundsFen, refundsPaidFen }: Dispute): string {
+function refundText({ refundsFen, surplusRefundsFen, refundsPaidFen }: Dispute): string {
   const surplus =
     surplusRefundsFen > 0 ? `（含决定后到账的支付多付 ${yuan(surplusRefundsFen)}）` : '';
   return `。已定退款 ${yuan(refundsFen)}${surplus}，其中已退回 ${yuan(refundsPaidFen)}`;
+}
+
+/** Bills that a decision has replaced: they stay readable. */
+export function EarlierBills({ bills }: Pick<Dispute, 'bills'>) {
+  if (bills.length < 2) return null;
+  return (
+    <Card title="此前的账单">
+      <Collapse
+        size="small"
+        items={bills
+          .slice(0, -1)
+          .toReversed()
+          .map((bill) => ({
+            key: bill.revision,
+            label: `${bill.revision === 0 ? '最初的账单' : `第 ${bill.revision} 次修订`} · ${yuan(
+              bill.totalFen,
+            )} · ${formatTime(bill.createdAt)}`,
+            children: <BillLines bill={bill} />,
+          }))}
+      />
+    </Card>
+  );
 }

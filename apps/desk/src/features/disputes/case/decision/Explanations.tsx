@@ -23,19 +23,19 @@ export function Explanations({ bill, values }: ExplanationsProps) {
         <ExplanationRow
           key={fact}
           path={['why', 'facts', fact]}
-          what={correctionWords(fact, factOfBill(bill, fact), values.facts?.[fact] ?? 0)}
+          what={correctionText(fact, factOfBill(bill, fact), values.facts?.[fact] ?? 0)}
         />
       ))}
       {waivedLines(values, bill).map((kind) => (
-        <ExplanationRow key={kind} path={['why', 'waived', kind]} what={waiverWords(kind)} />
+        <ExplanationRow key={kind} path={['why', 'waived', kind]} what={waiverText(kind)} />
       ))}
     </>
   );
 }
 
-const waiverWords = (kind: LineKind): string => `免收${lineNames[kind]}`;
+const waiverText = (kind: LineKind): string => `免收${lineNames[kind]}`;
 
-const correctionWords = (fact: CorrectableFact, from: number | null, to: number): string =>
+const correctionText = (fact: CorrectableFact, from: number | null, to: number): string =>
   `${factForms[fact].label} ${factText(fact, from)} → ${factText(fact, to)}`;
 
 const reasonOptions = correctionReasons.map((value) => ({
@@ -64,7 +64,7 @@ function ExplanationRow({ path, what }: ExplanationRowProps) {
       </Form.Item>
       <Form.Item
         name={[...path, 'words']}
-        className="explanation-words"
+        className="explanation-text"
         dependencies={[reasonPath]}
         rules={[
           ({ getFieldValue }) => ({

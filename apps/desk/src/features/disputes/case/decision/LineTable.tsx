@@ -2,6 +2,7 @@ import { isWaivable } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { SmallTable } from '../../../../ui/SmallTable.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import { type Bill, type BillLine, differenceText } from '../dispute.ts';
 import { workingText } from './working-text.ts';
@@ -28,12 +29,10 @@ interface RecomputedLinesProps {
  */
 export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLinesProps) => {
   return (
-    <Table<LineRow>
-      size="small"
-      pagination={false}
+    <SmallTable<LineRow>
       rowKey="kind"
       className="line-table"
-      dataSource={rowsOf(bill, next ?? bill.lines)}
+      rows={rowsOf(bill, next ?? bill.lines)}
       columns={[...amountColumns, waiveColumn(bill)]}
       summary={() => (
         <TotalRow totalFen={bill.totalFen}>
@@ -53,11 +52,9 @@ export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLi
 /** A bill with its workings. */
 export function BillLines({ bill }: { readonly bill: Bill }) {
   return (
-    <Table<BillLine>
-      size="small"
-      pagination={false}
+    <SmallTable<BillLine>
       rowKey="kind"
-      dataSource={bill.lines}
+      rows={bill.lines}
       columns={[
         { title: '费用项', dataIndex: 'item' },
         { title: '金额', align: 'right', render: (_, line) => <Amount line={line} /> },
@@ -109,7 +106,7 @@ const amountColumns: TableColumnsType<LineRow> = [
   },
 ];
 
-/** Only what the bill has and nobody has deducted in the passenger's favour. */
+/** Only what the bill has and nobody has deducted in the passenger's favor. */
 const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
   title: '免收',
   align: 'center',
@@ -124,12 +121,12 @@ const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
 
 function Amount({ line }: { readonly line: BillLine | null }) {
   if (line === null) return '—';
-  const words = [...line.working.map(workingText), line.remark ?? ''].filter((each) => each !== '');
+  const texts = [...line.working.map(workingText), line.remark ?? ''].filter((each) => each !== '');
   return (
     <>
       <div>{yuan(line.amountFen)}</div>
       <Typography.Text type="secondary" className="working">
-        {words.join('\n')}
+        {texts.join('\n')}
       </Typography.Text>
     </>
   );

@@ -2,44 +2,44 @@ import { signDispute } from '@ride/contract/desk/disputes';
 import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
-import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
-import { useAct } from '../../../../ui/act/use-act.ts';
+import { CaseChanges } from '../../../../ui/case/case-action.tsx';
+import { useCaseAction } from '../../../../ui/case/use-case-action.ts';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
-import { ReturnDialog } from '../acts/act-dialogs.tsx';
-import { disputeActs } from '../acts/dispute-acts.ts';
-import { currentBill, type Dispute, type OwnAct, signingWords } from '../dispute.ts';
+import { disputeKind } from '../../dispute-kind.tsx';
+import { currentBill, type Dispute, type OwnAction, signingText } from '../dispute.ts';
+import { returnProposal } from '../dispute-actions.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 
 interface ProposalCardProps {
   readonly dispute: Dispute;
-  readonly acts: ReadonlySet<OwnAct>;
+  readonly allowed: ReadonlySet<OwnAction>;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** A decision that waits for its second signature. */
-export function ProposalCard({ dispute, acts, onReload }: ProposalCardProps) {
+export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) {
   const { proposal } = dispute;
   if (proposal === null) return null;
   const by = `${proposal.proposedBy.name} · ${formatTime(proposal.proposedAt)}`;
   return (
-    <Card title="待复核的决定" extra={by} className="stacked-card">
+    <Card title="待复核的决定" extra={by}>
       <ResultFacts result={proposal} />
-      {acts.has('sign') ? (
+      {allowed.has('sign') ? (
         <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />
       ) : (
         <Alert
           type={proposal.signers?.length === 0 ? 'warning' : 'info'}
           showIcon
           title={proposal.signers?.length === 0 ? '目前没有人可以复核' : '等待复核'}
-          description={signingWords(dispute.round, proposal.signers)}
+          description={signingText(dispute.round, proposal.signers)}
         />
       )}
     </Card>
   );
 }
 
-interface SignButtonsProps extends Omit<ProposalCardProps, 'acts'> {
+interface SignButtonsProps extends Omit<ProposalCardProps, 'allowed'> {
   readonly proposal: NonNullable<Dispute['proposal']>;
 }
 
@@ -50,7 +50,7 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
   const [isSending, setSending] = useState(false);
   const onSigned = () => document.getElementById('content')?.focus();
   const target = { subject: dispute, onReload, onClose: onSigned };
-  const { send, changes, acceptChanges } = useAct(signDispute, disputeActs, target);
+  const { send, changes, acceptChanges } = useCaseAction(disputeKind, signDispute, target);
   const sign = async () => {
     setFailure(null);
     setSending(true);
@@ -66,8 +66,8 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
   return (
     <>
       {isOutdated && <OutdatedAlert dispute={dispute} proposal={proposal} />}
-      {changes !== null && !isOutdated && (
-        <ChangesAlert name={disputeActs.name} changes={changes} onAccept={acceptChanges} />
+      {!isOutdated && (
+        <CaseChanges name={disputeKind.name} changes={changes} onAccept={acceptChanges} />
       )}
       {failure !== null && !isOutdated && (
         <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
@@ -81,10 +81,14 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
         >
           复核通过
         </Button>
-        <Button onClick={() => setReturning(true)}>退回修改</Button>
+        <Button onClick={() => setReturning(true)}>{returnProposal.label}</Button>
       </Flex>
       {isReturning && (
-        <ReturnDialog subject={dispute} onReload={onReload} onClose={() => setReturning(false)} />
+        <returnProposal.Dialog
+          subject={dispute}
+          onReload={onReload}
+          onClose={() => setReturning(false)}
+        />
       )}
     </>
   );

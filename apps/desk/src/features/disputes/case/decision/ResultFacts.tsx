@@ -1,6 +1,8 @@
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { Descriptions, Flex, Table, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { SmallTable } from '../../../../ui/SmallTable.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import type { Dispute } from '../dispute.ts';
 import { factForms, factText } from './fact-units.ts';
@@ -11,38 +13,31 @@ type Result = Pick<
   'words' | 'corrections' | 'waived' | 'lines' | 'totalBeforeFen' | 'totalAfterFen' | 'refundFen'
 >;
 
-/** What was proposed or decided: the words, the changes with their reasons, and line by line. */
+/** What was proposed or decided: the answer, the changes with their reasons, and line by line. */
 export function ResultFacts({ result }: { readonly result: Result }) {
   const { totalBeforeFen, totalAfterFen, refundFen } = result;
-  const changes = changeWords(result);
+  const changes = changeTexts(result);
   return (
     <Flex vertical gap="small">
-      <Typography.Paragraph className="typed-words">{result.words}</Typography.Paragraph>
+      <Typography.Paragraph className="typed-text">{result.words}</Typography.Paragraph>
       {changes.length > 0 && (
         <ul className="plain-list">
-          {changes.map((words) => (
-            <li key={words}>{words}</li>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
           ))}
         </ul>
       )}
-      <Descriptions
+      <Facts
         size="small"
-        column={2}
-        items={[
-          {
-            key: 'total',
-            label: '合计',
-            children: `${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}`,
-          },
-          { key: 'refund', label: '应退', children: yuan(refundFen) },
+        facts={[
+          ['合计', `${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}`],
+          ['应退', yuan(refundFen)],
         ]}
       />
       {totalBeforeFen !== totalAfterFen && (
-        <Table<Result['lines'][number]>
-          size="small"
-          pagination={false}
+        <SmallTable<Result['lines'][number]>
           rowKey="kind"
-          dataSource={result.lines}
+          rows={result.lines}
           columns={[
             { title: '费用项', dataIndex: 'item' },
             { title: '原金额', align: 'right', render: (_, { oldFen }) => yuan(oldFen) },
@@ -59,7 +54,7 @@ export function ResultFacts({ result }: { readonly result: Result }) {
   );
 }
 
-function changeWords({ corrections, waived }: Result): string[] {
+function changeTexts({ corrections, waived }: Result): string[] {
   const because = ({ reason, words }: Result['waived'][number] | Result['corrections'][number]) =>
     `（${correctionReasonNames[reason]}${words ? `：${words}` : ''}）`;
   return [

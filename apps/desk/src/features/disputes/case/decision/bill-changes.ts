@@ -30,7 +30,7 @@ export interface DecisionValues {
 
 type Preview = RequestInput<typeof recomputeDispute>;
 type Decision = RequestInput<typeof decideDispute>;
-/** Without what the act adds by itself. */
+/** Without what the action adds by itself. */
 export type DecisionFields = Decision extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'receiptNumber' | 'revision'>

@@ -18,8 +18,12 @@ test.each([
 });
 
 const step = {
-  ...{ quantity: '10.000', unit: '公里', rate: '2.40', cost: '24.00' },
-  ...{ startTime: null, endTime: null },
+  quantity: '10.000',
+  unit: '公里',
+  rate: '2.40',
+  cost: '24.00',
+  startTime: null,
+  endTime: null,
 };
 
 test('a working says quantity, rate and hours, and the cost alone where it has no rate', () => {

@@ -32,19 +32,22 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
     isOutdated,
     error,
     /** Why what is shown cannot be decided yet; null when it can. */
-    notReady: notReadyWords(isOutdated, error),
+    notReady: notReadyText(isOutdated, error),
     retry: query.refetch,
   };
 }
 
-function notReadyWords(isOutdated: boolean, error: Error | null): string | null {
+function notReadyText(isOutdated: boolean, error: Error | null): string | null {
   if (isOutdated) return '正在重算，算好后才能提交';
   return error === null ? null : '没有算出新的金额，暂时不能提交';
 }
 
 /** Of a query that is not enabled. */
 const emptyRequest = ({ receiptNumber }: Dispute) => ({
-  ...{ receiptNumber, billRevision: 0, corrections: [], waived: [] },
+  receiptNumber,
+  billRevision: 0,
+  corrections: [],
+  waived: [],
 });
 
 function useDebounced(value: string): string {

@@ -7,8 +7,8 @@ const DASH = '\u2060–\u2060';
 export function workingText(step: BillLine['working'][number]): string {
   const { quantity, unit, rate, startTime, endTime, cost } = step;
   const amount = quantity === null ? '' : `${Number(quantity)} ${unit ?? ''}`.trim();
-  const product = [amount, rate === null ? '' : `${rate} 元`].filter((part) => part !== '');
+  const product = [amount, rate === null ? '' : `${rate} 元`].filter((each) => each !== '');
   const hours = startTime === null || endTime === null ? [] : [`${startTime}${DASH}${endTime}`];
-  const words = product.length > 0 ? product.join(' × ') : cost === null ? '' : `${cost} 元`;
-  return [...(words === '' ? [] : [words]), ...hours].join('，');
+  const text = product.length > 0 ? product.join(' × ') : cost === null ? '' : `${cost} 元`;
+  return [...(text === '' ? [] : [text]), ...hours].join('，');
 }

@@ -1,10 +1,14 @@
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
+import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
 import { withdrawHeldCase } from '../case-store.ts';
 import type { ObjectionKind } from '../new-case-store.ts';
 
-export type CloseHeldPorts = Pick<Ports, 'auditTrail' | 'disputeCounts'>;
+export type CloseHeldDeps = {
+  readonly ports: Pick<Ports, 'auditTrail'>;
+  readonly disputeCounts: DisputeCounts;
+};
 
 interface PassengerWord {
   readonly orderUuid: string;
@@ -18,7 +22,7 @@ interface PassengerWord {
  * looks into it, and hears what the passenger said. Last in its transaction, as the audit wants it.
  */
 export async function closeHeldCase(
-  { auditTrail, disputeCounts }: CloseHeldPorts,
+  { ports: { auditTrail }, disputeCounts }: CloseHeldDeps,
   tx: Db,
   { orderUuid, word, now }: PassengerWord,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { confirmFare } from '@ride/contract/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
   deliver,
   NOON,
@@ -8,24 +9,19 @@ import {
   ruleInput,
   tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
-import {
-  gatewayForTest,
-  loggedIn,
-  post,
-  type TestGateway,
-} from '../../../../app/testing/gateway-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { openCases } from '../../../../app/testing/held-cases-for-test.ts';
 import { listHeldOrders } from './held-order-store.ts';
 
-async function gatewayWithRule(): Promise<TestGateway> {
-  const gateway = await gatewayForTest();
+async function gatewayWithRule(): Promise<TestDesk> {
+  const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
   return gateway;
 }
 
 const wrong = tripInput({ otherFeesFen: 140_000 });
 
-const heldBefore = ({ ports }: TestGateway, until: number) =>
+const heldBefore = ({ ports }: TestDesk, until: number) =>
   listHeldOrders(ports.db, { since: 0, until, limit: 10 });
 
 test('a held order waits for its passenger, and is no longer listed once confirmed', async () => {
@@ -44,7 +40,7 @@ test('a held order waits for its passenger, and is no longer listed once confirm
 
 test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
   const gateway = await gatewayWithRule();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
   await deliver(gateway, wrong);
   gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await openCases(gateway)).toBe(0);

@@ -7,12 +7,14 @@ import type { Ports } from '../../../../ports/ports.ts';
 import { findingsOfText } from '../../../orders/checks/findings-of-order.ts';
 import { lockOrder } from '../../../orders/order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../../orders/stored-trip.ts';
+import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
 import { upsertHeldObjection } from '../new-case-store.ts';
 import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
 
-export interface OpenHeldPorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'> {
+export interface OpenHeldDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
+  readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
   /** How long the passenger has, before the desk looks: from the trip, and from a withdrawal. */
   readonly heldMs: number;
@@ -29,8 +31,9 @@ const RECEIPT_PREFIX = 'HD';
  * several gateways at once: an order has one case of the kind. Returns how many were opened. One that
  * fails keeps no other waiting; the failure is thrown when all were tried.
  */
-export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
-  const { db, now, heldMs } = ports;
+export async function openHeldCases(deps: OpenHeldDeps): Promise<number> {
+  const { db, now } = deps.ports;
+  const { heldMs } = deps;
   const until = now() - heldMs;
   const since = until - LOOK_BACK_MS;
   const orders = await listHeldOrders(db, { since, until, limit: BATCH_SIZE });
@@ -38,7 +41,7 @@ export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
   const failures: unknown[] = [];
   for (const order of orders) {
     try {
-      if (await openHeldCase(ports, order, until)) opened += 1;
+      if (await openHeldCase(deps, order, until)) opened += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -52,19 +55,19 @@ export async function openHeldCases(ports: OpenHeldPorts): Promise<number> {
 
 /** False when its passenger has spoken since it was listed. */
 export async function openHeldCase(
-  ports: Omit<OpenHeldPorts, 'heldMs'>,
+  deps: Omit<OpenHeldDeps, 'heldMs'>,
   order: HeldOrder,
   until: number,
 ): Promise<boolean> {
-  const isOpened = await ports.db
+  const isOpened = await deps.ports.db
     .transaction()
-    .execute((tx) => openHeldCaseWithin(ports, tx, { order, until }));
-  if (isOpened) ports.disputeCounts.countRaised('held');
+    .execute((tx) => openHeldCaseWithin(deps, tx, { order, until }));
+  if (isOpened) deps.disputeCounts.countRaised('held');
   return isOpened;
 }
 
 async function openHeldCaseWithin(
-  { now, randomBytes, times, auditTrail }: Omit<OpenHeldPorts, 'db' | 'heldMs'>,
+  { ports: { now, randomBytes, auditTrail }, times }: Omit<OpenHeldDeps, 'heldMs'>,
   tx: Db,
   { order, until }: { readonly order: HeldOrder; readonly until: number },
 ): Promise<boolean> {

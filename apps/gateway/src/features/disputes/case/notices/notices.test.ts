@@ -2,7 +2,6 @@ import * as calls from '@ride/contract/desk/disputes';
 import { answerDispute } from '@ride/contract/dispute-cases';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { billingPorts } from '../../../../app/dispute-desk.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
@@ -13,13 +12,10 @@ import {
 } from '../../../../app/testing/disputes-for-test.ts';
 import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { readConfig } from '../../../../config/config.ts';
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
-import { notifyPassengers } from './notify-passenger-service.ts';
 
-const config = readConfig({ RIDE_ENV: 'test' });
-const notifyAll = ({ ports }: DisputeDesk) => notifyPassengers(billingPorts(ports, config));
+const notifyAll = ({ jobs }: DisputeDesk) => jobs.notifyPassengers();
 
 /** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {

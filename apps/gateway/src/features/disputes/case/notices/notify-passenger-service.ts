@@ -2,17 +2,16 @@ import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { Alerts } from '../../../../ports/alerts.ts';
-import type { MobileOfUser } from '../../../../ports/mobile-of-user.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
 import { selectDelivery } from '../../../orders/order-store.ts';
+import type { MobileOfUser } from '../../../session/session.ts';
 import { type DisputeCase, findCase, findUserOfCase } from '../case-store.ts';
 import { type Decision, listDecisions } from '../decision-store.ts';
 import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
 
-export interface NotifyPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
-  readonly alerts: Pick<Alerts, 'raise'>;
+export interface NotifyDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -32,15 +31,15 @@ const MAX_FAILURES = 5;
  * sends it once. When a gateway ends in between, its claim runs out and another one sends it.
  */
 export async function notifyPassenger(
-  ports: NotifyPorts,
+  deps: NotifyDeps,
   receiptNumber: string,
 ): Promise<'notified' | 'failed'> {
-  const { alerts, db, sms } = ports;
-  const now = ports.now();
+  const { alerts, db, sms } = deps.ports;
+  const now = deps.ports.now();
   const claim = { receiptNumber, until: now + CLAIM_MS };
   if (!(await claimNotice(db, claim, now))) return 'notified';
   const found = await findCase(db, receiptNumber);
-  const notice = found && (await noticeOf(ports, found));
+  const notice = found && (await noticeOf(deps, found));
   const result = notice ? await sms.send(notice).catch(() => 'unknown') : 'nobody';
   if (result === 'sent' || result === 'nobody') {
     await settleNotice(db, claim, { notifiedAt: now });
@@ -56,7 +55,7 @@ export async function notifyPassenger(
 
 /** Null when there is nobody to tell, or nothing. */
 async function noticeOf(
-  { db, mobileOfUser }: NotifyPorts,
+  { ports: { db }, mobileOfUser }: NotifyDeps,
   found: DisputeCase,
 ): Promise<SmsNotice | null> {
   const { receiptNumber } = found;
@@ -97,14 +96,14 @@ function resultInWords(decision: Decision, firstTotalFen: number): string {
 }
 
 /** Notices that were not sent when it happened: by a gateway that ended, or by a sender that failed. */
-export async function notifyPassengers(ports: NotifyPorts): Promise<void> {
+export async function notifyPassengers(deps: NotifyDeps): Promise<void> {
   let failures = 0;
   for (;;) {
-    const now = ports.now();
+    const now = deps.ports.now();
     const since = now - TOLD_WITHIN_MS;
-    const waiting = await listCasesToNotify(ports.db, { now, since, atMost: BATCH_SIZE });
+    const waiting = await listCasesToNotify(deps.ports.db, { now, since, atMost: BATCH_SIZE });
     for (const receiptNumber of waiting) {
-      failures = (await notifyPassenger(ports, receiptNumber)) === 'failed' ? failures + 1 : 0;
+      failures = (await notifyPassenger(deps, receiptNumber)) === 'failed' ? failures + 1 : 0;
       if (failures === MAX_FAILURES) return;
     }
     if (waiting.length < BATCH_SIZE) return;

@@ -1,7 +1,7 @@
-import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../../orders/bill-store.ts';
 import { grantedFor } from '../../refund/refund-store.ts';
-import { type Recomputation, type RecomputePorts, recomputeBill } from '../recompute-service.ts';
+import { type Recomputation, type RecomputeDeps, recomputeBill } from '../recompute-service.ts';
 
 /** As `rule:version`: the version that was published wrong, and the one that is right. */
 export interface Versions {
@@ -16,16 +16,16 @@ export interface MispricedOrder {
 
 /** What an order costs with the right version, when that is less than it was billed. */
 export async function recomputeOrder(
-  ports: RecomputePorts & { readonly db: Db },
+  deps: RecomputeDeps & { readonly ports: Pick<Ports, 'db'> },
   orderUuid: string,
   { ruleVersion, correctVersion }: Versions,
 ): Promise<MispricedOrder | null> {
-  const order = await findBilledOrder(ports.db, orderUuid);
+  const order = await findBilledOrder(deps.ports.db, orderUuid);
   if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
-  const recomputed = await recomputeBill(ports, order, {
+  const recomputed = await recomputeBill(deps, order, {
     corrections: [],
     waived: [],
-    granted: await grantedFor(ports.db, orderUuid),
+    granted: await grantedFor(deps.ports.db, orderUuid),
     correctVersion,
   });
   const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;

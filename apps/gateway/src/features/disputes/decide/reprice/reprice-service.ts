@@ -3,17 +3,18 @@ import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { FindRuleVersion, RuleScope } from '../../../../ports/pricing.ts';
+import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
 import { listOrdersOfVersion } from '../../../orders/bill-store.ts';
 import { cityOfTrip } from '../../../orders/stored-trip.ts';
 import { insertObjection } from '../../case/new-case-store.ts';
+import type { DisputeCounts } from '../../dispute-counts.ts';
 import { repriceTexts as texts } from '../../texts.ts';
-import type { RecomputePorts } from '../recompute-service.ts';
+import type { RecomputeDeps } from '../recompute-service.ts';
 import { type MispricedOrder, recomputeOrder, type Versions } from './recompute-order.ts';
 
-export interface RepricePorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'disputeCounts'>,
-    RecomputePorts {
+export interface RepriceDeps extends RecomputeDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
+  readonly disputeCounts: DisputeCounts;
   readonly findRuleVersion: FindRuleVersion;
   readonly times: DisputeTimes;
 }
@@ -53,22 +54,22 @@ const RECEIPT_PREFIX = 'GZ';
  * one case of this kind, so that a run may be repeated, also at once on several gateways.
  */
 export async function repriceOrders(
-  ports: RepricePorts,
+  deps: RepriceDeps,
   input: RepriceInput,
 ): Promise<RepricedPage | { readonly outcome: RepriceRefusal }> {
-  const versions = await findVersions(ports, input);
+  const versions = await findVersions(deps, input);
   if (typeof versions === 'string') return { outcome: versions };
   const page = { after: input.after ?? '', atMost: ORDERS_PER_PAGE };
-  const orders = await listOrdersOfVersion(ports.db, versions.ruleVersion, page);
+  const orders = await listOrdersOfVersion(deps.ports.db, versions.ruleVersion, page);
   let affected = 0;
   let overchargedFen = 0;
   let opened = 0;
   for (const orderUuid of orders) {
-    const mispriced = await recomputeOrder(ports, orderUuid, versions);
+    const mispriced = await recomputeOrder(deps, orderUuid, versions);
     if (mispriced === null) continue;
     affected += 1;
     overchargedFen += overchargeOf(mispriced);
-    if (!input.dryRun && (await openCase(ports, mispriced, versions))) opened += 1;
+    if (!input.dryRun && (await openCase(deps, mispriced, versions))) opened += 1;
   }
   return {
     outcome: 'done',
@@ -80,7 +81,7 @@ export async function repriceOrders(
 
 /** Both versions, when the right one is for the same product in the same city. */
 async function findVersions(
-  { findRuleVersion }: Pick<RepricePorts, 'findRuleVersion'>,
+  { findRuleVersion }: Pick<RepriceDeps, 'findRuleVersion'>,
   { fareRuleId, version, correctVersion: named }: RepriceInput,
 ): Promise<Versions | RepriceRefusal> {
   const ruleVersion = `${fareRuleId}:${version}`;
@@ -103,7 +104,11 @@ const overchargeOf = ({ recomputed: { base, revised } }: MispricedOrder): number
 
 /** False when the order has a case of this kind already. */
 export async function openCase(
-  { db, now, randomBytes, times, auditTrail, disputeCounts }: Omit<RepricePorts, 'findRuleVersion'>,
+  {
+    ports: { db, now, randomBytes, auditTrail },
+    times,
+    disputeCounts,
+  }: Omit<RepriceDeps, 'findRuleVersion'>,
   { order, recomputed: { base, revised } }: MispricedOrder,
   { ruleVersion, correctVersion }: Versions,
 ): Promise<boolean> {

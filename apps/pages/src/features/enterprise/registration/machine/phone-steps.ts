@@ -21,9 +21,9 @@ export function loginPhoneStep(
   switch (event.kind) {
     case 'loginPhoneFound': {
       if (login.step !== 'none' && login.mobile === event.mobile) return step(state);
-      const found = loginStep(state.form, event.mobile);
-      if (login.step === 'replaced' || found.step === 'replaced') {
-        return step({ ...state, login: { ...found, step: 'replaced' } });
+      const next = loginStep(state.form, event.mobile);
+      if (login.step === 'replaced' || next.step === 'replaced') {
+        return step({ ...state, login: { ...next, step: 'replaced' } });
       }
       return registerLoginPhone(state, event.mobile);
     }

@@ -58,7 +58,7 @@ function effectsOf(state: RegistrationState, ...events: RegistrationEvent[]) {
   return last ? registrationStep(after(state, ...events), last).effects : [];
 }
 
-const editMobile = (mobile: string): RegistrationEvent => ({ kind: 'edited', part: { mobile } });
+const editMobile = (mobile: string): RegistrationEvent => ({ kind: 'edited', changes: { mobile } });
 const blurPhone = (whenFree: 'stay' | 'verify' = 'verify'): RegistrationEvent => ({
   kind: 'phoneBlurred',
   whenFree,
@@ -111,7 +111,7 @@ const startLock: RegistrationEffect = { kind: 'startLock', ms: 1500 };
 describe('fields', () => {
   test('an edit changes the form, saves the draft and clears the error of its field alone', () => {
     const wrong = after(start(), submit);
-    const edited = registrationStep(wrong, { kind: 'edited', part: { contactName: '李雷' } });
+    const edited = registrationStep(wrong, { kind: 'edited', changes: { contactName: '李雷' } });
     expect(edited.state.form.contactName).toBe('李雷');
     expect(edited.effects).toEqual([{ kind: 'saveDraft', form: edited.state.form }]);
     expect(edited.state.errors).toEqual({ ...wrong.errors, contactName: undefined });
@@ -369,7 +369,7 @@ describe('text message by graphic code', () => {
   });
 
   test('an edit of the name meanwhile changes nothing about the code', () => {
-    const renamed = after(sending, { kind: 'edited', part: { fullName: '甲' } });
+    const renamed = after(sending, { kind: 'edited', changes: { fullName: '甲' } });
     expect(renamed.phone).toEqual(sending.phone);
     expect(effectsOf(renamed, codeSent)).toContainEqual(toast('验证码已发送'));
   });
@@ -455,7 +455,7 @@ describe('company name', () => {
     expect(effectsOf(typed, blurName, nameChecked(COMPANY, true))).toEqual([toast(NAME_TAKEN)]);
     expect(taken.errors).toEqual({ fullName: NAME_TAKEN });
     expect(isNameTaken(taken)).toBe(true);
-    const edited = after(taken, { kind: 'edited', part: { fullName: '甲' } });
+    const edited = after(taken, { kind: 'edited', changes: { fullName: '甲' } });
     expect(edited).toMatchObject({ name: { step: 'editing' }, errors: {} });
     expect(isNameTaken(edited)).toBe(false);
   });
@@ -467,7 +467,7 @@ describe('company name', () => {
   });
 
   test('an answer about a name since edited is ignored', () => {
-    const edited = after(typed, blurName, { kind: 'edited', part: { fullName: '甲' } });
+    const edited = after(typed, blurName, { kind: 'edited', changes: { fullName: '甲' } });
     expect(after(edited, nameChecked(COMPANY, true))).toBe(edited);
     const checking = after(edited, blurName);
     expect(after(checking, nameChecked(COMPANY, true))).toBe(checking);
@@ -495,7 +495,7 @@ describe('request to join a company that is registered', () => {
   });
 
   test('it says what it needs and sends nothing without it', () => {
-    const lacking = after(open, { kind: 'edited', part: { contactName: '' } });
+    const lacking = after(open, { kind: 'edited', changes: { contactName: '' } });
     expect(effectsOf(lacking, { kind: 'joinPressed' })).toEqual([
       toast('请先填写姓名，并完成手机号验证'),
     ]);
@@ -535,7 +535,7 @@ describe('request to join a company that is registered', () => {
   });
 
   test('an answer for a name since edited is ignored', () => {
-    const edited = after(joining, { kind: 'edited', part: { fullName: '甲' } });
+    const edited = after(joining, { kind: 'edited', changes: { fullName: '甲' } });
     for (const answer of [sent, notSent]) {
       expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
       const checking = after(edited, blurName);
@@ -585,8 +585,8 @@ describe('submit', () => {
   test.each([
     ['a missing scale', main, { scale: null }, 'scale'],
     ['anything of the simpler form', slider, { city: null }, 'city'],
-  ] as const)('%s gets the focus without a toast', (_, variant, part, field) => {
-    const state = start({ ...wholeForm, ...part }, { variant, smsCode: '1234' });
+  ] as const)('%s gets the focus without a toast', (_, variant, changes, field) => {
+    const state = start({ ...wholeForm, ...changes }, { variant, smsCode: '1234' });
     expect(effectsOf(state, submit)).toEqual([trackSubmit, startLock, { kind: 'focus', field }]);
   });
 
@@ -625,7 +625,10 @@ describe('submit', () => {
   });
 
   test('a success finishes with what was submitted, and nothing happens afterwards', () => {
-    const edited = after(submitting, { kind: 'edited', part: { fullName: '甲', mobile: OTHER } });
+    const edited = after(submitting, {
+      kind: 'edited',
+      changes: { fullName: '甲', mobile: OTHER },
+    });
     const done = registrationStep(edited, registered);
     const finish = { kind: 'finish', company: COMPANY, phone: PHONE, receiptNumber };
     expect(done.effects).toEqual([finish]);
@@ -690,8 +693,8 @@ describe('refused submit', () => {
   test.each([
     ['companyRegistered', { fullName: '甲' }],
     ['phoneRegistered', { mobile: OTHER }],
-  ] as const)('%s about a value since edited marks nothing', (refusal, part) => {
-    const edited = after(submitting, { kind: 'edited', part });
+  ] as const)('%s about a value since edited marks nothing', (refusal, changes) => {
+    const edited = after(submitting, { kind: 'edited', changes });
     const answered = registrationStep(edited, refused(refusal));
     expect(answered.effects).toEqual([toast('系统繁忙')]);
     expect(answered.state).toEqual({ ...edited, submit: { step: 'locked' } });
@@ -721,8 +724,8 @@ const anyEvent = fc.constantFrom<RegistrationEvent>(
   { kind: 'left' },
   editMobile(PHONE),
   editMobile(OTHER),
-  { kind: 'edited', part: { fullName: COMPANY } },
-  { kind: 'edited', part: { fullName: '甲' } },
+  { kind: 'edited', changes: { fullName: COMPANY } },
+  { kind: 'edited', changes: { fullName: '甲' } },
   { kind: 'smsCodeEdited', code: '1234' },
   blurName,
   nameChecked(COMPANY, true),

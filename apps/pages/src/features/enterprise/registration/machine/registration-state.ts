@@ -63,7 +63,7 @@ export interface RegistrationState {
 /** What happens to the form: by the visitor, or by an answer. Answers name what they are about. */
 export type RegistrationEvent =
   | { readonly kind: 'opened' | 'left' }
-  | { readonly kind: 'edited'; readonly part: Partial<RegistrationForm> }
+  | { readonly kind: 'edited'; readonly changes: Partial<RegistrationForm> }
   | { readonly kind: 'smsCodeEdited'; readonly code: string }
   | { readonly kind: 'graphicCodeEdited' }
   | { readonly kind: 'cityLocated'; readonly city: City }

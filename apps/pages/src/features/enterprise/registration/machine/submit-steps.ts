@@ -105,8 +105,8 @@ function takeRefusal(
     (field === 'fullName' && sentCompanyName(state.form.fullName) !== company) ||
     (field === 'phone' && registeringPhone(state) !== phone);
   if (isEdited) return step(state, toast);
-  const marked = (error: string, part: Partial<RegistrationState> = {}) =>
-    step({ ...state, ...part, errors: { ...state.errors, [field]: error } }, toast, {
+  const marked = (error: string, changes: Partial<RegistrationState> = {}) =>
+    step({ ...state, ...changes, errors: { ...state.errors, [field]: error } }, toast, {
       kind: 'focus',
       field,
     });

@@ -11,7 +11,6 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../../api/answer.ts';
-import { LegalViewsProvider } from '../../../../parts/legal/legal-views.ts';
 import { success } from '../../../../testing/answers.ts';
 import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
 import { registrationDraft } from '../form-draft.ts';
@@ -75,15 +74,7 @@ export const wholeDraft = {
 export const fillDraft = (at: Visit, changed: Partial<RegistrationForm> = {}): void =>
   registrationDraft.write(at.store, { ...wholeDraft, ...changed });
 
-export function showForm(at: Visit) {
-  const legal = () => <p>条款正文</p>;
-  return renderTracked(
-    <LegalViewsProvider views={{ registration: legal, service: legal, privacy: legal }}>
-      <RegistrationPage />
-    </LegalViewsProvider>,
-    at,
-  );
-}
+export const showForm = (at: Visit) => renderTracked(<RegistrationPage />, at);
 
 export function openForm(address?: string): Visit {
   const at = registrationVisit(address);

@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { success } from '../../../../testing/answers.ts';
 import { visit } from '../../../../testing/render-page.tsx';
-import { sampleBreakdown, sampleDifference } from '../../bill/testing/sample-breakdown.ts';
 import { card, cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { sampleBreakdown, sampleDifference } from '../../testing/sample-breakdown.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 import { EnterpriseFarePage } from '../EnterpriseFarePage.tsx';
 
@@ -53,8 +53,7 @@ test.each([
 ])('there is no such card where %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
-  // The card's module has been loaded by then, where it is.
-  await import('./DifferenceCard.tsx');
+  await import('../OrderCards.tsx');
   await new Promise((done) => setTimeout(done));
   expect(screen.queryByRole('region', { name: '预估与实际' })).toBeNull();
 });

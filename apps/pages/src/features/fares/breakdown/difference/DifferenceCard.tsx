@@ -5,7 +5,14 @@ import type { WireDifference } from '../../bill/bill.ts';
 import { AmountRow } from '../AmountRow.tsx';
 import s from './DifferenceCard.module.css';
 import { readDifference } from './read-difference.ts';
-import { differenceTexts } from './texts.ts';
+
+/** The server says the reasons themselves. */
+const differenceTexts = {
+  title: '预估与实际',
+  estimate: (amount: string) => `预估 ${amount}`,
+  final: (amount: string) => `实际 ${amount} 元`,
+  sum: '合计相差',
+} as const;
 
 type DifferenceCardProps = {
   wire: WireDifference;
@@ -14,7 +21,7 @@ type DifferenceCardProps = {
 };
 
 /** Why the ride cost something else than was estimated; nothing where that cannot be read whole. */
-function DifferenceCard({ wire, total }: DifferenceCardProps) {
+export function DifferenceCard({ wire, total }: DifferenceCardProps) {
   const difference = readDifference(wire, total);
   if (difference === null) return null;
   const { estimate, final, remark, steps } = difference;
@@ -26,9 +33,9 @@ function DifferenceCard({ wire, total }: DifferenceCardProps) {
       </p>
       {remark && <p className={s.remark}>{remark}</p>}
       <ul>
-        {steps.map(({ id, words, amount }) => (
+        {steps.map(({ id, name, amount }) => (
           <li key={id}>
-            <AmountRow name={words}>
+            <AmountRow name={name}>
               <SignedAmount amount={amount} />
             </AmountRow>
           </li>
@@ -53,5 +60,3 @@ function SignedAmount({ amount }: { amount: Fen }) {
     </span>
   );
 }
-
-export default DifferenceCard;

@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { sampleDifference } from '../../bill/testing/sample-breakdown.ts';
+import { sampleDifference } from '../../testing/sample-breakdown.ts';
 import { readDifference } from './read-difference.ts';
 
 const TOTAL = fen(4_300);
@@ -11,9 +11,9 @@ test('a difference is read with its steps in order', () => {
     final: 4_300,
     remark: null,
     steps: [
-      { id: 0, words: '多行驶 2.1 公里', amount: 462 },
-      { id: 1, words: '多用 3 分钟', amount: 156 },
-      { id: 2, words: '优惠', amount: -288 },
+      { id: 0, name: '多行驶 2.1 公里', amount: 462 },
+      { id: 1, name: '多用 3 分钟', amount: 156 },
+      { id: 2, name: '优惠', amount: -288 },
     ],
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['an estimate that is none', { ...sampleDifference, estimateFare: 'free' }],
   ['a fare other than the bill’s', { ...sampleDifference, finalFare: '43.01' }],
   ['steps that do not add up', { ...sampleDifference, steps: [{ item: '优惠', cost: '-2.88' }] }],
-  ['a step without words', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
+  ['a step without a name', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
   ['a step without an amount', { ...sampleDifference, steps: [{ item: '优惠' }] }],
   [
     'more steps than a ride has facts and a bill has lines',

@@ -12,7 +12,7 @@ export interface Difference {
 
 interface Step {
   readonly id: number;
-  readonly words: string;
+  readonly name: string;
   readonly amount: Fen;
 }
 
@@ -36,9 +36,9 @@ export function readDifference(wire: WireDifference, total: Fen | null): Differe
 function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
   if (wire.length > MAX_STEPS) return null;
   const steps = wire.flatMap(({ item, cost }, id) => {
-    const words = item?.trim();
+    const name = item?.trim();
     const amount = readableFen(cost);
-    return words && amount !== null ? [{ id, words, amount }] : [];
+    return name && amount !== null ? [{ id, name, amount }] : [];
   });
   return steps.length === wire.length ? steps : null;
 }

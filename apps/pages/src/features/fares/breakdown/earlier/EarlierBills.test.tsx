@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { success } from '../../../../testing/answers.ts';
 import { type Visit, visit } from '../../../../testing/render-page.tsx';
-import { sampleBreakdown, sampleDifference } from '../../bill/testing/sample-breakdown.ts';
 import {
   card,
   cardText,
@@ -13,6 +12,7 @@ import {
   orderVisit,
 } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { sampleBreakdown, sampleDifference } from '../../testing/sample-breakdown.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 import { EnterpriseFarePage } from '../EnterpriseFarePage.tsx';
 
@@ -58,7 +58,7 @@ test('a revised bill leads to the reason, also where the passenger has raised no
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a refund of a revised bill stands among the payments, and its difference to the estimate is told', async () => {
+test('a revised bill shows its refund among the payments and its difference to the estimate', async () => {
   renderFarePage(
     <BreakdownPage />,
     orderVisit({ ...revised, estimateDifference: sampleDifference }),

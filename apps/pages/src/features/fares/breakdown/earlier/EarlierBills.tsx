@@ -6,11 +6,24 @@ import { Banner } from '../../../../ui/Banner.tsx';
 import { Popup } from '../../../../ui/modal/Popup.tsx';
 import type { WireEarlierBill } from '../../bill/bill.ts';
 import { billTexts } from '../../bill/texts.ts';
+import { readableFen } from '../../bill/wire-values.ts';
 import { cityTimeText } from '../../city-time.ts';
 import { AmountRow, KnownAmount } from '../AmountRow.tsx';
 import s from './EarlierBills.module.css';
-import { type EarlierBill, readEarlierBills } from './read-earlier-bills.ts';
-import { earlierTexts } from './texts.ts';
+
+/** No order is decided about more often, and no ride has more lines. */
+const MAX_BILLS = 20;
+const MAX_LINES = 200;
+
+const earlierTexts = {
+  revised: (amount: string) => `费用已调整，原账单为 ${amount} 元。`,
+  revisedUnknown: '费用已调整。',
+  open: '查看原账单',
+  reason: '查看调整原因',
+  title: '原账单',
+  created: (time: string) => `${time} 的账单`,
+  another: '较早的账单',
+} as const;
 
 type EarlierBillsProps = {
   wire: readonly WireEarlierBill[];
@@ -22,9 +35,12 @@ type EarlierBillsProps = {
 export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   const trackPress = useTrackPress();
   const [isOpen, setOpen] = useState(false);
-  const bills = readEarlierBills(wire);
-  const [first] = bills;
-  if (!first) return null;
+  // What says neither total nor lines is no bill.
+  const bills = wire
+    .slice(0, MAX_BILLS)
+    .filter((bill) => readableFen(bill.totalFare) !== null || bill.costItems?.length);
+  if (bills.length === 0) return null;
+  const total = readableFen(bills[0]?.totalFare);
   const open = () => {
     trackPress('earlier-bills');
     setOpen(true);
@@ -33,10 +49,8 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
     <>
       <Banner>
         <span className={s.line}>
-          {first.total === null
-            ? earlierTexts.revisedUnknown
-            : earlierTexts.revised(formatYuan(first.total))}
-          <span className={s.ways}>
+          {total === null ? earlierTexts.revisedUnknown : earlierTexts.revised(formatYuan(total))}
+          <span className={s.links}>
             <button type="button" className={s.open} aria-haspopup="dialog" onClick={open}>
               {earlierTexts.open}
             </button>
@@ -52,8 +66,9 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
       </Banner>
       {isOpen && (
         <Popup title={earlierTexts.title} onClose={() => setOpen(false)}>
-          {bills.map((bill) => (
-            <Bill key={bill.id} bill={bill} />
+          {bills.map((bill, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they never move
+            <EarlierBill key={index} bill={bill} />
           ))}
         </Popup>
       )}
@@ -61,26 +76,30 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   );
 }
 
-function Bill({ bill: { total, createdAt, lines } }: { bill: EarlierBill }) {
+function EarlierBill({ bill: { totalFare, createdAt, costItems } }: { bill: WireEarlierBill }) {
   const time = cityTimeText(createdAt);
   return (
     <section className={s.bill}>
       <h3 className={s.heading}>{time ? earlierTexts.created(time) : earlierTexts.another}</h3>
       <ul>
-        {lines.map(({ id, name, amount }) => (
-          <li key={id}>
-            <AmountRow name={name}>
-              <KnownAmount
-                amount={amount}
-                look={amount !== null && amount < 0 ? 'saving' : 'plain'}
-              />
-            </AmountRow>
-          </li>
-        ))}
+        {(costItems ?? []).slice(0, MAX_LINES).map(({ item, cost }, index) => {
+          const amount = readableFen(cost);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a name, and they never move
+            <li key={index}>
+              <AmountRow name={item?.trim() || billTexts.nameless}>
+                <KnownAmount
+                  amount={amount}
+                  look={amount !== null && amount < 0 ? 'saving' : 'plain'}
+                />
+              </AmountRow>
+            </li>
+          );
+        })}
       </ul>
       <div className={s.total}>
         <AmountRow look="strong" name={billTexts.total}>
-          <KnownAmount amount={total} />
+          <KnownAmount amount={readableFen(totalFare)} />
         </AmountRow>
       </div>
     </section>

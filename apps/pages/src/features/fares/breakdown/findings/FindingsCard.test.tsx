@@ -1,11 +1,11 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCases, sampleCase } from '../../dispute/testing/sample-case.ts';
-import { FareHelpPage } from '../../help/FareHelpPage.tsx';
-import { answerOrder, objectionVisit } from '../../testing/objection-visit.ts';
+import { FareHelpPage } from '../../dispute/FareHelpPage.tsx';
+import { answerOrder, disputeVisit } from '../../testing/dispute-visit.ts';
 import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { answerCases, sampleCase } from '../../testing/sample-case.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 
 const held: WireFareBreakdown = {
@@ -27,7 +27,7 @@ test('a held bill shows what was noticed, and leads to confirming or disputing i
 });
 
 test('the help page of a held order shows what was noticed beside the choices', async () => {
-  const at = objectionVisit();
+  const at = disputeVisit();
   answerOrder(at, held);
   renderFarePage(<FareHelpPage />, at);
   expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
@@ -36,11 +36,11 @@ test('the help page of a held order shows what was noticed beside the choices', 
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
 });
 
-test('the help page of a held order that the desk looks into tells once what was noticed', async () => {
-  const at = objectionVisit();
+test('the help page of a held order that the desk looks into shows once what was noticed', async () => {
+  const at = disputeVisit();
   answerOrder(at, held);
-  const words = held.fareFindings?.map((finding) => finding.words).join('\n');
-  answerCases(at, { ...sampleCase, kind: 'held', words, points: [{ item: '其他费用' }] });
+  const text = held.fareFindings?.map((finding) => finding.words).join('\n');
+  answerCases(at, { ...sampleCase, kind: 'held', words: text, points: [{ item: '其他费用' }] });
   renderFarePage(<FareHelpPage />, at);
   expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
   expect(await cardText('系统发现的费用疑问')).toContain('处理进度发现疑问');
@@ -93,9 +93,9 @@ test.each<[string, WireFareBreakdown, RegExp]>([
     { ...held, fareConfirmation: { state: 'disputed' }, dissentState: processing },
     /注意到的。查看处理进度$/,
   ],
-])('a held bill %s', async (_, wire, words) => {
+])('a held bill %s', async (_, wire, text) => {
   renderFarePage(<BreakdownPage />, orderVisit(wire));
-  expect(await cardText('系统核对')).toMatch(words);
+  expect(await cardText('系统核对')).toMatch(text);
   const link = screen.getByRole('link', { name: /^查看(核对结果|处理进度)$/ });
   expect(link.getAttribute('href')).toBe(helpAddress);
 });

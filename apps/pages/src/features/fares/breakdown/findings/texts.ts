@@ -2,7 +2,7 @@ const noticed = '以上是系统自动核对时注意到的';
 const progress = '查看处理进度';
 const checking = `${noticed}，不代表一定有误。我们正在核对，有结果会短信通知您。`;
 
-/** What stands around the findings, whose words are the server's. */
+/** What stands around the findings, whose text is the server's. */
 export const findingTexts = {
   items: (items: readonly string[]) => `涉及：${items.join('、')}`,
   disputable: {

@@ -9,7 +9,7 @@ const asked: WireFareBreakdown = {
   fareQuestion: { words: '您走的是哪条路？', answerBy: Date.UTC(2090, 2, 12, 4, 0) },
 };
 
-test('a bill shows the open question about its fare, by when to answer it, and the way there', async () => {
+test('a bill shows the open question about its fare, by when to answer it, and a link', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(asked));
   expect(await cardText('想向您确认')).toBe(
     '想向您确认您走的是哪条路？请在 2090年3月12日 12:00 前回复去回复',

@@ -1,15 +1,20 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { BillQuestion } from '../../bill/bill.ts';
+import type { WireQuestion } from '../../bill/bill.ts';
 import { cityTimeText } from '../../city-time.ts';
-import { disputeTexts } from '../../dispute/texts.ts';
+import { disputeTexts } from '../../dispute/case/texts.ts';
 import { useNow } from '../../use-now.ts';
 import s from './QuestionCard.module.css';
-import { questionTexts } from './texts.ts';
+
+const questionTexts = {
+  title: '想向您确认',
+  answerBy: (time: string) => `请在 ${time} 前回复`,
+  answer: '去回复',
+} as const;
 
 type QuestionCardProps = {
-  question: BillQuestion;
+  question: WireQuestion;
   /** Whose help page takes the answer. */
   orderUuid: string;
 };
@@ -19,10 +24,10 @@ export default function QuestionCard({ question, orderUuid }: QuestionCardProps)
   const now = useNow();
   const { answerBy } = question;
   const time = cityTimeText(answerBy);
-  const isLate = answerBy !== null && answerBy < now;
+  const isLate = time !== null && Number(answerBy) < now;
   return (
     <Card title={questionTexts.title}>
-      <p className={s.words}>{question.words}</p>
+      <p className={s.question}>{question.words}</p>
       {time && (
         <p className={s.quiet}>
           {isLate ? disputeTexts.yourAnswerLate : questionTexts.answerBy(time)}

@@ -41,7 +41,7 @@ function HostChooser({ count, choose }: { count: number; choose: () => Promise<v
   };
   return (
     <button type="button" className={s.add} aria-busy={isOpen || undefined} onClick={open}>
-      <AddWords count={count} />
+      <AddLabel count={count} />
       {isOpen && <Spinner />}
     </button>
   );
@@ -60,12 +60,12 @@ function FileField({ count, onChoose }: FileFieldProps) {
   return (
     <label className={s.add}>
       <input type="file" accept="image/*" multiple className="visually-hidden" onChange={choose} />
-      <AddWords count={count} />
+      <AddLabel count={count} />
     </label>
   );
 }
 
-function AddWords({ count }: { count: number }) {
+function AddLabel({ count }: { count: number }) {
   return (
     <>
       <svg

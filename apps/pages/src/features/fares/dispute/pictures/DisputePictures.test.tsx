@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../../testing/answers.ts';
 import { toasts } from '../../../../testing/page-acts.ts';
 import { renderPage, type Visit, visit } from '../../../../testing/render-page.tsx';
+import { chooseFiles, ENCODED, photo, stubPictures } from '../../testing/picture-browser.ts';
 import { DisputePictures } from './DisputePictures.tsx';
-import { chooseFiles, ENCODED, photo, stubPictures } from './testing/picture-browser.ts';
 
 let at: Visit;
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('a picture that could not be read is read again on request', async () => {
   expect(await imageAt(1)).toBeTruthy();
 });
 
-test('a chosen picture is sent to the case at once, and the case is told', async () => {
+test('a chosen picture is sent to the case at once, and the case is read again', async () => {
   const onChange = open([]);
   chooseFiles(photo());
   await screen.findByText('1 张图片已上传');
@@ -104,7 +104,7 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a file that is no picture says so, is not sent and takes no place', async () => {
+test('a file that is no picture says so, is not sent and does not count', async () => {
   open([]);
   chooseFiles(photo('notes.txt', 'text/plain'));
   expect(await screen.findByText(/^第 1 张：这张图片无法读取/)).toBeTruthy();

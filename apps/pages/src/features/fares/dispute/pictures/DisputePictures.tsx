@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { AddPictures } from './AddPictures.tsx';
-import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
 import s from './Pictures.module.css';
-import { PictureTile } from './PictureTile.tsx';
+import { ChosenTiles, PictureNotes, PictureTile } from './PictureTiles.tsx';
 import { countUsable } from './picture-queue.ts';
 import { pictureQuery, removePicture } from './queries.ts';
 import { pictureTexts } from './texts.ts';
@@ -50,7 +49,7 @@ export function DisputePictures({
           <StoredPicture
             key={pictureId}
             pictureId={pictureId}
-            place={index + 1}
+            number={index + 1}
             onRemove={mayAdd ? () => remove(pictureId) : null}
           />
         ))}
@@ -64,11 +63,11 @@ export function DisputePictures({
 
 type StoredPictureProps = {
   pictureId: string;
-  place: number;
+  number: number;
   onRemove: (() => Promise<void>) | null;
 };
 
-function StoredPicture({ pictureId, place, onRemove }: StoredPictureProps) {
+function StoredPicture({ pictureId, number, onRemove }: StoredPictureProps) {
   const { data, isFetching, refetch } = useQuery(pictureQuery(useCall(), pictureId));
   const [isRemoving, setRemoving] = useState(false);
   const remove = (run: () => Promise<void>) => {
@@ -78,14 +77,14 @@ function StoredPicture({ pictureId, place, onRemove }: StoredPictureProps) {
   const isMissing = !data && !isFetching;
   return (
     <PictureTile
-      place={place}
+      number={number}
       data={data ?? null}
       isBusy={isRemoving || (!data && isFetching)}
       again={
         isMissing
           ? {
               text: pictureTexts.reload,
-              name: pictureTexts.reloadPlace(place),
+              name: pictureTexts.reloadNumber(number),
               onPress: () => void refetch(),
             }
           : null

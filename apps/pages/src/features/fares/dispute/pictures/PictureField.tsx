@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import { AddPictures } from './AddPictures.tsx';
-import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
 import s from './Pictures.module.css';
+import { ChosenTiles, PictureNotes } from './PictureTiles.tsx';
 import { countUsable } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 import type { PictureChoice } from './use-picture-queue.ts';

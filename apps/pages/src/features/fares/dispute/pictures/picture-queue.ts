@@ -13,7 +13,7 @@ export type ChosenPicture = { readonly pictureId: string } & (
   | { readonly step: 'unusable'; readonly problem: string }
 );
 
-/** How many of them take a place: one that cannot be sent takes none. */
+/** How many of them count: one that cannot be sent does not. */
 export const countUsable = (pictures: readonly ChosenPicture[]): number =>
   pictures.filter(({ step }) => step !== 'unusable').length;
 

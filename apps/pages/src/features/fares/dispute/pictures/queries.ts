@@ -32,7 +32,7 @@ export async function sendPicture(
   }
 }
 
-/** What to tell the passenger; null when it is gone. */
+/** The problem to show; null when it is gone. */
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
   const answer = await call(removeDisputePicture, { pictureId }, fromForm).catch(() => null);
   return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;

@@ -34,7 +34,7 @@ function browserWith(lengths: readonly number[]) {
 
 const file = new Blob(['picture']);
 
-test('a picture is drawn at the size that is sent, on white, and its memory is given back', async () => {
+test('a picture is drawn at the size that is sent, on white, and its memory is freed', async () => {
   const { close, context } = browserWith([400]);
   expect(await shrinkPicture(file)).toEqual({ ok: true, data: 'A'.repeat(400) });
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 1600, 1200);

@@ -8,7 +8,7 @@ import s from './Calculator.module.css';
 import { DayPrices } from './DayPrices.tsx';
 import { workingText } from './line-working.ts';
 import { isPriceable, type PricedTrip, priceAt } from './price-over-day.ts';
-import { calculatorTexts, calculatorTexts as t } from './texts.ts';
+import { calculatorTexts as t } from './texts.ts';
 import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
 
 type CalculatorProps = { rules: ParsedRule; isReserved: boolean };
@@ -28,8 +28,7 @@ export default function Calculator({ rules: { rule, unreadable }, isReserved }: 
   }));
   const edit = (part: Partial<TripInput>) => setTyped({ ...typed, ...part });
   if (!prepared) {
-    const words = isPartial ? calculatorTexts.partial : calculatorTexts.unpriceable;
-    return <p className={s.unpriceable}>{words}</p>;
+    return <p className={s.unpriceable}>{isPartial ? t.partial : t.unpriceable}</p>;
   }
 
   const meant = readTrip(typed);
@@ -107,7 +106,7 @@ type TripPriceProps = { rule: PreparedRule; trip: PricedTrip & { departureMinute
 function TripPrice({ rule, trip }: TripPriceProps) {
   const { lines, total } = priceAt(rule, trip, trip.departureMinute);
   return (
-    <div className={s.price}>
+    <div>
       <p className={s.hero} aria-live="polite">
         <span className={s.name}>{t.estimate}</span>
         <MoneyText amount={total} look="hero" />
@@ -119,9 +118,9 @@ function TripPrice({ rule, trip }: TripPriceProps) {
             <dd>
               <MoneyText amount={line.amount} />
             </dd>
-            {workingOf(rule, line).map((words) => (
-              <dd key={words.join()} className={s.working}>
-                {words.map((part) => (
+            {workingOf(rule, line).map((parts) => (
+              <dd key={parts.join()} className={s.working}>
+                {parts.map((part) => (
                   <span key={part}>{part}</span>
                 ))}
               </dd>

@@ -38,7 +38,7 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
       <h2 id={titleId} className={s.title}>
         {t.overDay}
       </h2>
-      <p className={s.words}>{cheapestText(day, departureMinute, total)}</p>
+      <p className={s.sentence}>{cheapestText(day, departureMinute, total)}</p>
       <DayChart day={day} chosen={chosen} total={total}>
         <input
           className={s.slider}

@@ -127,7 +127,7 @@ test('the cheapest departure is said to be the cheapest', () => {
   expect(cheapestText(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
 });
 
-test('a dearer departure is told the cheapest spans and what they save', () => {
+test('a dearer departure shows the cheapest spans and what they save', () => {
   expect(cheapestText(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
     '00:30–01:00、02:00 出发最省，8.00 元，可省 1.00 元。',
   );

@@ -20,8 +20,8 @@ export type TripField = keyof TripInput;
 const MAX_KM = 1000;
 const MAX_MINUTES = 1440;
 
-const within = (amount: number | null, most: number): number | null =>
-  amount !== null && amount > 0 && amount <= most ? amount : null;
+const within = (amount: number | null, max: number): number | null =>
+  amount !== null && amount > 0 && amount <= max ? amount : null;
 
 /** Full-width digits and points come from Chinese keyboards. */
 const plain = (typed: string): string => typed.normalize('NFKC').replace('。', '.').trim();

@@ -46,11 +46,11 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
       {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
       {(priced || shown.description) && (
         <PricingNotes rules={priced}>
-          {shown.description && <Description words={shown.description} />}
+          {shown.description && <Description text={shown.description} />}
         </PricingNotes>
       )}
       <QuestionPreview questions={shown.questions} />
-      {priced && <RuleOrigin fareRuleId={query.fareRuleId} rules={priced} />}
+      {priced && <RuleOrigin query={query} rules={priced} />}
     </>
   );
 }
@@ -135,7 +135,7 @@ function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
   return (
     <section className={s.group}>
       {name && <h2 className={s.name}>{name}</h2>}
-      <dl className={s.items}>
+      <dl>
         {shown.map((item) => (
           <div key={`${item.name} ${item.value}`} className={s.item}>
             <dt className={s.label}>{item.name}</dt>
@@ -148,7 +148,7 @@ function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
   );
 }
 
-/** The first few questions, and the way to all of them. */
+/** The first few questions, and a link to all of them. */
 function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

@@ -16,9 +16,9 @@ import {
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from '../Description.tsx';
 import { useRules } from '../queries.ts';
-import { showsPrices } from '../rules/fare-model-json.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
 import { completeGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
+import { resolveView, showsCityPrices } from '../rules/resolve-pricing.ts';
 import {
   areaOf,
   OWN_VIEW_LINE,
@@ -32,15 +32,14 @@ import { line18Texts } from './texts.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 
-/** The prices of the line by group: all of its rule, or the city's words where it has none. */
+/** The prices of the line by group: all of its rule, or the city's own where it has none. */
 function usePriceGroups(query: PricingQuery) {
   const call = useCall();
   const requested = timeTypeOf(query.typeTime);
   const rules = useRules(query, requested);
   const shown = rules.state === 'shown' ? rules.rules : null;
-  const typeTime = query.typeTime === undefined ? (shown?.typeTime ?? requested) : requested;
-  // Never both: two answers may have two prices for one thing.
-  const isOfCity = rules.state !== 'loading' && !(shown && showsPrices(shown));
+  const { typeTime } = resolveView(query, shown);
+  const isOfCity = rules.state !== 'loading' && showsCityPrices(shown);
   const { area, isLocating } = useArea(query, isOfCity);
   const city = useQuery({
     ...line18Queries.priceItems(call, rideOf(query, requested), area ?? ''),
@@ -69,7 +68,7 @@ function usePriceGroups(query: PricingQuery) {
   };
 }
 
-/** The city's words are asked for by its code, also where the address has a position alone. */
+/** The city's prices are asked for by its code, also where the address has a position alone. */
 function useArea(query: PricingQuery, isWanted: boolean) {
   const { latitude, longitude } = query;
   const named = areaOf(query);
@@ -84,13 +83,13 @@ function useArea(query: PricingQuery, isWanted: boolean) {
   };
 }
 
-/** The city's words alone say nothing of reserved rides. */
+/** The city's prices alone say nothing of reserved rides. */
 function titleOf(typeTime: TimeType, isCityAlone: boolean): string {
   if (typeTime === 1) return line18Texts.realTimePricing;
   return isCityAlone ? line18Texts.pricing : line18Texts.reservedPricing;
 }
 
-/** How rides of this line are priced, in the provider's words. */
+/** How rides of this line are priced, as the provider writes it. */
 function useDescription(
   query: PricingQuery,
   typeTime: TimeType,

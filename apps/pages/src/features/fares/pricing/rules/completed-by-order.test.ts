@@ -23,7 +23,7 @@ test('an order says everything its address leaves out', () => {
     carLevelName: '商务',
     typeTime: 2,
     orderTime: '1772667000000',
-    pricingData: '{"uuid":"r1@1"}',
+    pricingData: { uuid: 'r1@1' },
     fareRuleId: 'r1',
   });
 });

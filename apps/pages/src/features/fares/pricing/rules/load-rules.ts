@@ -28,6 +28,9 @@ export interface RuleForRide extends ModelWithRule {
 export const NO_RULES_FOR_LEVEL = 'noRulesForLevel';
 export type RuleResult = RuleForRide | typeof NO_RULES_FOR_LEVEL | null;
 
+export const rulesIn = (result: RuleResult | undefined): RuleForRide | null =>
+  typeof result === 'object' ? result : null;
+
 interface ModelResult {
   readonly model: WireFareModel | null;
   readonly ride: Ride;
@@ -84,11 +87,6 @@ async function ruleById(
   return reserved && { ...reserved, typeTime: reserved.typeTime ?? 2 };
 }
 
-const timeTypes = new Map<number, TimeType>([
-  [1, 1],
-  [2, 2],
-]);
-
 /** The level in the answer; where it has none, the requested level. */
 function levelOf({ vehicleLevel }: WireFareModel, requested: number | undefined): number | null {
   return (vehicleLevel === undefined ? requested : Number(vehicleLevel)) || null;
@@ -97,7 +95,7 @@ function levelOf({ vehicleLevel }: WireFareModel, requested: number | undefined)
 function toRuleForRide(read: ModelWithRule | null, requested?: Ride): RuleForRide | null {
   if (!read) return null;
   const { model } = read;
-  const typeTime = timeTypes.get(Number(model.typeTime)) ?? null;
+  const typeTime = ([1, 2] as const).find((each) => each === Number(model.typeTime)) ?? null;
   return { ...read, level: levelOf(model, requested?.vehicleLevel), typeTime };
 }
 

@@ -31,7 +31,7 @@ test('the same figure for something else does not count', () => {
   ]);
 });
 
-test('words without the price leave it to be printed', () => {
+test('a text without the price leaves it to be printed', () => {
   const capacityRuleDetails = [{ startCapacity: 15, endCapacity: 999, unitPrice: '0.4' }];
   expect(
     completed({ longTripFareRuleDto: { capacityRuleDetails } }, [

@@ -18,7 +18,7 @@ const isUnreadableItem = ({ value }: { value?: WireNumber }): boolean => isUnrea
 export const hasUnreadable = (groups: WireGroups): boolean =>
   (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isUnreadableItem));
 
-const words = (value: string | number | null | undefined): string => String(value ?? '').trim();
+const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
 /**
  * Groups of prices as the provider writes them; what has no name or no value is left out, what
@@ -27,11 +27,11 @@ const words = (value: string | number | null | undefined): string => String(valu
 export function priceGroups(groups: WireGroups): PriceGroup[] {
   return (groups ?? [])
     .map(({ name, subItem }) => ({
-      name: words(name),
+      name: textOf(name),
       items: (subItem ?? [])
         .map((item) => ({
-          name: words(item.name),
-          value: isUnreadableItem(item) ? PARTIAL_TEXT : words(item.value),
+          name: textOf(item.name),
+          value: isUnreadableItem(item) ? PARTIAL_TEXT : textOf(item.value),
         }))
         .filter((item) => item.value === PARTIAL_TEXT || (item.name !== '' && item.value !== '')),
     }))
@@ -53,7 +53,7 @@ const providerNames: Readonly<Record<RuleItem, RegExp>> = {
   discountCap: /折扣/,
 };
 
-/** Whether a line of words states the price of a row, per the same thing. */
+/** Whether a text states the price of a row, per the same thing. */
 function statesPrice(text: string, { price, unit }: FareRow): boolean {
   if (unit === '') return text.includes(price);
   const isPerOther =
@@ -63,7 +63,7 @@ function statesPrice(text: string, { price, unit }: FareRow): boolean {
   return !isPerOther && figures.some((figure) => Number(figure) === Number(price));
 }
 
-/** The rows of a section whose price no words of the groups about it state. */
+/** The rows of a section whose price no text of the groups about it states. */
 function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
   const namePattern = providerNames[section.item];
   const stated = groups.flatMap((group) =>
@@ -94,8 +94,8 @@ export function completeGroups(
       : readable;
     if (items.length === 0) continue;
     const at = completed.findIndex(({ name }) => name === section.title);
-    const known = completed[at];
-    if (known) completed[at] = { ...known, items: [...known.items, ...items] };
+    const existing = completed[at];
+    if (existing) completed[at] = { ...existing, items: [...existing.items, ...items] };
     else completed.push({ name: groupName(section), items });
   }
   return completed;

@@ -1,12 +1,11 @@
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
+import type { QueryOf } from '../../../../routes/routes.ts';
 
 /** What the address says about the ride whose rules are shown. */
-export interface RideRequest {
-  readonly typeModule?: number | undefined;
-  readonly cvLevel?: number | undefined;
-  readonly vehicleLevel?: number | undefined;
-  readonly carLevelName?: string | undefined;
-}
+export type RideRequest = Pick<
+  QueryOf<'pricing'>,
+  'typeModule' | 'cvLevel' | 'vehicleLevel' | 'carLevelName'
+>;
 
 const RULES = '计价规则';
 
@@ -15,8 +14,8 @@ export const levelName = (level: number): string => vehicleLevelNames[level] ?? 
 /** The level a car's name means; null for a name of the provider's own. */
 function levelByName(carLevelName: string | undefined): number | null {
   const name = carLevelName?.trim().replace(/型$/, '');
-  const found = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
-  return found ? Number(found[0]) : null;
+  const match = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
+  return match ? Number(match[0]) : null;
 }
 
 const QUICK = 1;

@@ -48,7 +48,7 @@ describe('the rules of the other time type', () => {
   });
 
   test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
-    'are not guessed when only the first ones were given by %j',
+    'are not guessed where %j has only the first ones',
     (given) => {
       expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
     },
@@ -59,7 +59,7 @@ describe('the rules of the other time type', () => {
   });
 });
 
-test('rules given without a time type are not taken for those of both', () => {
+test('rules without a time type are not taken for those of both', () => {
   expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
   expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
   expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });

@@ -1,6 +1,7 @@
+import type { RequestOf } from '@ride/contract/define-call';
 import { momentOf } from '@ride/contract/entities/moment-of';
+import type { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { QueryOf } from '../../../../routes/routes.ts';
-import { DEFAULT_CITY } from '../../default-city.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
@@ -14,23 +15,14 @@ export type PricingQuery = QueryOf<'pricing'>;
 /** The business line with a pricing view of its own (PRICE-11). */
 export const OWN_VIEW_LINE = 18;
 
-/** The ride whose rules are fetched, in the fields of the calls. */
-export interface Ride {
-  readonly typeModule: number;
-  readonly typeTime: TimeType;
-  readonly vehicleLevel?: number | undefined;
-  readonly expandBizLine?: number | undefined;
-}
+type RulesRequest = RequestOf<typeof queryFareModelsAndRouteRule>;
 
-export interface Place {
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly areaCode?: string | undefined;
-  /** The pricing area whose rules are meant. */
-  readonly fenceNum?: string | undefined;
-  /** The rules as they were at this moment. */
-  readonly orderTime?: number | undefined;
-}
+/** The ride whose rules are fetched. */
+export type Ride = Pick<RulesRequest, 'typeModule' | 'typeTime' | 'vehicleLevel' | 'expandBizLine'>;
+export type Place = Pick<
+  RulesRequest,
+  'latitude' | 'longitude' | 'areaCode' | 'fenceNum' | 'orderTime'
+>;
 
 /** Where the rules of one time type come from. */
 export type RuleSource =
@@ -51,8 +43,8 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
 
 /**
  * The request for the rules of a place. Without the extension `ruleOfRide` only what the
- * specification names, a position or an area. Null where that cannot be answered: the call is not
- * told the business line, whose prices differ on line 18, nor a pricing area.
+ * specification names, a position or an area. Null where that cannot be answered: the call then
+ * has no business line, whose prices differ on line 18, nor a pricing area.
  */
 export function placeRequest(
   { expandBizLine, ...ride }: Ride,
@@ -80,10 +72,6 @@ export function namesAreaAlone(query: PricingQuery): boolean {
 /** Nothing in the address says whose rules are meant. */
 export const namesNoPlace = (query: PricingQuery): boolean =>
   ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
-
-/** The address as it is shown before the position is known. */
-export const atDefaultCity = (query: PricingQuery): PricingQuery =>
-  namesNoPlace(query) ? { ...query, areaCode: DEFAULT_CITY.code } : query;
 
 /**
  * A position finds the pricing area it lies in; the area named beside it says the rest. A pricing

@@ -1,0 +1,34 @@
+import { auditSubjectNames } from '@ride/contract/desk/audit-actions';
+import { outgoingEvents } from '@ride/contract/events-out';
+import { nameIn } from '../../../ui/names.ts';
+
+/** A newer gateway may send a type that this desk does not know: shown as it is. */
+export const eventTypeName = (type: string): string =>
+  Object.hasOwn(outgoingEvents, type)
+    ? outgoingEvents[type as keyof typeof outgoingEvents].name
+    : type;
+
+const eventSubjectNames = {
+  ...auditSubjectNames,
+  order: '订单',
+  fareRule: '计价规则',
+  invitation: '邀请',
+};
+
+export const subjectName = (kind: string): string => nameIn(eventSubjectNames, kind);
+
+const failureNames: Readonly<Record<string, string>> = {
+  timeout: '超时未应答',
+  'no connection': '无法连接',
+  ECONNREFUSED: '拒绝连接',
+  ECONNRESET: '连接被重置',
+  ENOTFOUND: '域名无法解析',
+  UND_ERR_SOCKET: '连接被中断',
+};
+
+/** An answer as the gateway stored it: a status, or why there is none, with the system's code for it. */
+export function answerName(answer: string): string {
+  const name = failureNames[answer];
+  if (name === undefined) return answer;
+  return /^[A-Z]/.test(answer) ? `${name}（${answer}）` : name;
+}

@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { subjectHistory } from '@ride/contract/desk/audit';
+import {
+  getCompany,
+  handOverCompany,
+  listColleagues,
+  listCompanies,
+  takeCompany,
+} from '@ride/contract/desk/companies';
+import { rolePermissions } from '@ride/domain/staff/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { Component as CompaniesPage } from './CompaniesPage.tsx';
+import { Component as CompanyPage } from './CompanyPage.tsx';
+import type { Company } from './company-kind.tsx';
+
+type Row = ResponseOf<typeof listCompanies>['rows'][number];
+
+const me = { staffId: 'staff-1', name: '王芳' };
+const session = sampleSession({
+  ...me,
+  permissions: [...rolePermissions.support],
+  grants: [{ role: 'support', cities: null }],
+});
+
+const row: Row = {
+  companyId: 'company-1',
+  receiptNumber: 'QY20261116-7KM2QX9R',
+  fullName: '南京示例科技有限公司',
+  contactName: '孟**',
+  contactPhone: '138****0000',
+  cityCode: '320100',
+  cityName: '南京市',
+  scale: '1-49人',
+  industryId: null,
+  state: 'new',
+  takenBy: null,
+  registeredAt: 0,
+  answerBy: 0,
+  answeredAt: null,
+  revision: 3,
+};
+
+const sampleCompany = (changes: Partial<Company>): Company => ({
+  ...row,
+  industryName: null,
+  verifiedAt: null,
+  source: null,
+  decisionWords: null,
+  refusalReason: null,
+  duplicateOf: null,
+  administrators: [],
+  consents: [],
+  topUps: [],
+  firstRide: null,
+  invitation: null,
+  notes: [],
+  ...changes,
+});
+
+const history = { [subjectHistory.path]: () => ({ data: { rows: [], next: null } }) };
+
+test('a case that is taken in the list has its new holder there, and the focus is on its link', async () => {
+  let takenBy: Row['takenBy'] = null;
+  const bodiesOf = openPage({
+    Component: CompaniesPage,
+    route: '/companies',
+    address: '/companies',
+    session,
+    answers: {
+      [listCompanies.path]: () => ({ data: { rows: [{ ...row, takenBy }], next: null } }),
+      [takeCompany.path]: () => {
+        takenBy = me;
+        return { data: null };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /领\s?取/ }));
+  await within(screen.getByRole('table')).findByText('王芳');
+  expect(bodiesOf(takeCompany.path)).toEqual([{ companyId: 'company-1' }]);
+  const link = screen.getByRole('link', { name: row.fullName });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test('handing over a case that a colleague changed shows the change and keeps what was typed', async () => {
+  let company = sampleCompany({ takenBy: me });
+  const bodiesOf = openPage({
+    Component: CompanyPage,
+    route: '/companies/:companyId',
+    address: '/companies/company-1',
+    session,
+    answers: {
+      ...history,
+      [getCompany.path]: () => ({ data: company }),
+      [listColleagues.path]: () => ({ data: [me, { staffId: 'staff-2', name: '李娜' }] }),
+      [handOverCompany.path]: ({ revision }) => {
+        if (revision === 4) return { data: null };
+        company = sampleCompany({ takenBy: me, state: 'connected', revision: 4 });
+        return { code: handOverCompany.refusals.editConflict };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /转\s?交/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.mouseDown(within(dialog).getByLabelText('转交给'));
+  fireEvent.click(await screen.findByTitle('李娜'));
+  expect(screen.queryByTitle('王芳（我）')).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '休假' } });
+  const submit = within(dialog).getByRole('button', { name: /转\s?交/ });
+  fireEvent.click(submit);
+  await within(dialog).findByText('状态：待联系 → 已对接');
+  fireEvent.click(within(dialog).getByRole('button', { name: '按最新情况继续' }));
+  fireEvent.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const request = { companyId: 'company-1', staffId: 'staff-2', reason: '休假' };
+  expect(bodiesOf(handOverCompany.path)).toEqual([
+    { ...request, revision: 3 },
+    { ...request, revision: 4 },
+  ]);
+});

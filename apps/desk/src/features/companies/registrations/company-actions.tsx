@@ -1,0 +1,120 @@
+import { closeCompany, connectCompany, decideCompany } from '@ride/contract/desk/companies';
+import type { DeskSession } from '@ride/contract/desk/sign-in';
+import {
+  type CompanyRefusalReason,
+  companyRefusalReasonNames,
+  isOpenCase,
+} from '@ride/domain/companies/company-case';
+import { Alert, Form, Select } from 'antd';
+import { handlingActions } from '../../../ui/case/CaseActions.tsx';
+import { type CaseAction, caseAction } from '../../../ui/case/case-action.tsx';
+import { optionsOf } from '../../../ui/names.ts';
+import { LongTextField } from '../../../ui/text-fields.tsx';
+import { CompanySelect } from './CompanySelect.tsx';
+import { type Company, companyKind } from './company-kind.tsx';
+
+const { handOver, giveBack } = handlingActions(companyKind);
+
+/** What this person may do with a company as it stands, beside taking it. */
+export function companyActions(
+  company: Company,
+  { staffId, permissions }: DeskSession,
+): CaseAction<Company>[] {
+  const { state, takenBy } = company;
+  if (!isOpenCase(state)) return [];
+  const mayHandle = permissions.includes('company.handle');
+  const mayDecide = permissions.includes('company.decide');
+  const isMine = takenBy?.staffId === staffId;
+  const mayConnect = mayHandle && (takenBy === null || isMine) && state === 'new';
+  const mayHandOver = takenBy !== null && ((mayHandle && isMine) || mayDecide);
+  const isClosedByHolder = holderCloses(company, staffId);
+  const mayClose = mayDecide || (mayHandle && isClosedByHolder);
+  const closing = isClosedByHolder ? closingByHolder : closingByDecision;
+  return [
+    ...(mayConnect ? [connect] : []),
+    ...(mayHandOver ? [handOver, giveBack] : []),
+    ...(mayDecide ? [verify] : []),
+    ...(mayClose ? closing : []),
+  ];
+}
+
+/** Whoever has a registration that nobody invited may close it; others need the right to decide. */
+const holderCloses = ({ takenBy, invitation }: Company, staffId: string): boolean =>
+  takenBy?.staffId === staffId && invitation === null;
+
+/** The company was spoken with and goes on at the enterprise console. */
+const connect = caseAction(companyKind, {
+  label: '已对接',
+  call: connectCompany,
+  draftName: 'connect',
+  inputOf: (values: { words: string }) => values,
+  fields: () => <LongTextField label="沟通结果" />,
+});
+
+const verify = caseAction(companyKind, {
+  label: '认证通过',
+  call: decideCompany,
+  draftName: 'verify',
+  inputOf: (values: { words: string }) => ({ outcome: 'verified' as const, ...values }),
+  fields: () => <LongTextField label="核实说明" />,
+});
+
+interface RefusalValues {
+  readonly reason: CompanyRefusalReason;
+  readonly words: string;
+}
+
+interface DuplicateValues {
+  readonly duplicateOf: string;
+  readonly words: string;
+}
+
+function closingActions(call: typeof closeCompany | typeof decideCompany): CaseAction<Company>[] {
+  const refuse = caseAction(companyKind, {
+    label: '拒绝',
+    call,
+    draftName: 'refuse',
+    inputOf: (values: RefusalValues) => ({ outcome: 'refused' as const, ...values }),
+    fields: (company) => (
+      <>
+        <ClosingNotice company={company} />
+        <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
+          <Select options={optionsOf(companyRefusalReasonNames)} />
+        </Form.Item>
+        <LongTextField label="说明" />
+      </>
+    ),
+  });
+  const markDuplicate = caseAction(companyKind, {
+    label: '标记重复',
+    call,
+    draftName: 'duplicate',
+    inputOf: (values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values }),
+    refusalFields: { unknownOriginal: 'duplicateOf' },
+    fields: (company) => (
+      <>
+        <ClosingNotice company={company} />
+        <Form.Item
+          name="duplicateOf"
+          label="与哪家企业重复"
+          rules={[{ required: true, message: '请选择企业' }]}
+        >
+          <CompanySelect except={company.companyId} />
+        </Form.Item>
+        <LongTextField label="说明" />
+      </>
+    ),
+  });
+  return [refuse, markDuplicate];
+}
+
+function ClosingNotice({ company }: { readonly company: Company }) {
+  const rewards = company.invitation ? '邀请这家企业的人不再因它得到奖励，已发放的会收回。' : '';
+  return (
+    <Alert className="form-failure" type="info" showIcon title={`${rewards}办结后不能更改。`} />
+  );
+}
+
+/** A case that its holder closes decides about nobody's reward, and needs no other right. */
+const closingByHolder = closingActions(closeCompany);
+const closingByDecision = closingActions(decideCompany);

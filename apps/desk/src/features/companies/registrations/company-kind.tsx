@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { subjectHistory } from '@ride/contract/desk/audit';
+import {
+  getCompany,
+  giveBackCompany,
+  handOverCompany,
+  listColleagues,
+  listCompanies,
+  takeCompany,
+} from '@ride/contract/desk/companies';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
+import {
+  type CompanyState,
+  companyStateNames,
+  isOpenCase,
+} from '@ride/domain/companies/company-case';
+import { Tag } from 'antd';
+import { holderName, type TakenCaseKind } from '../../../ui/case/case-kind.ts';
+
+/** A company as its page shows it. */
+export type Company = ResponseOf<typeof getCompany>;
+
+export const companyKind: TakenCaseKind<Company, 'companyId', { readonly state: CompanyState }> = {
+  name: '注册',
+  draftPrefix: 'company',
+  idField: 'companyId',
+  refreshes: [listCompanies, getCompany, subjectHistory, workbenchQueue],
+  facts: ({ state, takenBy }) => ({
+    状态: companyStateNames[state],
+    处理人: holderName(takenBy),
+  }),
+  take: takeCompany,
+  mayTake: ({ state }, { permissions }) =>
+    permissions.includes('company.handle') && isOpenCase(state),
+  handOver: {
+    call: handOverCompany,
+    colleagues: listColleagues,
+    placeholder: '能处理该城市企业的同事',
+    refusalFields: { unknownColleague: 'staffId' },
+  },
+  giveBack: { call: giveBackCompany, title: '退回' },
+};
+
+const colors: Readonly<Record<CompanyState, string>> = {
+  new: 'warning',
+  connected: 'processing',
+  verified: 'success',
+  refused: 'error',
+  duplicate: 'default',
+  erased: 'default',
+};
+
+/** Where a company stands; the color only repeats the word. */
+export function CompanyStateTag({ state }: { readonly state: CompanyState }) {
+  return <Tag color={colors[state]}>{companyStateNames[state]}</Tag>;
+}

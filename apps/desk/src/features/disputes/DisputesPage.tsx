@@ -1,0 +1,86 @@
+import { listDisputes } from '@ride/contract/desk/disputes';
+import {
+  disputeCaseStateNames,
+  disputeKindNames,
+  disputeOutcomeNames,
+} from '@ride/domain/disputes/dispute-case';
+import { Flex, type TableColumnsType, Typography } from 'antd';
+import { Link } from 'react-router';
+import { holderColumn } from '../../ui/case/CaseActions.tsx';
+import { takenFilter, useCityFilter } from '../../ui/case/case-filters.ts';
+import { formatTime } from '../../ui/format-time.ts';
+import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
+import { cityName, optionsOf } from '../../ui/names.ts';
+import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
+
+type Row = RowOf<typeof listDisputes>;
+
+const columns: TableColumnsType<Row> = [
+  {
+    title: '争议',
+    render: (_, { receiptNumber, words }) => (
+      <Flex vertical>
+        <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
+        <Typography.Text type="secondary" className="typed-text">
+          {words}
+        </Typography.Text>
+      </Flex>
+    ),
+  },
+  { title: '时限', render: (_, row) => <Deadline row={row} /> },
+  { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
+  { title: '状态', render: (_, row) => <DisputeState {...row} /> },
+  holderColumn(disputeKind),
+  { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
+  { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
+];
+
+/** Of an ended case, how and when it ended. */
+function Deadline({ row }: { readonly row: Row }) {
+  if (row.endedAt === null) return <DisputeClock {...row} />;
+  const outcome = row.outcome === null ? '' : `${disputeOutcomeNames[row.outcome]} · `;
+  return `${outcome}${formatTime(row.endedAt)}`;
+}
+
+/** Disputes, reported cost problems and held orders, the nearest deadline first. */
+export function Component() {
+  const filters = useFilters();
+  return (
+    <ListPage
+      title="争议队列"
+      call={listDisputes}
+      filters={filters}
+      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...rest })}
+      columns={columns}
+      rowKey="receiptNumber"
+      empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
+    />
+  );
+}
+
+const queueNames = { open: '待处理', closed: '已结束' };
+
+function useFilters(): readonly ListFilter[] {
+  const cityFilter = useCityFilter('dispute.read');
+  return [
+    {
+      kind: 'choice',
+      name: 'queue',
+      label: '队列',
+      placeholder: queueNames.open,
+      options: optionsOf(queueNames),
+    },
+    { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
+    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
+    takenFilter,
+    cityFilter,
+    {
+      kind: 'text',
+      name: 'number',
+      label: '编号',
+      placeholder: '完整的受理编号或订单号',
+      maxLength: 64,
+      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
+    },
+  ];
+}

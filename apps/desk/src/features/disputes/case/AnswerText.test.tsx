@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import { expect, test, vi } from 'vitest';
+import { LongTextField } from '../../../ui/text-fields.tsx';
+import { AnswerText } from './AnswerText.tsx';
+
+const data = [
+  { name: '询问地点', use: 'question', words: '请问在哪里上车？' },
+  { name: '退高速费', use: 'decision', words: '高速费将退回。' },
+];
+
+test('answers of the right use are offered, and a chosen one is added to what was typed', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, code: 200, msg: '', data }));
+  const changes: unknown[] = [];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form
+        initialValues={{ words: '您好。' }}
+        onValuesChange={(_changed, values) => changes.push(values)}
+      >
+        <LongTextField label="问题">
+          <AnswerText use="question" />
+        </LongTextField>
+      </Form>
+    </QueryClientProvider>,
+  );
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '选用常用答复' }));
+  fireEvent.click(await screen.findByTitle('询问地点'));
+  expect(screen.queryByTitle('退高速费')).toBeNull();
+  expect(changes).toEqual([{ words: '您好。\n请问在哪里上车？' }]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('问题').value).toBe('您好。\n请问在哪里上车？');
+});

@@ -1,0 +1,60 @@
+import { listDisputeAnswers } from '@ride/contract/desk/dispute-tools';
+import type { AnswerUse } from '@ride/domain/disputes/default-answers';
+import { Input, Select } from 'antd';
+import type { TextAreaProps } from 'antd/es/input';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+
+interface AnswerTextProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
+  readonly use: AnswerUse;
+  /** Given by the form item. */
+  readonly value?: string;
+  readonly onChange?: (text: string) => void;
+}
+
+/** A text that a chosen answer begins or adds to: one control, so that the form keeps both as typed. */
+export function AnswerText({ use, value = '', onChange, ...field }: AnswerTextProps) {
+  const pick = (picked: string) => onChange?.(value.trim() ? `${value}\n${picked}` : picked);
+  return (
+    <>
+      <AnswerPicker use={use} onPick={pick} />
+      <Input.TextArea
+        {...field}
+        className="grows"
+        maxLength={500}
+        showCount
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    </>
+  );
+}
+
+interface AnswerPickerProps {
+  readonly use: AnswerUse;
+  readonly onPick: (text: string) => void;
+}
+
+/** The answers published under 内容; what is filled in can still be changed. */
+function AnswerPicker({ use, onPick }: AnswerPickerProps) {
+  const { data = [], isPending, isError } = useDeskQuery(listDisputeAnswers, {});
+  const answers = data.filter((each) => each.use === use);
+  return (
+    <Select<string>
+      aria-label="选用常用答复"
+      placeholder={isError ? '常用答复暂时读不到，可以直接填写' : '选用常用答复（可选）'}
+      className="answer-picker"
+      loading={isPending}
+      // Otherwise as the form is.
+      {...(isError && { disabled: true })}
+      // The choice is an action, not a value: picking the same one again fills it in again.
+      value={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="没有常用答复"
+      options={answers.map(({ name }) => ({ value: name, label: name }))}
+      onSelect={(name) => {
+        const chosen = answers.find((each) => each.name === name);
+        if (chosen) onPick(chosen.words);
+      }}
+    />
+  );
+}

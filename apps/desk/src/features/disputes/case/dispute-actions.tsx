@@ -1,0 +1,51 @@
+import { askPassenger, returnDispute } from '@ride/contract/desk/disputes';
+import { Alert } from 'antd';
+import { handlingActions } from '../../../ui/case/CaseActions.tsx';
+import { type CaseAction, caseAction } from '../../../ui/case/case-action.tsx';
+import { LongTextField } from '../../../ui/text-fields.tsx';
+import { disputeKind } from '../dispute-kind.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import type { Dispute, OwnAction } from './dispute.ts';
+
+const { handOver, giveBack } = handlingActions(disputeKind);
+
+const ask = caseAction(disputeKind, {
+  label: '询问乘客',
+  call: askPassenger,
+  draftName: 'ask',
+  inputOf: ({ words }: { words: string }, messageId) => ({ messageId, words }),
+  fields: () => (
+    <>
+      <Alert
+        className="form-failure"
+        type="info"
+        showIcon
+        title="乘客会收到短信，并在账单页看到这个问题。回复之前处理时限暂停计时，过了回复期限会继续计时。"
+      />
+      <LongTextField label="问题">
+        <AnswerText use="question" />
+      </LongTextField>
+    </>
+  ),
+});
+
+/** Gives a proposal back to whoever made it. */
+export const returnProposal = caseAction(disputeKind, {
+  label: '退回修改',
+  call: returnDispute,
+  draftName: 'return',
+  inputOf: ({ words }: { words: string }, messageId) => ({ messageId, reason: words }),
+  fields: () => (
+    <LongTextField
+      label="退回原因（同事会看到；乘客的页面不显示，个人信息副本会包含）"
+      what="原因"
+    />
+  ),
+});
+
+/** The buttons for what is allowed, beside taking, deciding and signing. */
+export const disputeActions = (allowed: ReadonlySet<OwnAction>): CaseAction<Dispute>[] => [
+  ...(allowed.has('ask') ? [ask] : []),
+  ...(allowed.has('handOver') ? [handOver] : []),
+  ...(allowed.has('giveBack') ? [giveBack] : []),
+];

@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { subjectHistory } from '@ride/contract/desk/audit';
+import {
+  getDispute,
+  giveBackDispute,
+  handOverDispute,
+  listDisputeColleagues,
+  listDisputes,
+  recomputeDispute,
+  takeDispute,
+} from '@ride/contract/desk/disputes';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
+import {
+  type DisputeCaseState,
+  disputeCaseStateNames,
+  statesFor,
+} from '@ride/domain/disputes/dispute-case';
+import type { Deadline } from '@ride/domain/disputes/dispute-clocks';
+import { mayDo } from '@ride/domain/staff/roles';
+import { Tag } from 'antd';
+import { Clock } from '../../ui/Clock.tsx';
+import { holderName, type TakenCaseKind } from '../../ui/case/case-kind.ts';
+import { yuan } from '../../ui/yuan.ts';
+import { currentBill, type Dispute } from './case/dispute.ts';
+
+type Row = ResponseOf<typeof listDisputes>['rows'][number];
+
+const takable = statesFor('take');
+
+export const disputeKind: TakenCaseKind<
+  Dispute,
+  'receiptNumber',
+  Pick<Row, 'state' | 'cityCode'>
+> = {
+  name: '争议',
+  draftPrefix: 'dispute',
+  idField: 'receiptNumber',
+  refreshes: [listDisputes, getDispute, recomputeDispute, subjectHistory, workbenchQueue],
+  facts: (dispute) => ({
+    状态: disputeCaseStateNames[dispute.state],
+    处理人: holderName(dispute.takenBy),
+    账单合计: yuan(currentBill(dispute).totalFen),
+  }),
+  // Another case of the order makes a new bill and leaves this case as it is.
+  versionOf: (dispute) => `${dispute.revision}:${currentBill(dispute).revision}`,
+  take: takeDispute,
+  mayTake: ({ state, cityCode }, { grants }) =>
+    takable.includes(state) && mayDo(grants, 'dispute.handle', cityCode),
+  handOver: {
+    call: handOverDispute,
+    colleagues: listDisputeColleagues,
+    placeholder: '能处理该城市争议的同事',
+    refusalFields: { unknownHandler: 'staffId', decidedBefore: 'staffId' },
+  },
+  giveBack: { call: giveBackDispute, title: '退回队列' },
+};
+
+const colors: Readonly<Record<DisputeCaseState, string>> = {
+  received: 'warning',
+  takenUp: 'processing',
+  questionAsked: 'default',
+  answered: 'processing',
+  awaitingSignature: 'warning',
+  decided: 'success',
+  withdrawn: 'default',
+  appealed: 'error',
+};
+
+/** Where a case stands, and whether it is an appeal; the color only repeats the word. */
+export function DisputeState({ state, round }: Pick<Row, 'state' | 'round'>) {
+  return (
+    <>
+      <Tag color={colors[state]}>{disputeCaseStateNames[state]}</Tag>
+      {round > 1 && state !== 'appealed' && <Tag color="error">申诉</Tag>}
+    </>
+  );
+}
+
+const stepNames: Readonly<Record<Deadline['step'], string>> = {
+  firstAnswer: '首次答复',
+  decision: '作出决定',
+  answer: '乘客回复',
+};
+
+/** What is due next; nothing of a case that has ended. */
+export function DisputeClock({ state, deadline }: Pick<Row, 'state' | 'deadline'>) {
+  if (deadline !== null) return <Clock label={stepNames[deadline.step]} dueAt={deadline.at} />;
+  return state === 'questionAsked' ? <Tag>等待乘客，计时暂停</Tag> : null;
+}

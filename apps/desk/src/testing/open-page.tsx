@@ -1,0 +1,58 @@
+import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+
+export const sampleSession = (changes: Partial<DeskSession> = {}): DeskSession => ({
+  staffId: 'staff-1',
+  name: '王芳',
+  grants: [],
+  permissions: [],
+  failures: null,
+  recoveryCodesLeft: null,
+  stepUpBy: 'demo',
+  signedInAt: 0,
+  endsAt: 0,
+  idleEndsAt: 0,
+  factorAt: 0,
+  ...changes,
+});
+
+type Body = Record<string, unknown>;
+export type Answered = { readonly data?: unknown; readonly code?: number };
+/** What the desk answers to a request; an empty list for a call that has no answer here. */
+export type Answers = Readonly<Record<string, (body: Body) => Answered | Promise<Answered>>>;
+
+interface OpenedPage {
+  readonly Component: ComponentType;
+  /** With parameters, such as `/companies/:companyId`. */
+  readonly route: string;
+  readonly address: string;
+  readonly session: DeskSession;
+  readonly answers: Answers;
+}
+
+/** A page at an address, with a desk that answers; returns the requests of a path. */
+export function openPage({ Component, route, address, session, answers }: OpenedPage) {
+  const sent: { path: string; body: Body }[] = [];
+  const all: Answers = { [whoAmI.path]: () => ({ data: session }), ...answers };
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as Body;
+    sent.push({ path, body });
+    const { data = [], code = 200 } = (await all[path]?.(body)) ?? {};
+    return Response.json({ success: code === 200, code, msg: '刚刚有改动', data });
+  });
+  const router = createMemoryRouter([{ path: route, Component }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  return (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body);
+}

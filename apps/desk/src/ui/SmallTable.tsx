@@ -1,0 +1,22 @@
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+
+interface SmallTableProps<Row extends object>
+  extends Pick<TableProps<Row>, 'rowKey' | 'columns' | 'summary' | 'className'> {
+  readonly rows: readonly Row[];
+  /** In place of rows. */
+  readonly empty?: ReactNode;
+}
+
+/** All rows of something small, on the page of what they belong to. */
+export function SmallTable<Row extends object>({ rows, empty, ...table }: SmallTableProps<Row>) {
+  return (
+    <Table<Row>
+      {...table}
+      size="small"
+      pagination={false}
+      dataSource={[...rows]}
+      {...(empty !== undefined && { locale: { emptyText: empty } })}
+    />
+  );
+}

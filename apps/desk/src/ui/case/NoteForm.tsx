@@ -1,0 +1,41 @@
+import { Form } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useDraft } from '../../api/use-draft.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { LongTextField } from '../text-fields.tsx';
+
+interface NoteFormProps<Values extends { readonly words: string }> {
+  readonly draftName: string;
+  readonly label: string;
+  readonly what?: string;
+  readonly initialValues?: Partial<Values>;
+  readonly onSend: (noteId: string, values: Values) => Promise<unknown>;
+  /** Fields above the text. */
+  readonly children?: ReactNode;
+}
+
+/** Adds a note to a case. */
+export function NoteForm<Values extends { readonly words: string }>(props: NoteFormProps<Values>) {
+  const { draftName, label, what = label, initialValues = {}, onSend, children } = props;
+  const [form] = Form.useForm<Values>();
+  const draft = useDraft<Values>(draftName);
+  // The same id until it is stored: sent again after a lost answer it is still one note.
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const submit = async (values: Values) => {
+    await onSend(noteId, values);
+    setNoteId(crypto.randomUUID());
+    form.setFieldValue('words' as never, '' as never);
+  };
+  return (
+    <DeskForm<Values>
+      form={form}
+      draft={draft}
+      initialValues={initialValues}
+      submitText="添加备注"
+      onSubmit={submit}
+    >
+      {children}
+      <LongTextField label={label} what={what} maxLength={2000} />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AuditRow } from '@ride/contract/desk/audit';
+import {
+  auditActionNames,
+  auditActorNames,
+  auditSubjectNames,
+} from '@ride/contract/desk/audit-actions';
+import { cityAt } from '@ride/domain/regions/regions';
+
+/** A newer gateway may send a key that this desk does not have a name for: shown as it is. */
+export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(names, key) ? (names[key] ?? key) : key;
+
+/** For choosing one of all that have a name. */
+export const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
+  (Object.keys(names) as Key[]).map((value) => ({ value, label: names[value] }));
+
+export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
+
+export const actionName = (action: string): string => nameIn(auditActionNames, action);
+
+export const subjectName = (kind: string): string => nameIn(auditSubjectNames, kind);
+
+/** 王芳, or 内部系统 service-token. */
+export const actorName = ({ kind, id, name }: AuditRow['actor']): string =>
+  name ?? `${nameIn(auditActorNames, kind)} ${id}`;

@@ -1,0 +1,279 @@
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
+import { fen } from '@ride/domain/money';
+import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
+import type { Config } from '../config/config.ts';
+import { pagesOrigins } from '../config/desk-origins.ts';
+import { auditFeature } from '../features/audit/audit.ts';
+import { companiesFeature } from '../features/companies/companies.ts';
+import { contentFeature } from '../features/content/content.ts';
+import { htmlSanitizer } from '../features/content/sanitize-html.ts';
+import { DisputeCounts } from '../features/disputes/dispute-counts.ts';
+import { disputesFeature } from '../features/disputes/disputes.ts';
+import { eventsOutFeature } from '../features/events-out/events-out.ts';
+import { faresFeature } from '../features/fares/fares.ts';
+import { fencesFeature } from '../features/fences/fences.ts';
+import { ledgerFeature } from '../features/ledger/ledger.ts';
+import { locationFeature } from '../features/location/location.ts';
+import { CheckCounts } from '../features/orders/checks/check-counts.ts';
+import { ordersFeature } from '../features/orders/orders.ts';
+import { privacyFeature } from '../features/privacy/privacy.ts';
+import { referralFeature } from '../features/referral/referral.ts';
+import { sweep } from '../features/retention/sweep.ts';
+import { sessionFeature } from '../features/session/session.ts';
+import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
+import { staffFeature } from '../features/staff/staff.ts';
+import { trackingFeature } from '../features/tracking/tracking.ts';
+import { verificationFeature } from '../features/verification/verification.ts';
+import type { DeskHandlers } from '../http/desk-handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { PREVIEW_PREFIX, type PreviewHandlers } from '../http/pages/preview/mount-preview.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface FeatureDeps {
+  readonly ports: Ports;
+  readonly config: Config;
+  readonly onLostEvents: (error: unknown) => void;
+  readonly onOidcFailure: (error: unknown) => void;
+}
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** Every feature with what it needs, one after another; what one offers is passed on by name. */
+export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: FeatureDeps) {
+  const isDevelopment = config.RIDE_ENV === 'development';
+  const trustedHosts = config.TRUSTED_HOSTS;
+  const sanitizeHtml = htmlSanitizer(trustedHosts);
+  const disputable = config.DISPUTES;
+  const disputeCounts = new DisputeCounts();
+  const checkCounts = new CheckCounts();
+
+  const ledger = ledgerFeature({ ports });
+  const tracking = trackingFeature({ ports, onLostEvents });
+  const location = locationFeature({ ports, lookupsPerDay: config.LOOKUPS_PER_DAY });
+  const eventsOut = eventsOutFeature({ ports, receivers: config.EVENT_RECEIVERS });
+
+  const verification = verificationFeature({ ports });
+  const session = sessionFeature({ ports, requireSmsCode: verification.requireSmsCode });
+  const { mobileOfUser, findUserId } = session;
+
+  const staff = staffFeature({
+    ports,
+    deskOrigin: deskOriginOf(config),
+    isDevelopment,
+    oidcSettings: oidcSettingsOf(config),
+    onOidcFailure,
+  });
+
+  const content = contentFeature({
+    ports,
+    sanitizeHtml,
+    findStaffNames: staff.directory.names,
+    previewAddress: previewAddressOf(config),
+  });
+
+  const fences = fencesFeature({ ports });
+  const fares = faresFeature({
+    ports,
+    fences: fences.index,
+    findCityOfFence: fences.findCityOfFence,
+    // Orders come later: they are priced by this feature.
+    findRuleVersionOfOwnOrder: (token, orderUuid) =>
+      orders.findRuleVersionOfOwnOrder(token, orderUuid),
+  });
+
+  const disputes = disputesFeature({
+    ports,
+    disputable,
+    times: {
+      firstAnswerMs: config.DISPUTE_FIRST_ANSWER_HOURS * HOUR_MS,
+      decisionMs: config.DISPUTE_DECISION_HOURS * HOUR_MS,
+      answerMs: config.DISPUTE_ANSWER_HOURS * HOUR_MS,
+    },
+    heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
+    refundLimit: fen(config.REFUND_LIMIT_FEN),
+    refundWithinMs: config.REFUND_DAYS * DAY_MS,
+    disputeCounts,
+    staff: staff.directory,
+    readLive: content.readLive,
+    requirePerson: verification.requirePerson,
+    mobileOfUser,
+    findUserId,
+    repriceRide: fares.repricing.repriceRide,
+    findPreparedRule: fares.repricing.findPreparedRule,
+    findVersionForDay: fares.repricing.findVersionForDay,
+    findRuleVersion: fares.repricing.findRuleVersion,
+  });
+
+  const orders: ReturnType<typeof ordersFeature> = ordersFeature({
+    ports,
+    disputable,
+    cityLimits: config.FARE_CHECKS,
+    checkCounts,
+    priceRide: fares.pricing.priceRide,
+    findPreparedRule: fares.pricing.findPreparedRule,
+    findEstimateFacts: fares.pricing.findEstimateFacts,
+    fareModelText: fares.pricing.fareModelText,
+    disputes: disputes.ofOrder,
+    refundSurplus: disputes.refundSurplus,
+    mobileOfUser,
+    userOfPhone: session.userOfPhone,
+  });
+
+  const referral = referralFeature({
+    ports,
+    mobileOfUser,
+    findUserId,
+    sanitizeHtml,
+    trustedHosts,
+    qrAddresses: {
+      trustedHosts,
+      ownOrigins: [...config.PUBLIC_ORIGINS, ...config.ALLOWED_ORIGINS],
+      isDevelopment,
+    },
+    holdLimits: {
+      ...HOLD_LIMITS,
+      perDay: config.INVITATIONS_PER_DAY,
+      networkPerDay: config.INVITATIONS_PER_NETWORK,
+    },
+  });
+
+  const companies = companiesFeature({
+    ports,
+    events: referral.companyEvents,
+    findInvitation: referral.findInvitation,
+    checkSmsCode: verification.checkSmsCode,
+    auditedPhone: verification.auditedPhone,
+    staff: staff.directory,
+    readContent: content.cache.readContent,
+    answer: content.cache.answer,
+    readLive: content.readLive,
+    downloadUrl: config.APP_DOWNLOAD_URL ?? null,
+    answerWithinMs: config.COMPANY_ANSWER_HOURS * HOUR_MS,
+    signSalt: config.SIGN_SALT,
+    legalParties: {
+      brand: config.BRAND,
+      operator: config.OPERATOR ?? null,
+      supportPhone: config.SUPPORT_PHONE ?? null,
+    },
+  });
+
+  const privacy = privacyFeature({
+    ports,
+    staff: staff.directory,
+    // Trips and rewards are found by the account, so they come before it; the audit is last.
+    personalData: [
+      verification.personalData,
+      disputes.personalData,
+      referral.personalData,
+      session.personalData,
+      companies.personalData,
+    ],
+  });
+
+  const audit = auditFeature({
+    ports,
+    staffNames: staff.directory.names,
+    subjects: {
+      company: companies.subjects.company,
+      joinRequest: companies.subjects.joinRequest,
+      staff: staff.subject,
+      event: eventsOut.subject,
+      dispute: disputes.subject,
+    },
+  });
+
+  /** The handler of every call of the contract. */
+  const handlers: Handlers = {
+    ...session.handlers,
+    ...verification.handlers,
+    ...content.handlers,
+    ...tracking.handlers,
+    ...location.handlers,
+    ...fares.handlers,
+    ...fences.handlers,
+    ...orders.handlers,
+    ...disputes.handlers,
+    ...companies.handlers,
+    ...referral.handlers,
+    ...ledger.handlers,
+    ...staff.handlers,
+    ...audit.handlers,
+  };
+
+  /** The handler of every call of the desk. */
+  const deskHandlers: DeskHandlers = {
+    ...staff.deskHandlers,
+    ...audit.deskHandlers,
+    ...eventsOut.deskHandlers,
+    ...content.deskHandlers,
+    ...orders.deskHandlers,
+    ...companies.deskHandlers,
+    ...privacy.deskHandlers,
+    ...disputes.deskHandlers,
+  };
+
+  /** Content out of a draft, and of the rest what the pages need to show it, as for everybody. */
+  const findPreview = async (token: string): Promise<PreviewHandlers | null> => {
+    const preview = await content.findPreview(token);
+    if (preview === null) return null;
+    const { draft, readContent } = preview;
+    const ofCompanies = companies.answersFrom(readContent);
+    return {
+      queryFareModelsAndRouteRule: fares.handlers.queryFareModelsAndRouteRule,
+      transportDetail: fares.handlers.transportDetail,
+      ...content.answersFrom(readContent),
+      ...ofCompanies,
+      // A city's banner is shown wherever its editor is.
+      selectNewPicture: (city) =>
+        ofCompanies.selectNewPicture(draft.kind === 'landing' ? draft : city),
+    };
+  };
+
+  return {
+    handlers,
+    deskHandlers,
+    findPreview,
+    findSession: session.findSession,
+    readDevice: verification.readDevice,
+    findActor: staff.findActor,
+    oidc: staff.oidc,
+    fences: fences.index,
+    trackedEvents: tracking.events,
+    checkCounts,
+    disputeCounts,
+    countDisputes: disputes.countBacklog,
+    countDeliveries: eventsOut.countBacklog,
+    /** What every gateway does now and then, beside the calls. */
+    jobs: {
+      sweep: () => sweep(ports),
+      settleDueRewards: referral.settleDueRewards,
+      openHeldCases: disputes.openHeldCases,
+      notifyPassengers: disputes.notifyPassengers,
+      notifyApplicants: companies.notifyApplicants,
+    },
+  };
+}
+
+/** Where links to the desk lead; in development it is reached where it listens. */
+const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
+  DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
+
+/** Below which previews are opened; null where the pages' address is not known. */
+function previewAddressOf(config: Config): string | null {
+  const [pagesOrigin] = pagesOrigins(config);
+  return pagesOrigin === undefined ? null : `${pagesOrigin}${PREVIEW_PREFIX}`;
+}
+
+/** Null where the provider's identity service is not set up. */
+function oidcSettingsOf(config: Config): OidcSettings | null {
+  const { DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET } = config;
+  if (!DESK_OIDC_ISSUER || !DESK_OIDC_CLIENT_ID || !DESK_OIDC_CLIENT_SECRET) return null;
+  return {
+    issuer: DESK_OIDC_ISSUER,
+    clientId: DESK_OIDC_CLIENT_ID,
+    clientSecret: DESK_OIDC_CLIENT_SECRET,
+    rolesClaim: config.DESK_OIDC_ROLES_CLAIM,
+    deskOrigin: deskOriginOf(config),
+    isInsecure: DESK_OIDC_ISSUER.startsWith('http:'),
+  };
+}

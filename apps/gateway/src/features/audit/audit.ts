@@ -1,0 +1,44 @@
+import { type auditDeskCalls, subjectHistory, unmask } from '@ride/contract/desk/audit';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { checkChain } from './check/check-service.ts';
+import { exportPart } from './export/export-service.ts';
+import { readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
+import { texts } from './texts.ts';
+import { readMaskedField } from './unmask/unmask-service.ts';
+
+export type { DeskSubject } from './desk-subject.ts';
+
+export interface AuditDeps extends SearchDeps {
+  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
+}
+
+/** What the provider's people did, for those who may read it. */
+export const auditFeature = (deps: AuditDeps) => ({
+  handlers: internalHandlers(deps),
+  deskHandlers: deskHandlers(deps),
+});
+
+/** For operators. */
+const internalHandlers = ({ ports }: AuditDeps): Pick<Handlers, 'checkAudit'> => ({
+  checkAudit: (request) => checkChain(ports, request),
+});
+
+const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDeskCalls> => ({
+  listAudit: ({ cursor, limit, ...filter }) => searchAudit(deps, filter, { cursor, limit }),
+
+  async subjectHistory(request, { actor }) {
+    const history = await readHistory(deps, actor, request);
+    if (history !== 'notReadable') return history;
+    return refuse(subjectHistory, 'historyNotReadable', texts.historyNotReadable);
+  },
+
+  exportAudit: (request, { actor }) => exportPart(deps.ports, actor, request),
+
+  async unmask(request, { actor }) {
+    const value = await readMaskedField(deps, actor, request);
+    return value === null ? refuse(unmask, 'fieldNotReadable', texts.fieldNotReadable) : { value };
+  },
+});

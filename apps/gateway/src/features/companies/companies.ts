@@ -1,0 +1,117 @@
+import { companyJoinCalls } from '@ride/contract/company-joins';
+import { enterpriseCalls } from '@ride/contract/enterprise';
+import type { Db } from '../../db/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { AuditSubject } from '../../ports/audit-trail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ContentCache, ReadContent } from '../content/content.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
+import type { CheckSmsCode } from '../verification/verification.ts';
+import { joinDeskRoutes } from './desk-join-routes.ts';
+import { companyDeskRoutes } from './desk-routes.ts';
+import { companySubject, joinRequestSubject } from './desk-subjects.ts';
+import { eraseContact } from './follow-up/erase-service.ts';
+import { collectCompanies } from './follow-up/personal-data-store.ts';
+import { companyInternalRoutes } from './internal-routes.ts';
+import { storeJoinRequest } from './join/join-service.ts';
+import { notifyApplicants } from './join/notify-applicant-service.ts';
+import { decideOwnJoin, listOwnJoins } from './join/own-join-service.ts';
+import { publishedAnswers } from './published/published-service.ts';
+import type { LegalParties } from './registration/consent-store.ts';
+import { checkDuplicate } from './registration/duplicate-service.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
+import { texts } from './texts.ts';
+import { sessionPhone, verifiedPhone } from './verified-phone.ts';
+
+const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
+const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
+
+export interface CompanyDeps {
+  readonly ports: Ports;
+  /** Rewards inviters for what companies do. */
+  readonly events: CompanyEvents;
+  readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
+  readonly checkSmsCode: CheckSmsCode;
+  readonly auditedPhone: (mobile: string) => AuditSubject;
+  readonly staff: StaffDirectory;
+  readonly readContent: ReadContent;
+  readonly answer: ContentCache['answer'];
+  /** What is published now, read without a cache. */
+  readonly readLive: ReadContent;
+  /** Where the app is downloaded, when the content does not say. */
+  readonly downloadUrl: string | null;
+  /** How long the first answer to a company may take. */
+  readonly answerWithinMs: number;
+  /** Salt of the `sign` in a registration; it ships to every browser. */
+  readonly signSalt: string;
+  readonly legalParties: LegalParties;
+}
+
+/** Companies: how they register, who may join them, and what the provider does about them. */
+export const companiesFeature = (deps: CompanyDeps) => ({
+  handlers: { ...handlers(deps), ...registrationRoutes(deps), ...companyInternalRoutes(deps) },
+  deskHandlers: { ...companyDeskRoutes(deps), ...joinDeskRoutes(deps) },
+  /** For previews: the same answers out of other content. */
+  answersFrom: (readContent: ReadContent) =>
+    publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),
+  subjects: { company: companySubject, joinRequest: joinRequestSubject },
+  notifyApplicants: () => notifyApplicants(deps.ports),
+  personalData: personalData(deps),
+});
+
+/** Companies write to the audit, so they come last when somebody's data is erased. */
+const personalData = ({ ports, auditedPhone }: CompanyDeps): PersonalData => ({
+  subject: '企业注册与加入申请',
+  kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
+  collect: collectCompanies,
+  async erase(tx, mobile, actor) {
+    const erased = await eraseContact(ports, tx, mobile, actor);
+    await ports.auditTrail.eraseReasons(tx, { actor, subject: auditedPhone(mobile) });
+    return erased;
+  },
+});
+
+type CompanyHandlers = Omit<
+  Pick<Handlers, keyof typeof enterpriseCalls | keyof typeof companyJoinCalls>,
+  'registerEnterprise' | 'registerEnterpriseShort'
+>;
+
+function handlers(deps: CompanyDeps): CompanyHandlers {
+  const published = publishedAnswers(deps);
+  return {
+    async verificationEnterPriseInfo(query, { address }) {
+      const outcome = await checkDuplicate(deps.ports, query, address);
+      if (outcome === 'free') return null;
+      return refuse(verificationEnterPriseInfo, outcome, texts[outcome]);
+    },
+
+    getIndustry: () => deps.answer('industries', published.getIndustry),
+    selectNewPicture: (city) =>
+      deps.answer(`landing:${city.cityCode ?? ''}`, () => published.selectNewPicture(city)),
+    enterpriseRule: () => deps.answer('rule', published.enterpriseRule),
+
+    getPhoneByToken: (_input, { session }) => ({ mobile: sessionPhone(session) }),
+
+    async joinRequest({ fullName, contactName, ...proof }, { session, address, device }) {
+      const form = { fullName: fullName.trim(), contactName: contactName.trim() };
+      const applicant = { ...verifiedPhone(proof, session), address, session, device };
+      const done = await storeJoinRequest(deps, form, applicant);
+      if (done.outcome === 'stored') return null;
+      if (done.outcome === 'codeRefused') return done.check.refuse(joinRequest);
+      return refuse(joinRequest, done.outcome, texts[done.outcome]);
+    },
+
+    async ownJoinRequests({ cursor }, { session }) {
+      const own = await listOwnJoins(deps.ports, sessionPhone(session), cursor);
+      return own ?? refuse(ownJoinRequests, 'notAdministrator', texts.notAdministrator);
+    },
+
+    async decideOwnJoinRequest(decision, { session }) {
+      const outcome = await decideOwnJoin(deps.ports, sessionPhone(session), decision);
+      return outcome === 'done' ? null : refuse(decideOwnJoinRequest, outcome, texts[outcome]);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { publishContent } from '@ride/contract/internal-publish';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
+import { formatErrors, type SanitizeHtml } from './check-content.ts';
+import { contentAnswers, lineOf } from './content-answers.ts';
+import { type ContentCache, contentCache } from './content-cache.ts';
+import { publishContentVersion, readingLive } from './content-service.ts';
+import { contentDeskRoutes } from './desk-routes.ts';
+import { previewOf, readingDraft } from './preview/preview-service.ts';
+
+export type { ContentCache } from './content-cache.ts';
+export type { ReadContent } from './read-content.ts';
+
+export interface ContentDeps {
+  readonly ports: Ports;
+  readonly sanitizeHtml: SanitizeHtml;
+  readonly findStaffNames: StaffDirectory['names'];
+  /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
+  readonly previewAddress: string | null;
+}
+
+/** Documents that the pages show, written at the desk or published by a call. */
+export function contentFeature(deps: ContentDeps) {
+  const { ports } = deps;
+  const cache = contentCache(ports);
+  return {
+    handlers: handlers(deps, cache),
+    deskHandlers: contentDeskRoutes(deps),
+    /** What is published, cached; seen by every gateway within five seconds. */
+    cache,
+    /** The same without a cache, for the desk. */
+    readLive: readingLive(ports),
+    /** For previews: the same answers out of other content. */
+    answersFrom: contentAnswers,
+    /** What a token of a preview shows; null for one that is unknown or too old. */
+    async findPreview(token: string) {
+      const draft = await previewOf(ports, token);
+      return draft && { draft, readContent: readingDraft(ports, draft) };
+    },
+  };
+}
+
+type ContentHandlers = Pick<
+  Handlers,
+  | 'queryFaqList'
+  | 'queryPageContent'
+  | 'queryPricingDesc'
+  | 'getLicenseInfo'
+  | 'getCompanyInfo'
+  | 'publishContent'
+>;
+
+function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
+  const made = contentAnswers(content.readContent);
+  return {
+    queryFaqList: (input) =>
+      content.answer(`faq:${input.currPage}:${input.pageSize}`, () => made.queryFaqList(input)),
+
+    queryPageContent: (input) =>
+      content.answer(`page:${input.expandBizLine}:${input.strategyType}`, () =>
+        made.queryPageContent(input),
+      ),
+
+    queryPricingDesc: (input) =>
+      content.answer(`desc:${lineOf(input)}:${input.typeTime ?? ''}`, () =>
+        made.queryPricingDesc(input),
+      ),
+
+    getLicenseInfo(input) {
+      const { expandBizLine, vehicleLevel = '', bizType = '' } = input;
+      const key = `licence:${expandBizLine}:${vehicleLevel}:${bizType}`;
+      return content.answer(key, () => made.getLicenseInfo(input));
+    },
+
+    getCompanyInfo: (input) =>
+      content.answer(`company:${input.expandBizLine}`, () => made.getCompanyInfo(input)),
+
+    async publishContent(document) {
+      const published = await publishContentVersion(deps, document);
+      if (published.outcome === 'invalid') {
+        return refuse(
+          publishContent,
+          'flawedContent',
+          formatErrors(document.kind, published.errors),
+        );
+      }
+      await content.refresh();
+      return { version: published.version };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { refundPaid } from '@ride/contract/internal-refunds';
+import { repriceOrders as repriceCall } from '@ride/contract/internal-reprice';
+import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
+import type { DisputableOrders } from '@ride/domain/fares/dispute';
+import type { Fen } from '@ride/domain/money';
+import { momentErrorText } from '@ride/domain/reported-moment';
+import type { Db } from '../../db/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ReadContent } from '../content/content.ts';
+import type {
+  FindPreparedRule,
+  FindRuleVersion,
+  FindVersionForDay,
+  RepriceRide,
+} from '../fares/fares.ts';
+import type { NewPayment } from '../orders/payments/report-payment-service.ts';
+import { collectOrders } from '../orders/personal-data-store.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { FindUserId, MobileOfUser } from '../session/session.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
+import type { RequirePerson } from '../verification/verification.ts';
+import { listKeptAdjustments } from './case/decision-store.ts';
+import { caseDeskRoutes } from './case/desk-routes.ts';
+import { disputeSubject } from './case/desk-subject.ts';
+import { countDisputeBacklog } from './case/figures-store.ts';
+import { openHeldCases } from './case/held/open-held-cases-service.ts';
+import { findOpenQuestion } from './case/message-store.ts';
+import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
+import { ownCaseRoutes } from './case/own-case-routes.ts';
+import { decisionRoutes } from './decide/decision-routes.ts';
+import { repriceOrders } from './decide/reprice/reprice-service.ts';
+import type { DisputeCounts } from './dispute-counts.ts';
+import { collectDisputes, eraseDisputeWords, listReceiptNumbers } from './personal-data-store.ts';
+import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
+import { raiseRoutes } from './raise/raise-routes.ts';
+import { recordRefundPaid } from './refund/refund-service.ts';
+import { listRefunds } from './refund/refund-store.ts';
+import { refundSurplus } from './refund/refund-surplus.ts';
+import { refundTexts, repriceTexts } from './texts.ts';
+
+export interface DisputeDeps {
+  readonly ports: Ports;
+  /** Settings: which orders may be disputed, and how long each step may take. */
+  readonly disputable: DisputableOrders;
+  readonly times: DisputeTimes;
+  /** How long the passenger of a held order has before the desk looks. */
+  readonly heldMs: number;
+  /** Above it a second person signs. */
+  readonly refundLimit: Fen;
+  readonly refundWithinMs: number;
+  /** For the metrics. */
+  readonly disputeCounts: DisputeCounts;
+  readonly staff: StaffDirectory;
+  readonly readLive: ReadContent;
+  readonly requirePerson: RequirePerson;
+  readonly mobileOfUser: MobileOfUser;
+  readonly findUserId: FindUserId;
+  readonly repriceRide: RepriceRide;
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findVersionForDay: FindVersionForDay;
+  readonly findRuleVersion: FindRuleVersion;
+}
+
+/** Disputed, reported and held fares: raised by passengers, decided at the desk, refunded. */
+export const disputesFeature = (deps: DisputeDeps) => ({
+  handlers: {
+    ...raiseRoutes(deps),
+    ...ownCaseRoutes(deps),
+    ...pictureRoutes(deps),
+    ...internalHandlers(deps),
+  },
+  deskHandlers: {
+    ...caseDeskRoutes(deps),
+    ...decisionRoutes(deps),
+    ...pictureDeskRoutes(deps.ports),
+  },
+  /** What the bill of an order shows of its disputes. */
+  ofOrder: { findOpenQuestion, listKeptAdjustments, listRefunds },
+  /** Gives back what a payment brought above the newest bill. */
+  refundSurplus: (tx: Db, paid: NewPayment) => refundSurplus(deps.ports, tx, paid),
+  subject: disputeSubject(deps.mobileOfUser),
+  countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
+  openHeldCases: () => openHeldCases(deps),
+  notifyPassengers: () => notifyPassengers(deps),
+  personalData: personalData(deps),
+});
+
+/** For other systems of the provider, and for operators. */
+const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'refundPaid' | 'repriceOrders'> => ({
+  async refundPaid(report) {
+    const outcome = await recordRefundPaid(deps.ports, report);
+    switch (outcome) {
+      case 'done':
+        return null;
+      case 'momentInSeconds':
+      case 'momentInFuture':
+        return refuse(refundPaid, outcome, momentErrorText(outcome, '支付时间 paidAt'));
+      default:
+        return refuse(refundPaid, outcome, refundTexts[outcome]);
+    }
+  },
+
+  async repriceOrders(input) {
+    const result = await repriceOrders(deps, input);
+    if (result.outcome !== 'done') {
+      return refuse(repriceCall, result.outcome, repriceTexts[result.outcome]);
+    }
+    const { outcome: _, ...page } = result;
+    return page;
+  },
+});
+
+/** Of trips as well. All is found by the account, so this comes before that is made anonymous. */
+const personalData = ({ findUserId }: DisputeDeps): PersonalData => ({
+  subject: '行程、费用与费用异议',
+  kept: '行程记录依法至少保存2年，交易记录（含费用调整的决定与退款）至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号、异议的说明和图片',
+  async collect(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    if (userId === null) return [];
+    return [...(await collectOrders(db, userId)), ...(await collectDisputes(db, userId))];
+  },
+  async auditedSubjects(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    const receipts = userId === null ? [] : await listReceiptNumbers(db, userId);
+    return receipts.map((id) => ({ kind: 'dispute', id }) as const);
+  },
+  async erase(tx, mobile) {
+    const userId = await findUserId(tx, mobile);
+    return userId === null ? 0 : eraseDisputeWords(tx, userId);
+  },
+});

@@ -1,0 +1,47 @@
+import { type eventDeskCalls, getEvent, resendEvent } from '@ride/contract/desk/events';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { DeskSubject } from '../audit/audit.ts';
+import { countBacklog } from './delivery/backlog-store.ts';
+import { readEvent, searchEvents } from './desk/event-list-service.ts';
+import { findEvent } from './desk/event-list-store.ts';
+import { type ResendDeps, resend } from './desk/resend-service.ts';
+import { texts } from './texts.ts';
+
+export type EventsOutDeps = ResendDeps;
+
+/** What the provider's other systems are sent, as the desk shows it. */
+export const eventsOutFeature = (deps: EventsOutDeps) => ({
+  deskHandlers: deskHandlers(deps),
+  subject,
+  countBacklog: () => countBacklog(deps.ports.db, deps.ports.now()),
+});
+
+/** So that the history of an event can be read: who sent it again. */
+const subject: DeskSubject = {
+  permission: 'events.read',
+  find: async (db, eventId) =>
+    (await findEvent(db, eventId)) === null ? null : { cityCode: null },
+};
+
+const deskHandlers = (deps: EventsOutDeps): Pick<DeskHandlers, keyof typeof eventDeskCalls> => ({
+  listEvents: ({ cursor, limit, ...filter }) => searchEvents(deps.ports, filter, { cursor, limit }),
+
+  listEventReceivers: async () => ({
+    receivers: deps.receivers.map(({ name, types, includesPhone }) => ({
+      name,
+      types: types && [...types],
+      includesPhone,
+    })),
+  }),
+
+  async getEvent({ eventId }) {
+    const event = await readEvent(deps.ports, eventId);
+    return event ?? refuse(getEvent, 'unknownEvent', texts.unknownEvent);
+  },
+
+  async resendEvent(request, { actor }) {
+    const outcome = await resend(deps, actor, request);
+    return outcome === 'resent' ? null : refuse(resendEvent, outcome, texts[outcome]);
+  },
+});

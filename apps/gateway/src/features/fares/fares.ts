@@ -1,0 +1,115 @@
+import { estimateFareItems } from '@ride/contract/fares';
+import { internalPublishCalls } from '@ride/contract/internal-publish';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
+import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
+import { openRecentEstimates } from './estimates/recent-estimates.ts';
+import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
+import { pricingRoutes, type RuleOfOrderDeps } from './pricing-routes.ts';
+import { positionOf } from './ride-of-request.ts';
+import type { RuleSources } from './rules/find-rule-service.ts';
+import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
+import { texts } from './texts.ts';
+
+export type {
+  FareModelText,
+  FindEstimateFacts,
+  FindPreparedRule,
+  FindRuleVersion,
+  FindVersionForDay,
+  PricedFare,
+  PriceRide,
+  RepriceRide,
+  Ride,
+  RuleScope,
+} from './offered-types.ts';
+
+export interface FareDeps extends RuleOfOrderDeps, PublishRulesDeps {
+  readonly ports: Ports;
+  readonly fences: RuleSources['fences'];
+}
+
+/** Rules and estimates, and what a trip costs. */
+export function faresFeature(deps: FareDeps) {
+  const { ports, fences } = deps;
+  const pricing = createFarePricing(ports, fences);
+  return {
+    handlers: {
+      ...pricingRoutes(deps, pricing),
+      ...estimateRoutes(ports, pricing),
+      ...publishRoutes(deps, pricing),
+    },
+    pricing,
+    /** For bills of the past. */
+    repricing: createRepricing(ports),
+  };
+}
+
+function estimateRoutes(
+  ports: Ports,
+  { priceRide, fareModelText }: FarePricing,
+): Pick<Handlers, 'estimateFareItems'> {
+  const recentEstimates = openRecentEstimates(ports.now);
+  const deps = { ports, priceRide, fareModelText, recentEstimates };
+  return {
+    async estimateFareItems(request) {
+      if ('orderUuid' in request) {
+        const stored = await readEstimate(deps, request.orderUuid);
+        return stored ?? refuse(estimateFareItems, 'estimateEnded', texts.estimateEnded);
+      }
+      const { latitude, longitude, departureTime, distanceMetres, durationSeconds, ...kind } =
+        request;
+      const created = await createEstimate(deps, {
+        ...kind,
+        ...positionOf(latitude, longitude),
+        departure: departureTime,
+        metres: distanceMetres,
+        seconds: durationSeconds,
+      });
+      return created === 'noRule' ? refuse(estimateFareItems, 'noRule', texts.noRule) : created;
+    },
+  };
+}
+
+type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
+
+/** For operators. All errors are reported at once, one sentence each. */
+function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): PublishHandlers {
+  return {
+    async publishFareRules({ rules }) {
+      const done = await publishRules(deps, rules);
+      switch (done.outcome) {
+        case 'published':
+          await sources.rules.refresh();
+          return { published: [...done.published] };
+        case 'invalid':
+          return refuse(
+            internalPublishCalls.publishFareRules,
+            'flawedRule',
+            done.errors.join('；'),
+          );
+        case 'versionTaken':
+          return refuse(
+            internalPublishCalls.publishFareRules,
+            'versionTaken',
+            done.errors.join('；'),
+          );
+      }
+    },
+
+    async publishCalendar(calendar) {
+      const done = await publishCalendarYear(deps.ports, calendar);
+      if (done.outcome === 'invalid') {
+        return refuse(
+          internalPublishCalls.publishCalendar,
+          'flawedCalendar',
+          done.errors.join('；'),
+        );
+      }
+      await sources.calendar.refresh();
+      return { version: done.version };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { publishFence } from '@ride/contract/internal-publish';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { fenceAnswerCache } from './fence-answer-cache.ts';
+import { FenceIndex } from './fence-index.ts';
+import { selectFenceCity } from './fence-store.ts';
+import { publishFenceVersion } from './publish-fence-service.ts';
+import { texts } from './texts.ts';
+
+export type { FenceHit, FindCityOfFence, FindFence, FindFencesAt } from './fence-hit.ts';
+
+export interface FenceDeps {
+  readonly ports: Ports;
+}
+
+/** Pricing areas. */
+export function fencesFeature({ ports }: FenceDeps) {
+  const index = new FenceIndex(ports);
+  return { handlers: handlers(ports, index), index, findCityOfFence: selectFenceCity };
+}
+
+function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
+  const answers = fenceAnswerCache(ports);
+  return {
+    async fenceDetail({ fenceNum }) {
+      return (await answers.find(fenceNum)) ?? refuseShared('notFound', texts.unknownFence);
+    },
+
+    async publishFence(fence) {
+      const done = await publishFenceVersion(ports, fence);
+      if (done.outcome === 'invalid') {
+        return refuse(publishFence, 'flawedFence', done.errors.join('；'));
+      }
+      await Promise.all([answers.refresh(), index.refresh()]);
+      return { version: done.version };
+    },
+  };
+}

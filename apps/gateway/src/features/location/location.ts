@@ -1,0 +1,17 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type LookupDeps, mayPayLookup } from './lookup-limits.ts';
+
+export interface LocationDeps extends LookupDeps {
+  readonly ports: Ports;
+}
+
+/** The city of a position. */
+export const locationFeature = (deps: LocationDeps) => ({ handlers: handlers(deps) });
+
+const handlers = (deps: LocationDeps): Pick<Handlers, 'locateCity'> => ({
+  async locateCity(position, { address }) {
+    const city = await deps.ports.geocoder.cityAt(position, () => mayPayLookup(deps, address));
+    return city && { cityCode: city.code, cityName: city.name };
+  },
+});

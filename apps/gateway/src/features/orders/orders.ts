@@ -1,0 +1,131 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
+import type { CityLimits } from '@ride/domain/fares/checks/limits';
+import type { DisputableOrders } from '@ride/domain/fares/dispute';
+import { momentErrorText } from '@ride/domain/reported-moment';
+import { type Grant, mayDo } from '@ride/domain/staff/roles';
+import type { Db } from '../../db/schema.ts';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { type Handlers, readingSession } from '../../http/handlers.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type {
+  FareModelText,
+  FindEstimateFacts,
+  FindPreparedRule,
+  PriceRide,
+} from '../fares/fares.ts';
+import type { MobileOfUser } from '../session/session.ts';
+import type { CheckCounts } from './checks/check-counts.ts';
+import { isFindingCode } from './checks/findings-of-order.ts';
+import {
+  type DisputesOfOrder,
+  findRuleVersionOfOwnOrder,
+  readOwnFare,
+} from './own-fare-service.ts';
+import { type NewPayment, recordPayment } from './payments/report-payment-service.ts';
+import { recordTrip } from './record-trip-service.ts';
+import { findOrderByNumber, listObjections } from './search/search-store.ts';
+import { cityOfTrip, storedTripOf } from './stored-trip.ts';
+import { paymentTexts, texts } from './texts.ts';
+
+export interface OrderDeps {
+  readonly ports: Ports;
+  readonly disputable: DisputableOrders;
+  /** By which a city's trips are checked, where it has its own. */
+  readonly cityLimits: CityLimits;
+  /** For the metrics. */
+  readonly checkCounts: CheckCounts;
+  readonly priceRide: PriceRide;
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findEstimateFacts: FindEstimateFacts;
+  readonly fareModelText: FareModelText;
+  readonly disputes: DisputesOfOrder;
+  readonly refundSurplus: (tx: Db, paid: NewPayment) => Promise<void>;
+  readonly mobileOfUser: MobileOfUser;
+  readonly userOfPhone: (tx: Db, mobile: string) => Promise<string>;
+}
+
+/** Trips in, bills out, payments. */
+export const ordersFeature = (deps: OrderDeps) => ({
+  handlers: handlers(deps),
+  deskHandlers: deskHandlers(deps),
+  findRuleVersionOfOwnOrder: (token: string, orderUuid: string) =>
+    findRuleVersionOfOwnOrder(deps.ports, token, orderUuid),
+});
+
+type OrderHandlers = Pick<
+  Handlers,
+  'fareItems' | 'enterpriseFareItems' | 'recordCompletedTrip' | 'reportPayment'
+>;
+type OrderKey = Parameters<typeof readOwnFare>[2];
+
+function handlers(deps: OrderDeps): OrderHandlers {
+  const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
+    const found = await readOwnFare(deps, token, key);
+    if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
+    if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
+    return found;
+  };
+  return {
+    fareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+    enterpriseFareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+    async recordCompletedTrip(trip) {
+      const done = await recordTrip(deps, trip);
+      switch (done.outcome) {
+        case 'recorded':
+          return {
+            orderUuid: trip.orderUuid,
+            totalFen: done.totalFen,
+            verdict: done.findings.length > 0 ? 'hold' : 'ok',
+            reasons: done.findings.flatMap(({ code, words }) =>
+              isFindingCode(code) ? [{ code, words }] : [],
+            ),
+          };
+        case 'noRule':
+          return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);
+        case 'differs':
+          return refuse(recordCompletedTrip, 'tripDiffers', texts.tripDiffers);
+        case 'wrongMoment':
+          return refuse(recordCompletedTrip, done.error, done.message);
+        case 'invalid':
+          return refuse(recordCompletedTrip, 'flawedTrip', done.errors.join('；'));
+      }
+    },
+
+    /** The provider's payment reports what was paid later. */
+    async reportPayment(report) {
+      const done = await recordPayment(deps, report);
+      switch (done.outcome) {
+        case 'recorded':
+          return null;
+        case 'wrongMoment':
+          return refuse(reportPayment, done.error, momentErrorText(done.error, '支付时间 paidAt'));
+        case 'paymentAboveDue':
+          return refuse(reportPayment, done.outcome, paymentTexts.aboveDue(done.due));
+        default:
+          return refuse(reportPayment, done.outcome, paymentTexts[done.outcome]);
+      }
+    },
+  };
+}
+
+/** What the desk's search finds among orders. */
+const deskHandlers = ({ ports }: OrderDeps): Pick<DeskHandlers, 'findOrder'> => ({
+  findOrder: async ({ number }, { actor }) => ({
+    order: await searchOrder(ports.db, actor.grants, number),
+  }),
+});
+
+/** The facts of an order in a city of the caller; null for any other, as for one that is not there. */
+async function searchOrder(db: Ports['db'], grants: readonly Grant[], number: string) {
+  const found = await findOrderByNumber(db, number);
+  if (found === null) return null;
+  const { trip, abnormalAt, ...order } = found;
+  const cityCode = cityOfTrip(storedTripOf(trip));
+  if (!mayDo(grants, 'order.read', cityCode)) return null;
+  const objections = await listObjections(db, order.orderUuid);
+  return { ...order, cityCode, isAbnormal: abnormalAt !== null, objections };
+}

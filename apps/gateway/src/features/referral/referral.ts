@@ -1,0 +1,228 @@
+import { publishActivity } from '@ride/contract/internal-publish';
+import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
+import type { HoldLimits } from '@ride/domain/referral/hold-reason';
+import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
+import type { Db } from '../../db/schema.ts';
+import type { Caller, Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { FindUserId, MobileOfUser } from '../session/session.ts';
+import { activityCache } from './activities/activity-cache.ts';
+import {
+  type PublishActivityDeps,
+  publishActivityVersion,
+} from './activities/publish-activity-service.ts';
+import { companyEvents } from './company-events.ts';
+import { ensureRecommendId } from './invitations/recommend-id-service.ts';
+import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
+import { invitationOfCompany } from './records/company-invitation.ts';
+import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
+import {
+  listHeldInvitations,
+  type ReviewDeps,
+  refuseInvitation,
+  releaseInvitation,
+} from './reviews/review-service.ts';
+import { settleDueRewards } from './rewards/settle-service.ts';
+import { drawQrcode } from './sharing/qrcode-service.ts';
+import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
+import type { ShareableOrigins } from './sharing/shareable-url.ts';
+import { texts } from './texts.ts';
+
+export type {
+  CompanyEvents,
+  CompanyVerification,
+  FirstRide,
+  RegisteredCompany,
+  RegistrationOrigin,
+  TopUp,
+  TopUpRefund,
+} from './company-event-types.ts';
+export type { CompanyInvitation } from './records/company-invitation.ts';
+
+export interface ReferralDeps {
+  readonly ports: Ports;
+  readonly mobileOfUser: MobileOfUser;
+  readonly findUserId: FindUserId;
+  readonly sanitizeHtml: (html: string) => string;
+  /** Hosts that pictures may come from, beside our own. */
+  readonly trustedHosts: readonly string[];
+  /** Where QR codes and share cards may lead. */
+  readonly qrAddresses: ShareableOrigins;
+  readonly holdLimits: HoldLimits;
+}
+
+/** Invitations of companies, what they earn, and how they are shared. */
+export const referralFeature = (deps: ReferralDeps) => ({
+  handlers: {
+    ...activityRoutes(deps, activityCache(deps.ports)),
+    ...inviterRoutes(deps),
+    ...sharingRoutes(deps),
+    ...reviewRoutes(deps),
+    ...settleRoutes(deps),
+  },
+  /** Rewards inviters for what companies do. */
+  companyEvents: companyEvents(deps),
+  findInvitation: (db: Db, companyId: string) =>
+    invitationOfCompany(db, companyId, deps.mobileOfUser),
+  settleDueRewards: () => settleDueRewards(deps),
+  personalData: personalData(deps),
+});
+
+const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
+  subject: '邀请与奖励',
+  kept: '奖励的记账凭证依照会计法规保存，只保留与已匿名的账号的关联',
+  async collect(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    return userId === null ? [] : collectReferral(db, userId);
+  },
+  async erase(tx, mobile) {
+    const userId = await findUserId(tx, mobile);
+    return userId === null ? 0 : deleteReferralTraces(tx, userId);
+  },
+});
+
+const settleRoutes = (deps: ReviewDeps): Pick<Handlers, 'settleRewards'> => ({
+  async settleRewards() {
+    const { count, amount, hasMore } = await settleDueRewards(deps);
+    return { settled: count, amountFen: amount, hasMore };
+  },
+});
+
+type ActivityCache = ReturnType<typeof activityCache>;
+type ActivityHandlers = Pick<
+  Handlers,
+  'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
+>;
+type InviterHandlers = Pick<
+  Handlers,
+  'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
+>;
+type ReviewHandlers = Pick<
+  Handlers,
+  'listHeldInvitations' | 'releaseInvitations' | 'refuseInvitations'
+>;
+type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
+
+function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): ActivityHandlers {
+  return {
+    async matchActivity({ cityCode }) {
+      const running = await activities.running(cityCode);
+      return (
+        running && {
+          activityUuid: running.activityUuid,
+          ruleContent: running.ruleContent,
+          activityName: running.name,
+          banner: running.banner ?? null,
+        }
+      );
+    },
+
+    async queryActivity({ adCode }) {
+      const running = await activities.running(adCode);
+      return running ? { activityUuid: running.activityUuid } : null;
+    },
+
+    async querySharePicConfig({ activityUuid }) {
+      const activity = activityUuid === undefined ? null : await activities.byId(activityUuid);
+      return {
+        protocolJpg: activity?.sharePicture ?? null,
+        advertisingTitle: activity?.shareTitle ?? DEFAULT_SHARE_TITLE,
+      };
+    },
+
+    async publishActivity(activity) {
+      const done = await publishActivityVersion(deps, activity);
+      if (done.outcome === 'invalid') {
+        return refuse(publishActivity, 'flawedActivity', done.errors.join('；'));
+      }
+      await activities.refresh();
+      return { version: done.version };
+    },
+  };
+}
+
+function inviterRoutes(deps: ReferralDeps): InviterHandlers {
+  return {
+    getRecommendId: ({ registerType }, caller) =>
+      ensureRecommendId(deps.ports, { userId: userOf(caller), registerType }, caller.device),
+
+    async getShareTotalInfo({ activityUuid }, caller) {
+      const { promised, paid, effective, all } = await sumInvitationRewards(
+        deps.ports,
+        userOf(caller),
+        activityUuid,
+      );
+      const income = { total: promised + paid, toRecorded: promised, recorded: paid };
+      return { totalIncomeList: [income], effectiveCount: effective, totalCount: all };
+    },
+
+    pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>
+      listInvitationRecords(deps.ports, {
+        inviterId: userOf(caller),
+        activityUuid,
+        currPage,
+        pageSize,
+        cursor,
+      }),
+
+    async getQrcode({ url, width, height }, { address }) {
+      const done = await drawQrcode(deps, { url, side: Math.min(width, height), address });
+      switch (done.outcome) {
+        case 'drawn':
+          return `data:image/png;base64,${done.png.toString('base64')}`;
+        case 'addressNotAllowed':
+          return refuse(getQrcode, 'addressNotAllowed', texts.addressNotAllowed);
+        case 'tooMany':
+          return refuse(getQrcode, 'tooManyQrcodes', texts.tooManyQrcodes);
+      }
+    },
+  };
+}
+
+function sharingRoutes(deps: SignatureDeps): SharingHandlers {
+  const signUrl = shareSigner(deps);
+  return {
+    async wechatShareSignature({ url }, { address }) {
+      const done = await signUrl({ url, address });
+      switch (done.outcome) {
+        case 'signed':
+          return done.signature;
+        case 'addressNotSigned':
+          return refuse(wechatShareSignature, 'addressNotSigned', texts.addressNotSigned);
+        case 'tooMany':
+          return refuse(wechatShareSignature, 'tooManySignatures', texts.tooManySignatures);
+        case 'unavailable':
+          return refuse(wechatShareSignature, 'signatureUnavailable', texts.signatureUnavailable);
+      }
+    },
+  };
+}
+
+/** Each invitation is a transaction of its own: one that is refused stops none of the others. */
+const reviewRoutes = (deps: ReviewDeps): ReviewHandlers => ({
+  listHeldInvitations: ({ after }) => listHeldInvitations(deps, after),
+
+  async releaseInvitations({ companyIds, reason: note }) {
+    const results = [];
+    for (const companyId of companyIds) {
+      results.push({ companyId, outcome: await releaseInvitation(deps, { companyId, note }) });
+    }
+    return { results };
+  },
+
+  async refuseInvitations({ companyIds, reason: note }) {
+    const results = [];
+    for (const companyId of companyIds) {
+      results.push({ companyId, outcome: await refuseInvitation(deps, { companyId, note }) });
+    }
+    return { results };
+  },
+});
+
+/** The contract declares these calls as login-only, so the edge has already refused without one. */
+function userOf({ session }: Caller): string {
+  if (session === null) throw new Error('a call that needs a session went without one');
+  return session.userId;
+}

@@ -1,0 +1,85 @@
+import { sessionCalls } from '@ride/contract/session';
+import type { Db } from '../../db/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { RequireSmsCode } from '../verification/verification.ts';
+import { anonymiseAccount, collectAccount, findUserId } from './personal-data-store.ts';
+import {
+  createMiniToken,
+  findSession,
+  logIn,
+  logOutEverywhere,
+  redeemMiniToken,
+} from './session-service.ts';
+import { deleteSession } from './session-store.ts';
+import { texts } from './texts.ts';
+import { mobileOfUser, userOfPhone } from './user-store.ts';
+
+/** The phone of a user; null for an unknown user and for an account that was erased. */
+export type MobileOfUser = typeof mobileOfUser;
+/** The id of a phone's user; null for a phone that never logged in. */
+export type FindUserId = typeof findUserId;
+
+export interface SessionDeps {
+  readonly ports: Ports;
+  readonly requireSmsCode: RequireSmsCode;
+}
+
+/** Passengers, and how they log in and out. */
+export function sessionFeature(deps: SessionDeps) {
+  const { ports } = deps;
+  return {
+    handlers: handlers(deps),
+    findSession: (token: string) => findSession(ports, token),
+    findUserId,
+    mobileOfUser,
+    /** The user of a phone, created when it is new, and locked until the transaction ends. */
+    userOfPhone: (tx: Db, mobile: string) =>
+      userOfPhone(tx, {
+        freshId: ports.randomBytes(16).toString('base64url'),
+        mobile,
+        now: ports.now(),
+      }),
+    personalData,
+  };
+}
+
+const personalData: PersonalData = {
+  subject: '账号与登录',
+  kept: null,
+  collect: collectAccount,
+  erase: anonymiseAccount,
+};
+
+type SessionCall = keyof typeof sessionCalls | 'issueMiniToken';
+
+const handlers = ({ ports, requireSmsCode }: SessionDeps): Pick<Handlers, SessionCall> => ({
+  async login({ mobile, identifyCode, origin }, { address, device, session }) {
+    const client = { address, device, session };
+    const attempt = { mobile, scene: 'login', code: identifyCode, ...client } as const;
+    await requireSmsCode(sessionCalls.login, attempt);
+    return logIn(ports, mobile, origin);
+  },
+
+  async logout(_input, { session }) {
+    if (session) await deleteSession(ports.db, session.tokenHash);
+    return null;
+  },
+
+  async logoutEverywhere(_input, { session }) {
+    return { ended: session ? await logOutEverywhere(ports, session.userId) : 0 };
+  },
+
+  async exchangeMiniToken({ miniToken, origin }) {
+    const outcome = await redeemMiniToken(ports, miniToken, origin);
+    if (outcome === 'miniTokenEnded') {
+      refuse(sessionCalls.exchangeMiniToken, 'miniTokenEnded', texts.miniTokenEnded);
+    }
+    return outcome;
+  },
+
+  /** For other systems of the provider. */
+  issueMiniToken: ({ mobile }) => createMiniToken(ports, mobile),
+});

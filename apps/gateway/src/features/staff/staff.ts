@@ -1,0 +1,45 @@
+import type { DeskOidc } from '../../ports/desk-oidc.ts';
+import type { DeskSubject } from '../audit/audit.ts';
+import type { AdministrationDeps } from './administration/invite-service.ts';
+import { staffInternalRoutes } from './internal-routes.ts';
+import { type OidcSettings, openOidc } from './oidc/open-oidc.ts';
+import { findActor } from './sign-in/session-service.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { staffDirectory } from './staff-directory.ts';
+import { staffRoutes } from './staff-routes.ts';
+import { findStaff } from './staff-store.ts';
+
+export type { StaffDirectory } from './staff-directory.ts';
+
+export interface StaffDeps extends AdministrationDeps {
+  /** Demo staff sign in by a click there, and nowhere else. */
+  readonly isDevelopment: boolean;
+  /** Null where the provider's identity service is not set up. */
+  readonly oidcSettings: OidcSettings | null;
+  readonly onOidcFailure: (error: unknown) => void;
+}
+
+/** The provider's own people: how they sign in to the desk, and what each may do there. */
+export function staffFeature(deps: StaffDeps) {
+  const { ports, isDevelopment, oidcSettings, onOidcFailure } = deps;
+  const oidc: DeskOidc | null =
+    oidcSettings && openOidc({ ports, settings: oidcSettings, onFailure: onOidcFailure });
+  return {
+    handlers: staffInternalRoutes(deps),
+    deskHandlers: {
+      ...signInRoutes(ports, { isDevelopment, hasOidc: oidc !== null }),
+      ...staffRoutes(deps),
+    },
+    oidc,
+    findActor: (token: string) => findActor(ports, token),
+    directory: staffDirectory,
+    subject,
+  };
+}
+
+/** Members of the staff belong to no city. */
+const subject: DeskSubject = {
+  permission: 'staff.read',
+  find: async (db, staffId) =>
+    (await findStaff(db, staffId)) === null ? null : { cityCode: null },
+};

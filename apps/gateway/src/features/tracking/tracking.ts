@@ -1,0 +1,64 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import { type EventName, eventDetails, type track } from '@ride/contract/tracking';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { EventQueue } from './event-queue.ts';
+
+export interface TrackingDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
+  /** Events that could not be written are lost. */
+  readonly onLostEvents: (error: unknown) => void;
+}
+
+/** What the pages report of their use. */
+export function trackingFeature({ ports, onLostEvents }: TrackingDeps) {
+  const events = new EventQueue(ports, { onFailure: onLostEvents });
+  return { handlers: handlers({ ports, events }), events };
+}
+
+const handlers = (deps: QueueDeps): Pick<Handlers, 'track'> => ({
+  track(batch, { session, address }) {
+    const outcome = queueEvents(deps, batch, {
+      userId: session?.userId ?? null,
+      address,
+    });
+    if (outcome === 'invalidDetail') refuseShared('malformed', '埋点数据不符合约定');
+    return null;
+  },
+});
+
+interface QueueDeps {
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>;
+  readonly events: Pick<EventQueue, 'add'>;
+}
+
+/** Who sent a batch: of a user only the id is stored, of an address nothing. */
+interface Sender {
+  readonly userId: string | null;
+  readonly address: string;
+}
+
+type TrackOutcome = 'queued' | 'invalidDetail';
+
+/** Queues a batch if every detail matches its event's schema. */
+function queueEvents(
+  deps: QueueDeps,
+  { visit, context, events }: RequestOf<typeof track>,
+  { userId, address }: Sender,
+): TrackOutcome {
+  if (!events.every(({ name, detail }) => isValidDetail(name, detail))) return 'invalidDetail';
+  const receivedAt = deps.ports.now();
+  deps.events.add(
+    events.map(({ name, at, detail }) => ({
+      id: deps.ports.randomBytes(12).toString('base64url'),
+      ...{ visit, context, userId, receivedAt, name, detail },
+      happenedAt: at,
+    })),
+    address,
+  );
+  return 'queued';
+}
+
+const isValidDetail = (name: EventName, detail: unknown): boolean =>
+  eventDetails[name].safeParse(detail).success;

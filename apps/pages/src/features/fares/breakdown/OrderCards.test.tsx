@@ -1,0 +1,102 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Host } from '../../../host/host.ts';
+import { card, heroText, orderVisit } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+const PAY_ADDRESS = 'https://pay.example/{orderUuid}';
+const unpaid: WireFareBreakdown = { actPaid: 0, unActPaid: '43.00', confirmDissent: 2 };
+
+/** In a browser whose environment names an address to pay at. */
+function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
+  const at = orderVisit(part);
+  return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
+}
+
+/** They come after the lines of the bill. */
+const orderCards = () => screen.findByRole('link', { name: '对费用有异议' });
+const payLink = () => screen.queryByRole('link', { name: '去支付' });
+const payButton = () => screen.queryByRole('button', { name: '去支付' });
+
+describe('an unpaid bill', () => {
+  test('is paid at the address of the environment', async () => {
+    renderFarePage(<BreakdownPage />, payVisit(unpaid));
+    const link = await screen.findByRole('link', { name: '去支付' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/order-1');
+  });
+
+  test('is paid by the host where it can, and read anew on coming back', async () => {
+    const at = payVisit(unpaid);
+    const payOrder = vi.fn(async () => true);
+    let comeBack = () => {};
+    const listen: Host['listen'] = (event, listener) => {
+      if (event === 'shown') comeBack = listener as () => void;
+      return () => {};
+    };
+    const tracked = renderFarePage(<BreakdownPage />, {
+      ...at,
+      host: { ...at.host, payOrder, listen },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '去支付' }));
+    expect(payOrder).toHaveBeenCalledExactlyOnceWith('order-1');
+    expect(tracked.at(-1)?.detail).toEqual({ route: '/price_index', button: 'pay' });
+    const read = () => at.gateway.made.filter(({ path }) => path === fareItems.path).length;
+    expect(read()).toBe(1);
+    comeBack();
+    await waitFor(() => expect(read()).toBe(2));
+  });
+
+  test('has no button where it cannot be paid from here', async () => {
+    renderFarePage(<BreakdownPage />, payVisit(unpaid, ''));
+    await card('费用项目');
+    await orderCards();
+    expect(payLink()).toBeNull();
+    expect(payButton()).toBeNull();
+  });
+});
+
+const raised = { state: 'processing', receiptNumber: 'YY20260305-7H3K' };
+const fareFindings = [{ words: '其他费用 1400.00 元，通常不超过 18.00 元' }];
+
+test.each([
+  ['disputed', { dissentState: raised }, '暂时不用支付，有结果会通知您。'],
+  ['reported', { costProblemState: raised }, '暂时不用支付，有结果会通知您。'],
+  [
+    'looked into by the desk',
+    { fareFindings, heldState: 'processing' },
+    '暂时不用支付，有结果会通知您。',
+  ],
+  [
+    'held for the passenger',
+    { fareFindings, fareConfirmation: { state: 'possible' } },
+    '请先核对费用，确认无误后再支付。',
+  ],
+])('an unpaid bill that is %s reads 核对中, and is not to be paid yet', async (_, part, text) => {
+  renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
+  await card('费用项目');
+  expect(heroText()).toContain('实际费用43.00元');
+  await screen.findByText(text);
+  expect(heroText()).toContain(`核对中 ${text}`);
+  expect(document.body.textContent).not.toContain('待支付');
+  await orderCards();
+  expect(payLink()).toBeNull();
+});
+
+test.each([
+  ['decided', { dissentState: { ...raised, state: 'unchanged' } }],
+  ['confirmed', { fareFindings, fareConfirmation: { state: 'confirmed' } }],
+])('an unpaid bill that is %s can be paid', async (_, part) => {
+  renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
+  await screen.findByRole('link', { name: '去支付' });
+  expect(heroText()).toContain('待支付金额43.00元');
+});
+
+test('a paid bill that is disputed reads 核对中', async () => {
+  renderFarePage(<BreakdownPage />, payVisit({ dissentState: raised }));
+  await card('费用项目');
+  await screen.findByText(/有结果会通知您/);
+  expect(heroText()).toContain('核对中 有结果会通知您。');
+});

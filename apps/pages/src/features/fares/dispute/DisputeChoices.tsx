@@ -1,0 +1,164 @@
+import { lazy, Suspense } from 'react';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import type { Bill } from '../bill/bill.ts';
+import { actualOf, rideTexts } from '../bill/bill-summary.ts';
+import { isPaid } from '../bill/is-paid.ts';
+import { KnownAmount } from '../breakdown/AmountRow.tsx';
+import { confirmChoice, raiseChoice } from './choices.ts';
+import { useConfirmFare } from './confirm/use-confirm-fare.ts';
+import { DisputeProgress } from './DisputeProgress.tsx';
+import s from './FareHelpPage.module.css';
+import type { DisputeControl, RaisedKind } from './raise/use-dispute.ts';
+import { choiceTexts, helpTexts, kindTitle } from './texts.ts';
+import { useDisputeOffers } from './use-dispute-offers.ts';
+
+const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
+const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
+const ConfirmedFare = lazy(() => import('./confirm/ConfirmedFare.tsx'));
+const ConfirmFareDialog = lazy(() => import('./confirm/ConfirmFareDialog.tsx'));
+
+type DisputeChoicesProps = { control: DisputeControl; bill: Bill; orderUuid: string };
+
+/** What the passenger can still do; a row that cannot be pressed says why. */
+export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps) {
+  const { supportPhone } = useEnvironment().links;
+  const offers = useDisputeOffers();
+  const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
+  const confirming = useConfirmFare(orderUuid);
+  const choice = confirmChoice(bill, useExtension('confirmFare'));
+  const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
+  const kinds: readonly RaisedKind[] = offers.takesDisputes
+    ? ['fare', 'costProblem']
+    : ['costProblem'];
+  const choices = kinds.map((kind) => ({ kind, state: raiseChoice(bill, kind, offers).state }));
+  const isRaisedWithoutState =
+    offers.takesDisputes && bill.dispute === 'raised' && !(offers.sendsState && bill.disputeStatus);
+  const isClosed = choices.every(({ state }) => state === 'closed');
+  const isOpen = choices.some(({ state }) => state === 'possible');
+  return (
+    <>
+      {confirmation.state === 'confirmed' && (
+        <Suspense fallback={<OrderSkeleton />}>
+          <ConfirmedFare
+            bill={bill}
+            orderUuid={orderUuid}
+            confirmedAt={confirmation.confirmedAt}
+            isNew={confirming.confirmed !== null}
+          />
+        </Suspense>
+      )}
+      <DisputeProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
+      {isRaisedWithoutState && <Banner>{helpTexts.raised}</Banner>}
+      {showsFindings && (
+        <Suspense>
+          <FindingsCard bill={bill} />
+        </Suspense>
+      )}
+      {isClosed && <Banner>{helpTexts.closed}</Banner>}
+      <RowGroup title={helpTexts.choices}>
+        <ListRow
+          title={helpTexts.actualFare}
+          tips={rideTexts(bill).join(' ')}
+          value={<KnownAmount amount={actualOf(bill)} />}
+        />
+        {choices.map(({ kind, state }) => (
+          <ChoiceRow
+            key={kind}
+            kind={kind}
+            title={kindTitle(kind, offers)}
+            state={state}
+            onChoose={() => control.choose(kind)}
+          />
+        ))}
+        <ConfirmRow
+          state={confirmation.state}
+          isPaid={isPaid(bill)}
+          isConfirming={confirming.isConfirming}
+          onConfirm={confirmation.state === 'possible' ? confirming.ask : control.agree}
+        />
+        {!isOpen && supportPhone && (
+          <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
+        )}
+      </RowGroup>
+      {confirming.isAsking && confirmation.state === 'possible' && (
+        <Suspense>
+          <ConfirmFareDialog
+            bill={bill}
+            isConfirming={confirming.isConfirming}
+            onConfirm={confirming.confirm}
+            onClose={confirming.cancel}
+          />
+        </Suspense>
+      )}
+      {(isOpen || confirmation.state === 'possible') && (
+        <div className={s.account}>
+          <Suspense>
+            <AccountLine />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ChoiceRowProps = {
+  kind: RaisedKind;
+  title: string;
+  state: ReturnType<typeof raiseChoice>['state'];
+  onChoose: () => void;
+};
+
+function ChoiceRow({ kind, title, state, onChoose }: ChoiceRowProps) {
+  const { tips, refused } = choiceTexts[kind];
+  switch (state) {
+    case 'possible':
+      return <ListRow title={title} tips={tips} onPress={onChoose} />;
+    case 'notAllowed':
+    case 'tooLate':
+      return <ListRow title={title} tips={refused[state]} />;
+    default:
+      // Shown above the choices.
+      return null;
+  }
+}
+
+type ConfirmRowProps = {
+  state: ReturnType<typeof confirmChoice>['state'];
+  isPaid: boolean;
+  isConfirming: boolean;
+  onConfirm: () => void;
+};
+
+function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps) {
+  const { noDispute, noDisputeTips, noDisputePaidTips, confirming, needless } = helpTexts;
+  switch (state) {
+    case 'confirmed':
+      return null;
+    case 'disputed':
+    case 'beingAdjusted':
+    case 'decided':
+    case 'notAbnormal':
+      return <ListRow title={noDispute} tips={needless[state]} />;
+    case 'unrecorded':
+    case 'possible': {
+      const tips = isPaid ? noDisputePaidTips : noDisputeTips;
+      return (
+        <ListRow title={noDispute} tips={isConfirming ? confirming : tips} onPress={onConfirm} />
+      );
+    }
+  }
+}
+
+export function OrderSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="short" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}

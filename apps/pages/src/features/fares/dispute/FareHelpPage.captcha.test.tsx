@@ -1,0 +1,178 @@
+import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
+import { captchaQuestion } from '@ride/contract/captcha-question';
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
+import type { Visit } from '../../../testing/render-page.tsx';
+import {
+  captchaField,
+  choose,
+  disputeVisit,
+  prove,
+  send,
+  textField,
+  write,
+} from '../testing/dispute-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = disputeVisit();
+});
+const underCaptcha = async () =>
+  document.getElementById((await captchaField()).getAttribute('aria-describedby') ?? '')
+    ?.textContent;
+
+async function submitDispute() {
+  renderFarePage(<FareHelpPage />, at);
+  await choose(/^对费用有异议/);
+  write('司机绕行');
+  press('提交异议');
+}
+
+test('a dispute requires a captcha first, and nothing is sent before it is passed', async () => {
+  await submitDispute();
+  expect(await screen.findByRole('dialog', { name: '请完成验证' })).toBeTruthy();
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'raiseDissent' } }]);
+  expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
+});
+
+test('a cost problem requests its captcha for its own scene', async () => {
+  renderFarePage(<FareHelpPage />, at);
+  await choose(/^反馈费用问题/);
+  await send('里程多了', '提交反馈');
+  await screen.findByText('费用问题已反馈');
+  expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);
+  expect(at.gateway.callsTo(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);
+});
+
+test('what was copied is checked once, and Enter is as good as the button', async () => {
+  await submitDispute();
+  fireEvent.change(await captchaField(), { target: { value: ' aB3k9 ' } });
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  const form = (await captchaField()).form;
+  if (form) fireEvent.submit(form);
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.callsTo(verifyImageCaptcha)).toMatchObject([
+    { input: { captchaId: 'captcha-1', code: 'aB3k' } },
+  ]);
+});
+
+test.each([undefined, null, ''])(
+  'a picture whose captchaId is %j is answered by its characters alone, also without a ticket',
+  async (captchaId) => {
+    at.gateway.answer(getImageCaptcha, success({ captchaId, imageCode: 'iVBORw0KGgo=' }));
+    at.gateway.answer(verifyImageCaptcha, success({ ticket: captchaId }));
+    await submitDispute();
+    await prove();
+    await screen.findByText('费用异议已提交');
+    expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ code: 'aB3k' }]);
+    expect(at.gateway.inputsTo(raiseDissent)).toEqual([
+      { orderUuid: 'order-1', reason: '司机绕行' },
+    ]);
+  },
+);
+
+test('a wrong answer brings another picture and an empty field, and loses no text', async () => {
+  at.gateway.answer(verifyImageCaptcha, refused('wrongCaptcha', '图形验证码错误'));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码错误'));
+  expect((await captchaField()).value).toBe('');
+  const field = await captchaField();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
+  expect(textField().value).toBe('司机绕行');
+  at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-2' }));
+  await prove('xY7z');
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.callsTo(raiseDissent)).toMatchObject([
+    { input: { captchaTicket: 'ticket-2' } },
+  ]);
+});
+
+test('an expired captcha is reported as expired', async () => {
+  at.gateway.answer(verifyImageCaptcha, refused('captchaEnded', ''));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码已失效，请重新输入'));
+});
+
+test('a captcha check without an answer is reported and brings another picture', async () => {
+  at.gateway.answer(verifyImageCaptcha, failed());
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('网络不太顺畅，请重新输入'));
+  await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
+});
+
+test('an expired ticket brings the captcha again, with the reason', async () => {
+  at.gateway.answer(raiseDissent, refused('captchaEnded', '验证已过期'));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('验证已过期'));
+  expect(textField().value).toBe('司机绕行');
+});
+
+test('a captcha picture that fails to load can be fetched again', async () => {
+  at.gateway.answer(getImageCaptcha, failed());
+  await submitDispute();
+  const reload = await screen.findByRole('button', { name: '图片加载失败 重试' });
+  expect(toasts()).toContain('服务器异常');
+  at.gateway.answer(getImageCaptcha, success({ captchaId: 'c2', imageCode: 'AAAA' }));
+  fireEvent.click(reload);
+  expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+});
+
+test.each([
+  ['', '请输入图形验证码'],
+  ['ab', '请输入图形验证码'],
+])('%j is not checked: %s', async (typed, said) => {
+  await submitDispute();
+  await prove(typed);
+  expect(await underCaptcha()).toBe(said);
+  expect(at.gateway.callsTo(verifyImageCaptcha)).toEqual([]);
+});
+
+test('a captcha that is left while its answer is checked sends nothing', async () => {
+  let pass = () => {};
+  at.gateway.answer(
+    verifyImageCaptcha,
+    new Promise((resolve) => {
+      pass = () => resolve({ ok: true, data: { ticket: 'late' } } as never);
+    }),
+  );
+  await submitDispute();
+  await prove();
+  await waitFor(() => expect(at.gateway.callsTo(verifyImageCaptcha)).toHaveLength(1));
+  press('取消');
+  await act(async () => pass());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
+});
+
+test('the captcha can be left, and the text is still there', async () => {
+  await submitDispute();
+  await screen.findByRole('dialog');
+  press('取消');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textField().value).toBe('司机绕行');
+  press('提交异议');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('a question can replace the picture, and its answer is checked by its id', async () => {
+  at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？', captchaId: 'asked-1' }));
+  await submitDispute();
+  fireEvent.click(await screen.findByRole('button', { name: '看不清或无法拖动？回答文字题' }));
+  const answer = await screen.findByRole('textbox', { name: '文字题：三加五等于几？' });
+  fireEvent.change(answer, { target: { value: '八' } });
+  press('提交');
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.inputsTo(captchaQuestion)).toEqual([{ scene: 'raiseDissent' }]);
+  expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ captchaId: 'asked-1', code: '八' }]);
+});

@@ -1,0 +1,340 @@
+import { confirmFare } from '@ride/contract/disputes';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failed, refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
+import type { Visit } from '../../../testing/render-page.tsx';
+import { answerOrder, choice, disputeVisit } from '../testing/dispute-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+const confirmedAt = Date.UTC(2026, 2, 5, 3, 6);
+const confirmable: WireFareBreakdown = {
+  unActPaid: '18.50',
+  dissentState: { state: 'possible' },
+  costProblemState: { state: 'possible' },
+  fareConfirmation: { state: 'possible' },
+};
+const confirmed = { ...confirmable, fareConfirmation: { state: 'confirmed', confirmedAt } };
+
+let at: Visit;
+beforeEach(() => {
+  at = disputeVisit();
+  answerOrder(at, confirmable);
+  at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
+});
+const open = () => renderFarePage(<FareHelpPage />, at);
+const links = (part: Visit['environment']['links']) => {
+  at = { ...at, environment: { ...at.environment, links: part } };
+};
+
+/** Says 无异议, to a gateway that then tells of it. */
+async function confirm(then: WireFareBreakdown = confirmed) {
+  const tracked = open();
+  const row = await choice(/^无异议/);
+  answerOrder(at, then);
+  fireEvent.click(row);
+  await agree();
+  await screen.findByRole('heading', { name: '已确认无异议' });
+  return tracked;
+}
+
+/** Answers the question that 无异议 asks first. */
+const agree = async () => fireEvent.click(await choice(/^确认无误$/));
+
+describe('无异议', () => {
+  test('is recorded by a call, and the fare is read anew', async () => {
+    const tracked = await confirm();
+    // Effects of an answer run after its commit, which already shows the heading.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('已确认无异议'));
+    expect(screen.getByText('确认时间 2026年3月5日 11:06')).toBeTruthy();
+    expect(at.gateway.callsTo(confirmFare)).toEqual([
+      {
+        path: confirmFare.path,
+        input: { orderUuid: 'order-1' },
+        flags: { noToast: true, login: 'eachTime' },
+      },
+    ]);
+    await waitFor(() => expect(at.gateway.callsTo(fareItems)).toHaveLength(2));
+    expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
+    expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
+  });
+
+  test('stays after a reload, without another call, and a dispute is still open', async () => {
+    answerOrder(at, confirmed);
+    open();
+    expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
+    expect(await choice(/^对费用有异议/)).toBeTruthy();
+  });
+
+  test.each<[string, WireFareBreakdown, string]>([
+    [
+      'held and disputable',
+      { unActPaid: '43.00', fareFindings: [{ words: '其他费用偏高', items: [] }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+    [
+      'held and disputable while the desk looks into it',
+      { unActPaid: '43.00', heldState: 'processing', fareFindings: [{ words: '其他费用偏高' }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销；服务结束超过 48 小时的，也不能再提出异议。',
+    ],
+    [
+      'held and too old to dispute',
+      { unActPaid: '43.00', confirmDissent: 0, fareFindings: [{ words: '其他费用偏高' }] },
+      '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销，也不能再提出异议。',
+    ],
+    [
+      'paid in part',
+      {},
+      '确认后将按 43.00 元收取费用，还需支付 18.50 元。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+    [
+      'paid',
+      { unActPaid: '0.00' },
+      '费用 43.00 元已付清。在可以提出异议的时间内，您仍可提出异议。',
+    ],
+  ])('of a fare that is %s asks first, with what follows from it', async (_, part, text) => {
+    answerOrder(at, { ...confirmable, ...part });
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
+    expect(dialog.textContent).toContain(text);
+    press('再想想');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
+  });
+
+  test('pressed twice is sent once', async () => {
+    at.gateway.answer(confirmFare, new Promise(() => {}));
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    await agree();
+    await agree();
+    expect(screen.getByText('正在确认…')).toBeTruthy();
+    expect(at.gateway.callsTo(confirmFare)).toHaveLength(1);
+  });
+
+  test('refused shows the reason and the current state of the order', async () => {
+    at.gateway.answer(confirmFare, refused('fareDisputed', '您已对该订单提出异议'));
+    open();
+    const row = await choice(/^无异议/);
+    answerOrder(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
+    fireEvent.click(row);
+    await agree();
+    expect(
+      await screen.findByText('您已提出异议或反馈，费用以处理结果为准，无需确认'),
+    ).toBeTruthy();
+    expect(toasts()).toContain('您已对该订单提出异议');
+    expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
+  });
+
+  test('that fails shows an error and can be sent again', async () => {
+    at.gateway.answer(confirmFare, failed());
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    await agree();
+    await waitFor(() => expect(toasts()).toContain('没有确认成功，请稍后再试'));
+    at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
+    await agree();
+    expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
+  });
+
+  test('of somebody whose session ended goes to the login', async () => {
+    at.gateway.answer(confirmFare, refused('loginRequired'));
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    await agree();
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+  });
+
+  test.each([
+    ['disputed', '您已提出异议或反馈，费用以处理结果为准，无需确认'],
+    ['beingAdjusted', '费用即将调整，调整后会短信通知您，现在无需确认'],
+    ['decided', '本订单的费用已有处理结果，无需确认'],
+    ['notAbnormal', '本订单没有显示异常，无需确认'],
+  ])('is not offered where the fare is %s: %s', async (state, text) => {
+    answerOrder(at, { ...confirmable, fareConfirmation: { state } });
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
+  });
+
+  test('on pages without our gateway sends nothing and asks to pay the actual amount', async () => {
+    at = { ...at, environment: { ...at.environment, extensions: [] } };
+    open();
+    fireEvent.click(await choice(/^无异议/));
+    expect(await screen.findByText('请按实际金额 43.00 元支付。')).toBeTruthy();
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
+  });
+});
+
+describe('what is still due', () => {
+  test('is paid by the host where it can, and the fare is read anew on coming back', async () => {
+    const payOrder = vi.fn(async () => true);
+    const shown = new Set<() => void>();
+    const listen = (_: string, listener: () => void) => {
+      shown.add(listener);
+      return () => shown.delete(listener);
+    };
+    at = { ...at, host: { ...at.host, payOrder, listen } };
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    const tracked = await confirm();
+    expect(screen.getByText('还需支付 18.50 元')).toBeTruthy();
+    press('去支付');
+    expect(payOrder).toHaveBeenCalledExactlyOnceWith('order-1');
+    expect(tracked.at(-1)?.detail).toEqual({ route: '/price_objection', button: 'pay' });
+    answerOrder(at, { ...confirmed, unActPaid: '0.00' });
+    for (const listener of shown) listener();
+    expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
+    expect(screen.queryByText('去支付')).toBeNull();
+  });
+
+  test('is paid at the address of the environment where the host cannot', async () => {
+    links({ pay: 'https://pay.example/order?id={orderUuid}' });
+    await confirm();
+    const link = await screen.findByRole('link', { name: '去支付' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/order?id=order-1');
+  });
+
+  test.each([
+    ['nobody says where', {}, null],
+    ['the address would run something', { pay: 'javascript://{orderUuid}' }, null],
+    ['the host turns out to be unable', {}, async () => false],
+  ])('is to be paid in the app where %s: no button leads nowhere', async (_, part, payOrder) => {
+    at = { ...at, host: { ...at.host, payOrder } };
+    links(part);
+    await confirm();
+    if (payOrder) press('去支付');
+    expect(await screen.findByText('请在T3出行 App 的订单详情中完成支付。')).toBeTruthy();
+    expect(screen.queryByText('去支付')).toBeNull();
+  });
+
+  test('is not taken for nothing where it cannot be read', async () => {
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    await confirm({ ...confirmed, unActPaid: '若干' });
+    expect(await screen.findByText('还需支付的金额以订单为准。')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去支付' })).toBeTruthy();
+  });
+
+  test('is shown as fully paid where nothing is due', async () => {
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    answerOrder(at, { ...confirmable, unActPaid: '0.00' });
+    open();
+    await choice(/^无异议.*费用已付清/);
+    cleanup();
+    await at.queries.resetQueries();
+    await confirm({ ...confirmed, unActPaid: '0.00' });
+    expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
+    expect(screen.queryByText('去支付')).toBeNull();
+  });
+});
+
+describe('what a decision leaves to be paid', () => {
+  const decided = { state: 'adjusted', receiptNumber: 'YY20260305-7H3K', raisedAt: confirmedAt };
+  const ordinary: WireFareBreakdown = {
+    ...confirmable,
+    confirmDissent: 1,
+    dissentState: decided,
+    fareConfirmation: { state: 'notAbnormal' },
+  };
+  const title = { name: '按处理结果支付' };
+
+  test.each<[string, WireFareBreakdown]>([
+    ['a disputed fare', ordinary],
+    ['a reported fare', { ...ordinary, dissentState: null, costProblemState: decided }],
+    [
+      'a held fare',
+      { ...confirmable, heldState: 'unchanged', fareConfirmation: { state: 'decided' } },
+    ],
+    ['a disputed abnormal fare', { ...ordinary, fareConfirmation: { state: 'disputed' } }],
+  ])('of %s is shown with a button to pay it', async (_, wire) => {
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    answerOrder(at, wire);
+    open();
+    const card = await screen.findByRole('region', title);
+    expect(card.textContent).toBe('按处理结果支付还需支付 18.50 元去支付');
+    const link = screen.getByRole('link', { name: '去支付' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/order-1');
+  });
+
+  test.each<[string, WireFareBreakdown]>([
+    ['the gateway does not tell it', { ...ordinary, unActPaid: null }],
+    ['nothing is', { ...ordinary, unActPaid: '0.00' }],
+    [
+      'the decision is appealed',
+      { ...ordinary, dissentState: { ...decided, state: 'processing' } },
+    ],
+    ['the fare was confirmed, which has its own way', { ...confirmed, heldState: 'unchanged' }],
+  ])('is not shown where %s', async (_, wire) => {
+    answerOrder(at, wire);
+    open();
+    await screen.findByText('处理本订单');
+    expect(screen.queryByRole('region', title)).toBeNull();
+  });
+
+  test('is not shown where the environment does not offer it', async () => {
+    at = { ...at, environment: { ...at.environment, extensions: ['disputeCases'] } };
+    answerOrder(at, ordinary);
+    open();
+    await screen.findByText('处理本订单');
+    expect(screen.queryByRole('region', title)).toBeNull();
+  });
+});
+
+describe('a choice that would be refused is not offered, and the reason is shown', () => {
+  const raised = { state: 'processing', receiptNumber: 'FK20260305-2ABC', raisedAt: confirmedAt };
+
+  test.each([
+    [
+      'tooLate',
+      '服务结束已超过 48 小时，不能再提出费用异议。',
+      '服务结束已超过 48 小时，不能再反馈费用问题。',
+    ],
+    [
+      'notAllowed',
+      '本订单没有显示异常，不能提出费用异议。',
+      '本订单没有显示异常，不能反馈费用问题。',
+    ],
+  ])('%s', async (state, dispute, report) => {
+    links({ supportPhone: '95128' });
+    const states = { dissentState: { state }, costProblemState: { state }, confirmDissent: 0 };
+    answerOrder(at, { ...confirmable, ...states });
+    open();
+    expect(await screen.findByText(dispute)).toBeTruthy();
+    expect(screen.getByText(report)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(对费用有异议|反馈费用问题)/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
+  });
+
+  test('a cost problem before: its receipt stands there instead', async () => {
+    answerOrder(at, { ...confirmable, costProblemState: raised });
+    open();
+    const card = await screen.findByRole('region', { name: '异议与反馈' });
+    expect(card.textContent).toContain('费用问题反馈已提交，处理中受理编号FK20260305-2ABC');
+    expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
+  });
+
+  test('disputed before: the receipt stands there, a cost problem is still possible', async () => {
+    answerOrder(at, { ...confirmable, confirmDissent: 1, dissentState: raised });
+    open();
+    const card = await screen.findByRole('region', { name: '异议与反馈' });
+    expect(card.textContent).toContain('费用异议已提交，处理中');
+    expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^反馈费用问题/ })).toBeTruthy();
+  });
+
+  test('not even where it was being written: the text stays stored', async () => {
+    const draft = { orderUuid: 'order-1', flow: 'dispute', words: '绕行', items: [] };
+    at.store.write('disputeDraft', JSON.stringify(draft));
+    answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });
+    open();
+    expect(await screen.findByText(/已超过 48 小时，不能再提出费用异议/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(at.store.read('disputeDraft')).toContain('绕行');
+  });
+});

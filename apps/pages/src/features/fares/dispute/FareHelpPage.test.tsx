@@ -1,0 +1,200 @@
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refused, success } from '../../../testing/answers.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { answerOrder, choice, choose, disputeVisit, send } from '../testing/dispute-visit.ts';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { sampleBreakdown } from '../testing/sample-breakdown.ts';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = disputeVisit();
+});
+const open = () => renderFarePage(<FareHelpPage />, at);
+
+async function startReport() {
+  open();
+  await choose(/^反馈费用问题/);
+}
+
+describe('the help', () => {
+  test('answers four fixed questions', () => {
+    open();
+    const list = within(screen.getByRole('region', { name: '常见问题' }));
+    expect(
+      list.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent),
+    ).toEqual([
+      '为什么我的订单显示异常？',
+      '订单显示异常，我该怎么办？',
+      '如何判断费用是否真的异常？',
+      '核对后没有发现异常怎么办？',
+    ]);
+    for (const item of list.getAllByRole('listitem')) {
+      expect(item.querySelector('p')?.textContent?.length).toBeGreaterThan(10);
+    }
+    expect(list.getByText('请点击“无异议”，并按实际金额支付。')).toBeTruthy();
+  });
+
+  test('leads to more questions', () => {
+    open();
+    const link = screen.getByRole('link', { name: '更多常见问题' });
+    expect(link.getAttribute('href')).toBe('#/more_question');
+  });
+
+  test('without an order makes no call and says where to start', () => {
+    at = visit('/price_objection');
+    open();
+    expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
+    expect(at.gateway.made).toEqual([]);
+  });
+
+  test('is written into the document by a server, without style attributes', () => {
+    const markup = farePageMarkup(<FareHelpPage />, at);
+    expect(markup).toContain('为什么我的订单显示异常？');
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('a cost problem', () => {
+  test('names lines of the fare, is sent with them and ends in a receipt', async () => {
+    at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
+    await startReport();
+    const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
+    expect(within(items).getAllByRole('checkbox')).toHaveLength(4);
+    fireEvent.click(within(items).getByRole('checkbox', { name: /里程费/ }));
+    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
+    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
+    await send('里程多了', '提交反馈');
+    expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
+    expect(at.gateway.callsTo(costProblem)).toEqual([
+      {
+        path: costProblem.path,
+        input: {
+          orderUuid: 'order-1',
+          items: ['里程费'],
+          problem: '里程多了',
+          captchaTicket: 'ticket-1',
+        },
+        flags: { deviceToken: true, noToast: true, login: 'eachTime' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['reportNotAllowed', '本订单没有显示异常，不能反馈费用问题。'],
+    ['alreadyReported', '您已反馈过本订单的费用问题，不能再次反馈。'],
+    ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
+  ] as const)('refused as %s ends with: %s', async (refusal, said) => {
+    at.gateway.answer(costProblem, refused(refusal));
+    await startReport();
+    await send('里程多了', '提交反馈');
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+  });
+});
+
+test.each<[string, WireFareBreakdown, string]>([
+  ['paid', {}, '费用已付清，无需再支付。'],
+  ['paid, as the server says', { actPaid: null, unActPaid: 0 }, '费用已付清，无需再支付。'],
+  ['unpaid', { actPaid: '24.50', unActPaid: '18.50' }, '请按实际金额 43.00 元支付。'],
+  ['paid or not, nobody says', { actPaid: null }, '请按实际金额 43.00 元支付。'],
+])('无异议 that nobody records confirms nothing; the fare is %s', async (_, part, said) => {
+  answerOrder(at, part);
+  const tracked = open();
+  fireEvent.click(await choice(/^无异议/));
+  expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+  expect(screen.queryByText(/已确认/)).toBeNull();
+  expect(at.gateway.made).toHaveLength(1);
+  expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
+});
+
+describe('an enterprise order of which only the plan is known', () => {
+  test('is read by its plan, and reported by it', async () => {
+    at.location.replace('/price_objection?routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
+    await startReport();
+    await send('里程多了', '提交反馈');
+    const link = await screen.findByRole('link', { name: '查看费用明细' });
+    expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');
+    expect(at.gateway.inputsTo(costProblem)).toMatchObject([{ orderUuid: 'plan-1' }]);
+    expect(at.gateway.callsTo(fareItems)).toEqual([]);
+  });
+});
+
+describe('a provider that takes no disputes', () => {
+  const theirs = (paths: Record<string, string> = {}) => {
+    at = { ...at, environment: { ...at.environment, extensions: [], paths } };
+  };
+
+  test('is sent a dispute as a cost problem, without a receipt if it gives none', async () => {
+    theirs();
+    at.gateway.answer(costProblem, success(null));
+    open();
+    await choose(/^对费用有异议/);
+    expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
+    await send('里程多了', '提交反馈');
+    expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
+    expect(screen.queryByText('受理编号')).toBeNull();
+    expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
+  });
+
+  test('is sent disputes at the path it names for them', async () => {
+    theirs({ [raiseDissent.path]: '/dispute' });
+    open();
+    await choose(/^对费用有异议/);
+    await send('绕行');
+    await screen.findByText('费用异议已提交');
+    expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
+  });
+
+  test('is not said to take disputes for 48 hours, nor to have one already', async () => {
+    theirs();
+    answerOrder(at, { confirmDissent: 1 });
+    open();
+    expect(await screen.findByText('本订单目前不能提出异议。')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/48 小时|提出过异议|反馈费用问题/);
+  });
+});
+
+describe('an order', () => {
+  test('disputed already can still be reported, not disputed', async () => {
+    answerOrder(at, { confirmDissent: 1 });
+    open();
+    expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
+    expect(await choice(/^反馈费用问题/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
+  });
+
+  test('that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
+    at = { ...at, environment: { ...at.environment, links: { supportPhone: '95128' } } };
+    answerOrder(at, { confirmDissent: 0 });
+    open();
+    expect(await screen.findByText(/本订单目前不能提出异议/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /异议说明|反馈费用问题|对费用有异议/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^无异议/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('tel:95128');
+  });
+
+  test('without a session offers the login instead of redirecting: the help is for everybody', async () => {
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    open();
+    expect(await screen.findByText('登录后可以处理您的订单')).toBeTruthy();
+    expect(at.location.current().path).toBe('/price_objection');
+    press('登录');
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
+  });
+
+  test('that is not found leaves only the quiet reload, and the help', async () => {
+    at.gateway.answer(fareItems, refused('notFound'));
+    open();
+    expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+    expect(screen.getByText('为什么我的订单显示异常？')).toBeTruthy();
+    expect(toasts()).not.toContain('服务器的话');
+  });
+});

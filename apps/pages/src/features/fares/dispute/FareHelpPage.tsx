@@ -1,0 +1,112 @@
+import { lazy, Suspense, useId } from 'react';
+import type { CallFlags } from '../../../api/answer.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useLogin } from '../../../api/use-login.ts';
+import { hrefTo } from '../../../routes/href.ts';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import type { Bill } from '../bill/bill.ts';
+import { billQueries, useBill } from '../bill/queries.ts';
+import { withoutToast } from '../call-flags.ts';
+import { QuestionList } from '../questions/QuestionList.tsx';
+import { raiseChoice } from './choices.ts';
+import { DisputeChoices, OrderSkeleton } from './DisputeChoices.tsx';
+import { DisputeProgress } from './DisputeProgress.tsx';
+import s from './FareHelpPage.module.css';
+import { useDispute } from './raise/use-dispute.ts';
+import { helpQuestions, helpTexts } from './texts.ts';
+import { useDisputeOffers } from './use-dispute-offers.ts';
+
+/** Help for an order that is shown as abnormal, and the choices to dispute its fare. */
+export function FareHelpPage() {
+  const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
+  const id = orderUuid ?? routePlanUuid;
+  const offers = useDisputeOffers();
+  const titleId = useId();
+  return (
+    <>
+      {id ? <OrderHelp id={id} isPlan={!orderUuid} /> : <Banner>{helpTexts.fromBreakdown}</Banner>}
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className={s.heading}>
+          {helpTexts.questions}
+        </h2>
+        <QuestionList questions={helpQuestions(offers)} />
+      </section>
+      <RowGroup>
+        <ListRow title={helpTexts.moreQuestions} href={hrefTo('questions')} />
+      </RowGroup>
+    </>
+  );
+}
+
+const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
+
+type OrderHelpProps = {
+  id: string;
+  /** Of an enterprise order only the plan is known, and a problem is reported by that. */
+  isPlan: boolean;
+};
+
+/** The help is for everybody, so the login is offered and never forced. */
+function OrderHelp({ id, isPlan }: OrderHelpProps) {
+  const query = isPlan ? billQueries.enterprise : billQueries.order;
+  const result = useBill(query(useCall(), id, withoutLogin));
+  switch (result.state) {
+    case 'shown':
+      return <OrderDispute key={id} bill={result.bill} orderUuid={id} />;
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'loginNeeded':
+      return <LoginOffer />;
+    case 'nothing':
+      return <QuietReload onReload={result.reload} />;
+  }
+}
+
+function LoginOffer() {
+  const { requestLogin } = useLogin();
+  return (
+    <Card>
+      <div className={s.offer}>
+        <p>{helpTexts.loginNeeded}</p>
+        <Button onPress={() => void requestLogin()}>{helpTexts.login}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Loaded once a passenger starts a dispute. */
+const DisputeSteps = lazy(() => import('./raise/DisputeSteps.tsx'));
+
+type OrderDisputeProps = { bill: Bill; orderUuid: string };
+
+/** The passenger disputes, reports or confirms the fare of one order. */
+function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
+  const control = useDispute(orderUuid);
+  const { current } = control;
+  const offers = useDisputeOffers();
+  // A stored draft may have become impossible meanwhile, for instance through another device.
+  const isNoLongerPossible =
+    current.step === 'writing' && raiseChoice(bill, current.kind, offers).state !== 'possible';
+  const order = { control, bill, orderUuid };
+  const isSent = current.step === 'sent';
+  return (
+    <>
+      {current.step !== 'choosing' && (
+        <Suspense fallback={<OrderSkeleton />}>
+          <DisputeSteps current={current} isOvertaken={isNoLongerPossible} {...order} />
+        </Suspense>
+      )}
+      {(current.step === 'choosing' || isNoLongerPossible) && <DisputeChoices {...order} />}
+      {(isSent || current.step === 'refused') && (
+        <DisputeProgress bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
+      )}
+    </>
+  );
+}
+
+export default FareHelpPage;

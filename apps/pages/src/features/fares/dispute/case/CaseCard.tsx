@@ -1,0 +1,222 @@
+import { isYes } from '@ride/contract/entities/wire-values';
+import { MAX_PICTURES, pointChoiceNames } from '@ride/domain/disputes/point-choices';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { cityTimeText } from '../../city-time.ts';
+import { DisputePictures } from '../pictures/DisputePictures.tsx';
+import s from './Case.module.css';
+import { MessageForm, useUnsentText, WithdrawButton } from './CaseActions.tsx';
+import { caseName, deadlineText, stateText, stepName } from './case-texts.ts';
+import {
+  type DisputeCase,
+  isOpenCase,
+  isOurCase,
+  type TimelineEntry,
+  textOf,
+} from './dispute-case.ts';
+import { nearTimeText } from './near-time.ts';
+import { OutcomeView } from './OutcomeView.tsx';
+import { disputeTexts } from './texts.ts';
+
+type CaseCardProps = {
+  dispute: DisputeCase;
+  now: number;
+  showsPictures: boolean;
+  /** What it was raised with. */
+  showsRaised: boolean;
+  /** The checks held the order. */
+  isHeld: boolean;
+  /** Over when the case was read anew. */
+  onChange: () => Promise<void>;
+};
+
+/** One case: where it stands, what is asked or decided, and how it came there. */
+export function CaseCard({
+  dispute,
+  now,
+  showsPictures,
+  showsRaised,
+  isHeld,
+  onChange,
+}: CaseCardProps) {
+  const status = useRef<HTMLDivElement>(null);
+  // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
+  const changed = async () => {
+    await onChange();
+    status.current?.focus();
+  };
+  const deadline = deadlineText(dispute, now);
+  const outcomes = dispute.outcomes ?? [];
+  return (
+    <Card title={caseName(dispute)}>
+      <div className={s.case}>
+        <div ref={status} tabIndex={-1} className={s.status}>
+          <p className={s.state}>{stateText(dispute)}</p>
+          {deadline && <p data-late={deadline.isLate || undefined}>{deadline.text}</p>}
+        </div>
+        <Question dispute={dispute} onChange={changed} />
+        {outcomes.toReversed().map((outcome, index) => (
+          <OutcomeView
+            key={Number(outcome.round)}
+            outcome={outcome}
+            now={now}
+            isResultShown={dispute.state === 'decided' && index === 0}
+          />
+        ))}
+        <Appeal dispute={dispute} now={now} onChange={changed} />
+        <Timeline dispute={dispute} />
+        {showsRaised && <RaisedText dispute={dispute} />}
+        {showsPictures && <CasePictures dispute={dispute} onChange={onChange} />}
+        <div className={s.foot}>
+          <p className={s.quiet}>
+            {disputeTexts.receiptNumber} <span className={s.number}>{dispute.receiptNumber}</span>
+          </p>
+          {isYes(dispute.mayWithdraw) && (
+            <WithdrawButton dispute={dispute} isHeld={isHeld} onChange={changed} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type SectionProps = { dispute: DisputeCase; onChange: () => Promise<void> };
+
+function Question({ dispute, onChange }: SectionProps) {
+  const question = dispute.question?.words;
+  return (
+    <>
+      {question && (
+        <section className={s.question}>
+          <h3 className={s.heading}>{disputeTexts.question}</h3>
+          <p className={s.written}>{question}</p>
+        </section>
+      )}
+      <MessageForm
+        dispute={dispute}
+        kind="answer"
+        isPossible={isYes(dispute.mayAnswer)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** Opened by a press, since most people agree with what was decided, or by what was written before. */
+function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
+  const mayAppeal = isYes(dispute.mayAppeal);
+  const unsent = useUnsentText('appeal', dispute.receiptNumber);
+  const [isOpen, setOpen] = useState(unsent.text !== '');
+  const section = useRef<HTMLDivElement>(null);
+  const toggle = (opens: boolean) => {
+    flushSync(() => setOpen(opens));
+    section.current?.querySelector<HTMLElement>(opens ? 'textarea' : 'button')?.focus();
+  };
+  const until = nearTimeText(dispute.appealBy, now);
+  return (
+    <div ref={section} className={s.form}>
+      {mayAppeal && (
+        <p className={s.quiet}>
+          {until === null ? disputeTexts.appealOnce : disputeTexts.appealUntil(until)}
+        </p>
+      )}
+      {mayAppeal && !isOpen ? (
+        <Button look="secondary" onPress={() => toggle(true)}>
+          {disputeTexts.appealOffer}
+        </Button>
+      ) : (
+        <MessageForm
+          dispute={dispute}
+          kind="appeal"
+          isPossible={mayAppeal}
+          onChange={onChange}
+          onCancel={() => toggle(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What has happened so far, the oldest first. */
+function Timeline({ dispute }: { dispute: DisputeCase }) {
+  const timeline = dispute.timeline ?? [];
+  return (
+    <section>
+      <h3 className={s.heading}>{disputeTexts.timeline}</h3>
+      <ol className={s.timeline}>
+        {timeline.map((entry, index) => {
+          const name = stepName(dispute, entry, timeline.slice(0, index));
+          return (
+            name && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
+              <li key={index} className={s.step}>
+                <p className={s.stepName}>{name}</p>
+                <p className={s.quiet}>{cityTimeText(entry.at)}</p>
+                {isShownHere(dispute, entry) && <p className={s.written}>{entry.words}</p>}
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What was raised, what was decided and an open question stand elsewhere in full. */
+const isShownHere = ({ question }: DisputeCase, { step, words }: TimelineEntry): boolean =>
+  !!words &&
+  step !== 'received' &&
+  step !== 'decided' &&
+  !(step === 'questionAsked' && words === question?.words);
+
+/** The text and the lines the case was raised with. */
+function RaisedText({ dispute }: { dispute: DisputeCase }) {
+  const { words } = dispute;
+  const points = (dispute.points ?? []).filter(({ item }) => item);
+  if (!words && points.length === 0) return null;
+  return (
+    <section>
+      <h3 className={s.heading}>
+        {isOurCase(dispute) ? disputeTexts.ourReason : disputeTexts.written}
+      </h3>
+      {words && <p className={s.written}>{words}</p>}
+      {points.length > 0 && (
+        <ul className={s.points} aria-label={disputeTexts.points}>
+          {points.map((point) => (
+            <li key={pointText(point)}>{pointText(point)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** `高速费：没有产生这项费用，走的辅路`. */
+function pointText({ item, choice, words }: NonNullable<DisputeCase['points']>[number]): string {
+  const details = [textOf(pointChoiceNames, choice), words].filter(Boolean).join('，');
+  return details === '' ? `${item}` : `${item}：${details}`;
+}
+
+function CasePictures({ dispute, onChange }: SectionProps) {
+  const pictureIds = (dispute.pictures ?? []).flatMap(({ pictureId }) => pictureId || []);
+  // One that is full takes another once one was removed.
+  const mayAdd =
+    isOpenCase(dispute) && (isYes(dispute.mayAddPictures) || pictureIds.length >= MAX_PICTURES);
+  if (pictureIds.length === 0 && !mayAdd) return null;
+  return (
+    <section>
+      <h3 className={s.heading}>{disputeTexts.pictures}</h3>
+      <DisputePictures
+        receiptNumber={dispute.receiptNumber}
+        pictureIds={pictureIds}
+        mayAdd={mayAdd}
+        onChange={onChange}
+      />
+      {/* The form of an answer has it already. */}
+      {mayAdd && !isYes(dispute.mayAnswer) && <AccountLine />}
+    </section>
+  );
+}

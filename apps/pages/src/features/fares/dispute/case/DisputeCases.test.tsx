@@ -1,0 +1,523 @@
+import {
+  answerDispute,
+  appealDispute,
+  readDisputeCases,
+  withdrawDispute,
+} from '@ride/contract/dispute-cases';
+import { getPhoneByToken } from '@ride/contract/enterprise';
+import { fareItems } from '@ride/contract/fares';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { failed, refused, success } from '../../../../testing/answers.ts';
+import { press, toasts } from '../../../../testing/page-acts.ts';
+import type { Visit } from '../../../../testing/render-page.tsx';
+import { answerOrder } from '../../testing/dispute-visit.ts';
+import { card, cardText } from '../../testing/price-index-visit.ts';
+import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import {
+  answerCases,
+  askedCase,
+  caseVisit,
+  decidedCase,
+  RECEIPT,
+  raisedAt,
+  sampleCase,
+} from '../../testing/sample-case.ts';
+import { FareHelpPage } from '../FareHelpPage.tsx';
+import type { DisputeCase } from './dispute-case.ts';
+import { disputeQueries } from './queries.ts';
+import { disputeTexts } from './texts.ts';
+
+const open = (at: Visit) => renderFarePage(<FareHelpPage />, at);
+const shown = (...cases: DisputeCase[]) => open(caseVisit(...cases));
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const readAgain = (at: Visit) =>
+  act(() => at.queries.refetchQueries({ queryKey: disputeQueries.all }));
+const steps = async () =>
+  within(await card('费用异议'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('whose account it is', () => {
+  const CURRENT = '当前账号 139****5678';
+  const openOwn = (found: DisputeCase) => {
+    const at = caseVisit(found);
+    at.session.open('session-token');
+    at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+    open(at);
+  };
+  const lineIn = async (name: string) => within(await card(name)).findByText(CURRENT);
+
+  test('stands beside the form of an answer', async () => {
+    openOwn(askedCase);
+    const line = await lineIn('费用异议');
+    expect(line.closest('form')).toBe((await field('您的回复')).form);
+  });
+
+  test('stands beside the form of an appeal', async () => {
+    openOwn({ ...decidedCase, mayAppeal: true });
+    fireEvent.click(await screen.findByRole('button', { name: disputeTexts.appealOffer }));
+    expect((await lineIn('费用异议')).closest('form')).toBeTruthy();
+  });
+
+  test('stands below the pictures of an open case, and in the question before it is withdrawn', async () => {
+    openOwn({ ...sampleCase, mayAddPictures: true });
+    const line = await lineIn('费用异议');
+    expect(line.closest('section')?.textContent).toContain(disputeTexts.pictures);
+    press('撤回');
+    expect(await within(screen.getByRole('dialog')).findByText(CURRENT)).toBeTruthy();
+  });
+});
+
+describe('a case that waits', () => {
+  test('shows its state, the clock of the next step, what was written and the lines', async () => {
+    shown(sampleCase);
+    const text = await cardText('费用异议');
+    expect(text).toContain('已收到，等待核对预计 2090年11月18日 14:30 前开始核对');
+    expect(text).toContain('没有走高速\n走的是辅路');
+    expect(text).toContain(`受理编号 ${RECEIPT}`);
+    expect((await steps()).slice(0, 2)).toEqual([
+      '已收到2026年3月5日 11:06',
+      '高速费：没有产生这项费用，走的辅路',
+    ]);
+  });
+
+  test.each([
+    ['takenUp', 'decision', '正在核对预计 2090年11月18日 14:30 前给您结果'],
+    ['answered', 'decision', '已收到您的回复，继续核对预计 2090年11月18日 14:30 前给您结果'],
+    ['awaitingSignature', 'decision', '核对完成，正在复核预计'],
+    ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
+    ['questionAsked', 'yourAnswer', '请在 2090年11月18日 14:30 前回复下面的问题'],
+    ['of a later server', 'decision', '处理中预计'],
+  ])('as %s reads: %s, %s', async (state, step, text) => {
+    shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
+    expect(await cardText('费用异议')).toContain(text);
+  });
+
+  test.each([
+    ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
+    ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
+    ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
+  ])('whose %s is overdue says so', async (step, text) => {
+    shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
+    expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(
+      text.replace(/2026年/g, ''),
+    );
+  });
+
+  test('is announced in a live region when it moves on, and the bill is read anew', async () => {
+    const at = caseVisit(sampleCase);
+    open(at);
+    await card('费用异议');
+    const bills = at.gateway.callsTo(fareItems).length;
+    answerCases(at, decidedCase);
+    await readAgain(at);
+    await waitFor(() => expect(toasts()).toContain('费用异议有新进展：费用已调整'));
+    expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
+  });
+
+  test('that the session ended does not take the form away from its writer', async () => {
+    const at = caseVisit(askedCase);
+    open(at);
+    await type('您的回复', '在南门');
+    at.gateway.answer(readDisputeCases, refused('loginRequired'));
+    await readAgain(at);
+    expect((await field('您的回复')).value).toBe('在南门');
+  });
+
+  test('is asked about again by itself while somebody works on it, and not after its end', async () => {
+    const interval = (at: Visit) => {
+      const [query] = at.queries.getQueryCache().findAll({ queryKey: disputeQueries.all });
+      const { refetchInterval } = query?.observers[0]?.options ?? {};
+      return typeof refetchInterval === 'function' && query
+        ? refetchInterval(query as never)
+        : undefined;
+    };
+    const waiting = caseVisit(sampleCase);
+    open(waiting);
+    await card('费用异议');
+    expect(interval(waiting)).toBe(60_000);
+    cleanup();
+    const ended = caseVisit(decidedCase);
+    open(ended);
+    await card('费用异议');
+    expect(interval(ended)).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  test('stands above its form while it is open, and in the timeline once it is answered', async () => {
+    const at = caseVisit(askedCase);
+    open(at);
+    expect(await cardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
+    expect((await cardText('费用异议'))?.match(/上车地点在哪里？/g)).toHaveLength(1);
+    answerCases(at, { ...askedCase, state: 'answered', question: null, mayAnswer: false });
+    await readAgain(at);
+    await waitFor(async () =>
+      expect(await cardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/),
+    );
+    expect(screen.queryByText('想向您确认')).toBeNull();
+  });
+
+  test('is answered, and the case is read anew', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, success(null));
+    const tracked = open(at);
+    const text = await cardText('费用异议');
+    expect(text).toContain('等您回复请回复下面的问题，收到后我们继续核对。');
+    expect(text).toContain('想向您确认上车地点在哪里？');
+    await type('您的回复', ' 在南门 ');
+    answerCases(at, { ...sampleCase, state: 'answered', nextStep: null });
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain('回复已发送'));
+    expect(at.gateway.callsTo(answerDispute)).toMatchObject([
+      { input: { receiptNumber: RECEIPT, words: '在南门' }, flags: { login: 'eachTime' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
+    expect(at.store.read('disputeMessages')).toBe('{}');
+    expect(toasts()).not.toContain('有新进展');
+    const state = screen.getByText('已收到您的回复，继续核对');
+    await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
+  });
+
+  test('is being answered: nothing can be written until it is read anew', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, new Promise(() => {}));
+    open(at);
+    await type('您的回复', '在南门');
+    press('发送回复');
+    await screen.findByRole('button', { name: '发送回复', busy: true });
+    expect((await field('您的回复')).readOnly).toBe(true);
+  });
+
+  test('whose answer arrived although the network failed is not called unsent when sent again', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, failed());
+    open(at);
+    await type('您的回复', '在南门\n 等了三分钟');
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
+    at.gateway.answer(answerDispute, refused('noQuestion'));
+    const answered = { step: 'answered', at: raisedAt + 90_000, words: '在南门\n等了三分钟' };
+    answerCases(at, {
+      ...sampleCase,
+      state: 'answered',
+      timeline: [...(askedCase.timeline ?? []), answered],
+    });
+    // The toast comes before the button can be pressed again.
+    const button = screen.getByRole('button', { name: '发送回复' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
+    expect(at.store.read('disputeMessages')).toBe('{}');
+  });
+
+  test.each([
+    ['', '请先写下内容'],
+    ['字'.repeat(501), '最多 500 字，已超出 1 字'],
+  ])('is not answered with %j', async (text, said) => {
+    const at = caseVisit(askedCase);
+    open(at);
+    if (text) await type('您的回复', text);
+    await field('您的回复');
+    press('发送回复');
+    expect(toasts()).toContain(said);
+    expect(at.gateway.callsTo(answerDispute)).toEqual([]);
+    expect(document.activeElement).toBe(await field('您的回复'));
+  });
+
+  test('whose answer fails keeps the text, also over a reload', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, failed());
+    open(at);
+    await type('您的回复', '在南门');
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
+    cleanup();
+    open(at);
+    expect((await field('您的回复')).value).toBe('在南门');
+  });
+
+  test('that is not open any more leaves the unsent text readable until it is discarded', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, refused('noQuestion'));
+    open(at);
+    await type('您的回复', '在南门');
+    answerCases(at, { ...sampleCase, state: 'takenUp' });
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain('这个问题已经不需要回复'));
+    const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
+    expect(unsent.textContent).toContain('在南门');
+    press('清除');
+    expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
+  });
+});
+
+describe('withdrawing', () => {
+  const confirm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }));
+    const dialog = screen.getByRole('dialog', { name: '确定撤回吗？' });
+    return within(dialog);
+  };
+
+  test('asks first, and then shows the withdrawn case', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, success(null));
+    open(at);
+    fireEvent.click((await confirm()).getByRole('button', { name: '再想想' }));
+    expect(at.gateway.callsTo(withdrawDispute)).toEqual([]);
+    const dialog = await confirm();
+    answerCases(at, {
+      ...sampleCase,
+      state: 'withdrawn',
+      nextStep: null,
+      mayWithdraw: false,
+      timeline: [{ step: 'withdrawn', at: raisedAt, words: null }],
+    });
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await cardText('费用异议')).toContain('您已撤回'));
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+    expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT }]);
+  });
+
+  test.each([
+    ['an ordinary order', [], '费用按账单收取'],
+    ['a held order', [{ words: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
+  ])('from %s says what then becomes of the fare', async (_, fareFindings, text) => {
+    const at = caseVisit(sampleCase);
+    answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
+    open(at);
+    await confirm();
+    expect(screen.getByRole('dialog').textContent).toContain(text);
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, failed());
+    open(at);
+    const dialog = await confirm();
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(toasts()).toContain('没有撤回成功，请稍后再试'));
+    expect(screen.getByRole('dialog', { name: '确定撤回吗？' })).toBeTruthy();
+  });
+
+  test('of somebody whose session ended leads to the login', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refused('loginRequired'));
+    open(at);
+    const dialog = await confirm();
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(toasts()).not.toContain('您写的内容');
+  });
+
+  test('of a case decided meanwhile says so and shows the outcome', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refused('disputeDecided'));
+    open(at);
+    const dialog = await confirm();
+    answerCases(at, decidedCase);
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(toasts()).toContain('处理结果已经作出，不能再撤回'));
+    expect(await screen.findByRole('heading', { name: '处理结果' })).toBeTruthy();
+  });
+});
+
+describe('an outcome', () => {
+  test('shows each changed line with both amounts and its reason, the total and the refund', async () => {
+    shown(decidedCase);
+    const text = await cardText('费用异议');
+    expect(text).toContain('费用已调整处理结果没有走高速，退回高速费2026年3月5日 11:08');
+    expect(text?.match(/费用已调整/g)).toHaveLength(1);
+    expect(text).toContain('高速费原来30.00元现在0.00元费用没有产生：走的辅路其余 1 项不变');
+    expect(text).toContain('费用合计原来69.00元现在39.00元');
+    expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前按原支付方式退回');
+  });
+
+  type WireRefund = NonNullable<NonNullable<DisputeCase['outcomes']>[number]['refunds']>[number];
+  const withRefunds = (...refunds: WireRefund[]): DisputeCase => ({
+    ...decidedCase,
+    outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refunds })),
+  });
+  test.each([
+    ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
+    ['还没有收到退款完成的通知，我们正在催办。', { state: 'due', expectedBy: raisedAt }],
+    ['正在安排退款', { state: 'due' }],
+  ])('says of its refund: %s', async (text, part) => {
+    shown(withRefunds({ amount: '30.00', ...part }));
+    expect(await cardText('费用异议')).toContain(text);
+  });
+
+  test('shows each refund of a decision and of a payment that came in after it', async () => {
+    const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
+    shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
+    expect(await cardText('费用异议')).toMatch(
+      /退回 11.00 元已于 2090年1月2日 08:00 按原支付方式退回退回 19.00 元正在安排退款/,
+    );
+  });
+
+  test('without a refund says that nothing comes back', async () => {
+    shown(withRefunds());
+    expect(await cardText('费用异议')).toContain('没有需要退回的金额');
+  });
+
+  test('that changes nothing gives the reason and no lines', async () => {
+    const outcomes = [{ round: 1, result: 'unchanged', words: '里程与轨迹一致', lines: [] }];
+    shown({ ...decidedCase, outcomes });
+    const text = await cardText('费用异议');
+    expect(text).toContain('费用维持不变处理结果里程与轨迹一致');
+    expect(text).not.toContain('费用合计');
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = async (at: Visit) => {
+    open(at);
+    fireEvent.click(await screen.findByRole('button', { name: '对结果不满意，申诉一次' }));
+    expect(document.activeElement).toBe(await field('申诉理由'));
+    await type('申诉理由', '等候也不是我造成的');
+  };
+
+  test('is offered until its day, sent once, and followed by its own outcome', async () => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, success(null));
+    await appeal(at);
+    expect(await cardText('费用异议')).toContain('2090年11月25日 14:30 前可以申诉一次');
+    const first = decidedCase.outcomes ?? [];
+    const timeline = ['received', 'decided', 'appealed', 'decided'].map((step, index) => ({
+      step,
+      at: raisedAt + index,
+      words: step === 'appealed' ? '等候也不是我造成的' : null,
+    }));
+    answerCases(at, {
+      ...decidedCase,
+      round: 2,
+      timeline,
+      mayAppeal: false,
+      outcomes: [...first, { round: 2, result: 'unchanged', words: '等候属实', lines: [] }],
+    });
+    press('提交申诉');
+    await screen.findByRole('heading', { name: '申诉结果' });
+    expect(at.gateway.inputsTo(appealDispute)).toEqual([
+      { receiptNumber: RECEIPT, words: '等候也不是我造成的' },
+    ]);
+    expect(screen.queryByRole('button', { name: /申诉/ })).toBeNull();
+    const named = (await steps()).join();
+    expect(named).toMatch(/您提出申诉.*等候也不是我造成的.*作出申诉结果/);
+  });
+
+  test.each([
+    ['disputeNotDecided', '处理结果还没有作出，暂时不能申诉'],
+    ['alreadyAppealed', '您已经申诉过一次，不能再次申诉'],
+    ['appealTooLate', '已超过可以申诉的时间'],
+  ] as const)('refused as %s says: %s, and loses no text', async (refusal, said) => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refused(refusal));
+    await appeal(at);
+    answerCases(at, { ...decidedCase, mayAppeal: false });
+    press('提交申诉');
+    await waitFor(() => expect(toasts()).toContain(said));
+    const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
+    expect(unsent.textContent).toContain('等候也不是我造成的');
+  });
+
+  test('that was begun is open with its text after a login or a reload, and can be closed', async () => {
+    const at = caseVisit(decidedCase);
+    await appeal(at);
+    cleanup();
+    open(at);
+    expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
+    press('取消');
+    const offer = screen.getByRole('button', { name: '对结果不满意，申诉一次' });
+    expect(document.activeElement).toBe(offer);
+  });
+
+  test('leaves the first outcome with its result below the new state', async () => {
+    const nextStep = { step: 'firstAnswer', by: sampleCase.nextStep?.by };
+    shown({ ...decidedCase, state: 'appealed', round: 2, nextStep, mayAppeal: false });
+    expect(await cardText('费用异议')).toMatch(/^费用异议已收到申诉.*处理结果费用已调整没有走高速/);
+  });
+
+  test('refused for another reason shows the message and keeps the form', async () => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refused('busy'));
+    await appeal(at);
+    press('提交申诉');
+    await waitFor(() => expect(toasts()).toContain('服务器的话'));
+    expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
+  });
+});
+
+describe('a case the provider opened itself', () => {
+  const held: DisputeCase = {
+    ...sampleCase,
+    kind: 'held',
+    words: '其他费用1200.00元，通常不超过18.00元',
+    points: [],
+    mayWithdraw: false,
+  };
+
+  test('says that something was found, not that something was raised', async () => {
+    shown(held);
+    const text = await cardText('系统发现的费用疑问');
+    expect(text).toMatch(/^系统发现的费用疑问等待核对预计/);
+    expect(text).toContain('处理进度发现疑问2026年3月5日 11:06');
+    expect(text).toContain('核对的原因其他费用1200.00元');
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+  });
+
+  test('ends without anybody having withdrawn it, and that is no news', async () => {
+    const at = caseVisit(held);
+    open(at);
+    await card('系统发现的费用疑问');
+    const words = '您已确认费用或提出异议，这次核查随之结束';
+    answerCases(at, {
+      ...held,
+      state: 'withdrawn',
+      nextStep: null,
+      timeline: [...(held.timeline ?? []), { step: 'withdrawn', at: raisedAt + 1, words }],
+    });
+    await readAgain(at);
+    await waitFor(async () =>
+      expect(await cardText('系统发现的费用疑问')).toContain('这次核查已结束'),
+    );
+    const text = await cardText('系统发现的费用疑问');
+    expect(text).toContain(`核查结束2026年3月5日 11:06${words}`);
+    expect(text).not.toContain('撤回');
+    expect(toasts()).not.toContain('有新进展');
+  });
+});
+
+describe('without cases', () => {
+  test('that a reading failed can be tried again', async () => {
+    const at = caseVisit();
+    at.gateway.answer(readDisputeCases, failed());
+    open(at);
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    answerCases(at, sampleCase);
+    press('重新加载');
+    expect(await cardText('费用异议')).toContain('已收到，等待核对');
+  });
+
+  test.each([
+    ['the call is refused', refused('notFound')],
+    ['there are none', success({ cases: [] })],
+  ])('the state in the bill is shown where %s', async (_, answer) => {
+    const at = caseVisit();
+    at.gateway.answer(readDisputeCases, answer as never);
+    open(at);
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+  });
+
+  test('pages alone ask for none', async () => {
+    const at = caseVisit(sampleCase);
+    open({ ...at, environment: { ...at.environment, extensions: ['disputeState'] } });
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    expect(at.gateway.callsTo(readDisputeCases)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCall } from '../../../../api/call-context.tsx';
+import { QuietReload } from '../../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { billQueries } from '../../bill/queries.ts';
+import { useNow } from '../../use-now.ts';
+import { CaseCard } from './CaseCard.tsx';
+import { caseName, newsText } from './case-texts.ts';
+import type { DisputeCase } from './dispute-case.ts';
+import { disputeQueries } from './queries.ts';
+import { disputeTexts } from './texts.ts';
+
+type DisputeCasesProps = {
+  orderUuid: string;
+  showsPictures: boolean;
+  /** What a held order was held for, in the case that was opened because of it. */
+  showsFindings: boolean;
+  isHeld: boolean;
+  /** Shown where the cases cannot be read. */
+  otherwise: ReactNode;
+};
+
+/** The cases of an order, from what was raised to what was decided. */
+export default function DisputeCases({
+  orderUuid,
+  showsPictures,
+  showsFindings,
+  isHeld,
+  otherwise,
+}: DisputeCasesProps) {
+  const queries = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery(
+    disputeQueries.cases(useCall(), orderUuid),
+  );
+  const now = useNow();
+  useNews(data ?? null);
+  if (isPending) return <CaseSkeleton />;
+  if (!data || data.length === 0) {
+    return (
+      <>
+        {otherwise}
+        {isError && <QuietReload onReload={() => void refetch()} />}
+      </>
+    );
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey: billQueries.all });
+  return data.map((dispute) => (
+    <CaseCard
+      key={dispute.receiptNumber}
+      dispute={dispute}
+      now={now}
+      showsPictures={showsPictures}
+      showsRaised={showsFindings || dispute.kind !== 'held'}
+      isHeld={isHeld}
+      onChange={refresh}
+    />
+  ));
+}
+
+/** Announces what others did with a case while the page was open, and reads the bill anew. */
+function useNews(cases: readonly DisputeCase[] | null): void {
+  const queries = useQueryClient();
+  const earlier = useRef(new Map<string, DisputeCase>());
+  useEffect(() => {
+    for (const dispute of cases ?? []) {
+      const before = earlier.current.get(dispute.receiptNumber);
+      earlier.current.set(dispute.receiptNumber, dispute);
+      const news = before && newsText(before, dispute);
+      if (news) showToast(disputeTexts.news(caseName(dispute), news));
+      // Also after an action on another device: the choices below depend on it.
+      if (news || (before && before.state !== dispute.state)) {
+        void queries.invalidateQueries({ queryKey: [...billQueries.all, 'order'] });
+      }
+    }
+  }, [cases, queries]);
+}
+
+function CaseSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="most" />
+      <Skeleton />
+      <Skeleton width="short" />
+    </SkeletonGroup>
+  );
+}

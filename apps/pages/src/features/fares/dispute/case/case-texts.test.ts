@@ -1,0 +1,93 @@
+import { DAY_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import { askedCase, decidedCase, sampleCase } from '../../testing/sample-case.ts';
+import { deadlineText, newsText, stateText, stepName } from './case-texts.ts';
+import type { DisputeCase } from './dispute-case.ts';
+
+const at = (state: string, part: Partial<DisputeCase> = {}): DisputeCase => ({
+  ...sampleCase,
+  state,
+  ...part,
+});
+const [outcome] = decidedCase.outcomes ?? [];
+const paid: DisputeCase = {
+  ...decidedCase,
+  outcomes: [{ ...outcome, refunds: [{ ...outcome?.refunds?.[0], state: 'paid' }] }],
+};
+const again = { question: { words: '几点上车？', askedAt: 1 } };
+
+test.each<[string, DisputeCase, DisputeCase, string]>([
+  ['taken up', sampleCase, at('takenUp'), '正在核对'],
+  ['asked', at('takenUp'), askedCase, '等您回复'],
+  ['asked something else', askedCase, { ...askedCase, ...again }, '等您回复'],
+  ['proposed', at('answered'), at('awaitingSignature'), '核对完成，正在复核'],
+  ['decided', at('takenUp'), decidedCase, '费用已调整'],
+  ['paid back', decidedCase, paid, '退款已退回'],
+])('a case that was %s is news', (_, before, now, text) => {
+  expect(newsText(before, now)).toBe(text);
+});
+
+test.each<[string, DisputeCase, DisputeCase]>([
+  ['nothing happened', askedCase, askedCase],
+  ['the passenger answered', askedCase, at('answered')],
+  ['the passenger withdrew', sampleCase, at('withdrawn')],
+  ['the passenger appealed', decidedCase, { ...decidedCase, state: 'appealed', round: 2 }],
+  [
+    'the passenger withdrew an appeal',
+    { ...decidedCase, state: 'appealed', round: 2 },
+    { ...decidedCase, round: 2 },
+  ],
+  ['somebody gave it back', at('takenUp'), sampleCase],
+])('it is no news where %s', (_, before, now) => {
+  expect(newsText(before, now)).toBeNull();
+});
+
+test.each([
+  [false, '39.00', '费用维持不变'],
+  [true, '39.00', '维持调整后的费用，仍为 39.00 元'],
+  [true, '若干', '维持调整后的费用'],
+])(
+  'a decision that changed nothing, of a lowered fare: %s, reads: %s, %s',
+  (isLowered, total, text) => {
+    const unchanged = {
+      round: 2,
+      result: 'unchanged',
+      keepsAdjustment: isLowered,
+      newTotal: total,
+    };
+    const dispute = { ...decidedCase, round: 2, outcomes: [outcome ?? {}, unchanged] };
+    expect(stateText(dispute)).toBe(text);
+  },
+);
+
+test('a step is late from its minute on, and named by its day as people say it', () => {
+  const by = Date.UTC(2026, 10, 16, 15, 59);
+  const dispute = at('takenUp', { nextStep: { step: 'decision', by } });
+  expect(deadlineText(dispute, by)).toEqual({ text: '预计 今天 23:59 前给您结果', isLate: false });
+  expect(deadlineText(dispute, by - DAY_MS)?.text).toBe('预计 明天 23:59 前给您结果');
+  expect(deadlineText(dispute, by + 60_000)).toEqual({
+    text: '原定 2026年11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
+    isLate: true,
+  });
+});
+
+test.each([
+  ['dissent', 'received', '已收到，等待核对'],
+  ['held', 'received', '等待核对'],
+  ['held', 'withdrawn', '这次核查已结束'],
+  ['wrongRule', 'takenUp', '正在核对'],
+  ['dissent', 'withdrawn', '您已撤回'],
+])('a %s case that is %s reads: %s', (kind, state, text) => {
+  expect(stateText(at(state, { kind }))).toBe(text);
+});
+
+test('what happens again after an appeal is named apart from what happened before it', () => {
+  const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
+  const timeline = steps.map((step, at) => ({ step, at, words: null }));
+  const dispute = { ...decidedCase, round: 2, timeline };
+  const names = timeline.map((entry, index) => stepName(dispute, entry, timeline.slice(0, index)));
+  expect(names).toEqual([
+    ...['已收到', '开始核对', '作出结果'],
+    ...['您提出申诉', '开始核对申诉', '作出申诉结果'],
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { cityDate, cityTime } from '@ride/domain/city-moment';
+import { cityDayBegin } from '@ride/domain/city-offset';
+import { DAY_MS } from '@ride/domain/durations';
+import { readMoment } from '../../city-time.ts';
+
+const dayNames = new Map([
+  [0, '今天'],
+  [1, '明天'],
+]);
+
+/** A moment as people say it at `now`: `今天 08:07`, or `2026年3月5日 08:07`. */
+export function nearTimeText(epochMs: WireNumber, now: number): string | null {
+  const at = readMoment(epochMs);
+  if (!at) return null;
+  const days = (cityDayBegin(at) - cityDayBegin(now)) / DAY_MS;
+  return `${dayNames.get(days) ?? cityDate(at)} ${cityTime(at)}`;
+}

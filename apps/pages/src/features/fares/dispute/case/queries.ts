@@ -1,0 +1,83 @@
+import {
+  answerDispute,
+  appealDispute,
+  readDisputeCases,
+  withdrawDispute,
+} from '@ride/contract/dispute-cases';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallGateway } from '../../../../api/answer.ts';
+import { billQueries } from '../../bill/queries.ts';
+import { fromForm } from '../../call-flags.ts';
+import { type DisputeCase, isOpenCase, textOf, withReceipt } from './dispute-case.ts';
+import { disputeTexts } from './texts.ts';
+
+/** With the bill, since whatever changes one of them changes the other. */
+const all = [...billQueries.all, 'cases'] as const;
+const REFRESH_MS = 60_000;
+const FRESH_MS = 10_000;
+
+export const disputeQueries = {
+  all,
+  /**
+   * Asked again while somebody works on a case and the page is seen. Where it is refused, what was
+   * read before stays, so that a form does not vanish under its writer when the session ends; null
+   * where nothing was read.
+   */
+  cases: (call: CallGateway, orderUuid: string) =>
+    queryOptions<readonly DisputeCase[] | null>({
+      queryKey: [...all, orderUuid],
+      queryFn: async ({ client, queryKey }) => {
+        const answer = await call(
+          readDisputeCases,
+          { orderUuid },
+          { noToast: true, login: 'never' },
+        );
+        if (answer.ok) return withReceipt(answer.data.cases);
+        return client.getQueryData<readonly DisputeCase[]>(queryKey) ?? null;
+      },
+      staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => (state.data?.some(isOpenCase) ? REFRESH_MS : false),
+    }),
+};
+
+export type CaseMessage = 'answer' | 'appeal';
+
+/** What came of an action; `settled` where the case is not as it was shown. */
+export type ActionResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'settled' | 'tryAgain'; readonly message: string };
+
+/** The case has changed since it was read: what was to be done is not possible any more. */
+const settling: ReadonlySet<string> = new Set([
+  'noQuestion',
+  'disputeDecided',
+  'disputeNotDecided',
+  'alreadyAppealed',
+  'appealTooLate',
+]);
+
+type ActionAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: string; readonly message: string };
+
+/** `failed` is the message where no answer came. */
+async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<ActionResult> {
+  const answer = await sent.catch(() => null);
+  if (answer?.ok) return { kind: 'done' };
+  if (answer === null) return { kind: 'tryAgain', message: failed };
+  const { refusal } = answer;
+  const message = textOf(disputeTexts.refused, refusal) ?? (answer.message || failed);
+  return { kind: settling.has(refusal) ? 'settled' : 'tryAgain', message };
+}
+
+export function sendMessage(
+  call: CallGateway,
+  kind: CaseMessage,
+  message: { readonly receiptNumber: string; readonly words: string },
+): Promise<ActionResult> {
+  const definition = kind === 'answer' ? answerDispute : appealDispute;
+  return resultOf(call(definition, message, fromForm), disputeTexts.notSent);
+}
+
+export const withdrawCase = (call: CallGateway, receiptNumber: string): Promise<ActionResult> =>
+  resultOf(call(withdrawDispute, { receiptNumber }, fromForm), disputeTexts.notWithdrawn);

@@ -1,0 +1,94 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { describe, expect, test } from 'vitest';
+import { sampleBill } from '../testing/sample-breakdown.ts';
+import { confirmChoice, isBillDecided, raiseChoice } from './choices.ts';
+
+const ours = { takesDisputes: true, sendsState: true };
+
+describe('where the server says how it stands', () => {
+  test.each([['possible'], ['notAllowed'], ['tooLate']] as const)('%s is taken over', (state) => {
+    const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
+    expect(raiseChoice(bill, 'fare', ours)).toEqual({ state });
+    expect(raiseChoice(bill, 'costProblem', ours)).toEqual({ state });
+  });
+
+  test('each kind has its own', () => {
+    const raised = { state: 'processing', receiptNumber: 'FK1', raisedAt: 1 };
+    const bill = sampleBill({ dissentState: { state: 'possible' }, costProblemState: raised });
+    expect(raiseChoice(bill, 'fare', ours).state).toBe('possible');
+    expect(raiseChoice(bill, 'costProblem', ours)).toMatchObject({ receipt: { number: 'FK1' } });
+  });
+});
+
+describe('where only confirmDissent is known', () => {
+  test.each([
+    [2, 'possible', 'possible'],
+    [1, 'raised', 'possible'],
+    [0, 'closed', 'closed'],
+  ] as const)('%i: the fare is %s, a cost problem %s', (confirmDissent, dispute, report) => {
+    const bill = sampleBill({ confirmDissent });
+    expect(raiseChoice(bill, 'fare', ours).state).toBe(dispute);
+    expect(raiseChoice(bill, 'costProblem', ours).state).toBe(report);
+  });
+
+  test.each([
+    [2, 'possible'],
+    [1, 'closed'],
+    [0, 'closed'],
+  ] as const)('%i: where disputes have no call, a cost problem is %s', (confirmDissent, report) => {
+    const theirs = { takesDisputes: false, sendsState: false };
+    expect(raiseChoice(sampleBill({ confirmDissent }), 'costProblem', theirs).state).toBe(report);
+  });
+
+  test('a state of theirs is not taken for one of ours', () => {
+    const bill = sampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
+    expect(raiseChoice(bill, 'fare', { ...ours, sendsState: false }).state).toBe('possible');
+  });
+});
+
+test('a confirmation is stored only where the environment offers it and the fare has one', () => {
+  const bill = sampleBill({ fareConfirmation: { state: 'possible' } });
+  expect(confirmChoice(bill, true).state).toBe('possible');
+  expect(confirmChoice(bill, false).state).toBe('unrecorded');
+  expect(confirmChoice(sampleBill(), true).state).toBe('unrecorded');
+});
+
+const objection = (state: string) => ({ state, receiptNumber: 'YY1', raisedAt: 1 });
+const lowered = { revisions: [{ revision: 0, totalFare: '69.00' }] };
+
+test.each<[string, WireFareBreakdown]>([
+  ['a dispute was decided', { dissentState: objection('adjusted') }],
+  ['a dispute left it as it was', { dissentState: objection('unchanged') }],
+  [
+    'a dispute left it as lowered before',
+    { dissentState: { ...objection('unchanged'), keepsAdjustment: true } },
+  ],
+  ['a report was decided', { costProblemState: objection('adjusted') }],
+  ['a held order was decided', { heldState: 'unchanged' }],
+  ['a wrong rule was put right', lowered],
+  [
+    'a dispute was decided and a cost problem withdrawn',
+    { dissentState: objection('adjusted'), costProblemState: objection('withdrawn') },
+  ],
+])('a fare is decided where %s', (_, wire) => {
+  expect(isBillDecided(sampleBill(wire))).toBe(true);
+});
+
+test.each<[string, WireFareBreakdown]>([
+  ['nothing was raised', { dissentState: { state: 'possible' } }],
+  ['the server does not say', {}],
+  ['a dispute is looked into', { dissentState: objection('processing') }],
+  ['the server says a word of its own', { dissentState: objection('of a later server') }],
+  ['a dispute was withdrawn', { dissentState: objection('withdrawn') }],
+  [
+    'a dispute was decided and a question about a cost problem is open',
+    { dissentState: objection('adjusted'), costProblemState: objection('questionAsked') },
+  ],
+  ['a decision is appealed that lowered it', { ...lowered, heldState: 'processing' }],
+  [
+    'a wrong rule was put right and the passenger is asked to confirm it',
+    { ...lowered, fareConfirmation: { state: 'possible' } },
+  ],
+])('a fare is not decided where %s', (_, wire) => {
+  expect(isBillDecided(sampleBill(wire))).toBe(false);
+});

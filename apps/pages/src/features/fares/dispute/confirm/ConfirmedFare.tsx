@@ -1,0 +1,99 @@
+import { formatYuan } from '@ride/domain/money';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hrefTo } from '../../../../routes/href.ts';
+import { ButtonLink } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Bill } from '../../bill/bill.ts';
+import { isPaid } from '../../bill/is-paid.ts';
+import { cityTimeText } from '../../city-time.ts';
+import { PayButton } from '../../pay/PayButton.tsx';
+import s from './End.module.css';
+import { dueTexts } from './texts.ts';
+
+type ConfirmedFareProps = {
+  bill: Bill;
+  orderUuid: string;
+  confirmedAt: number | null;
+  /** Said just now, not at an earlier visit. */
+  isNew: boolean;
+};
+
+/** The passenger has confirmed the fare: what is left is to pay it. */
+export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: ConfirmedFareProps) {
+  const time = cityTimeText(confirmedAt);
+  return (
+    <Card>
+      <div className={s.end}>
+        <DoneMark />
+        <EndTitle takesFocus={isNew}>{dueTexts.confirmed}</EndTitle>
+        {time && <p className={s.note}>{dueTexts.confirmedAt(time)}</p>}
+        <PayDue bill={bill} orderUuid={orderUuid} />
+        <div className={s.actions}>
+          <ButtonLink look="secondary" href={hrefTo('breakdown', { type: 2, orderUuid })}>
+            {dueTexts.toFare}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What a decision about the fare leaves to be paid, and the button for it. */
+export function DecidedFare(props: PayDueProps) {
+  return (
+    <Card title={dueTexts.payByDecision}>
+      <div className={s.end}>
+        <PayDue {...props} />
+      </div>
+    </Card>
+  );
+}
+
+type EndTitleProps = { takesFocus?: boolean; children: ReactNode };
+
+/** The focus moves here: what was pressed is gone, and this is what came of it. */
+export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={title} tabIndex={-1} className={s.title}>
+      {children}
+    </h2>
+  );
+}
+
+/** A tick in a circle, for what has been done. */
+export function DoneMark() {
+  return (
+    <svg viewBox="0 0 56 56" className={s.mark} aria-hidden="true" focusable="false">
+      <circle cx="28" cy="28" r="28" fill="var(--surface-calm)" />
+      <path
+        d="m17 29 8 8 15-17"
+        fill="none"
+        stroke="var(--text-link)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+type PayDueProps = { bill: Bill; orderUuid: string };
+
+/** The amount still to be paid, and the button for it. */
+export function PayDue({ bill, orderUuid }: PayDueProps) {
+  if (isPaid(bill)) return <p className={s.note}>{dueTexts.nothingDue}</p>;
+  return (
+    <>
+      <p className={s.note}>
+        {bill.unpaid === null ? dueTexts.dueUnknown : dueTexts.due(formatYuan(bill.unpaid))}
+      </p>
+      <div className={s.actions}>
+        <PayButton orderUuid={orderUuid} />
+      </div>
+    </>
+  );
+}

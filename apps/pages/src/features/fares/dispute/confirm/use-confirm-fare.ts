@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCall } from '../../../../api/call-context.tsx';
+import { useTrackPress } from '../../../../api/track.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Confirmation } from '../../bill/bill.ts';
+import { billQueries } from '../../bill/queries.ts';
+import { readConfirmation } from '../../bill/read-disputes.ts';
+import { fromForm } from '../../call-flags.ts';
+import { helpTexts } from '../texts.ts';
+
+/** Asks and then confirms the fare of one order; this cannot be undone. */
+export function useConfirmFare(orderUuid: string) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const trackPress = useTrackPress();
+  /** The confirmation just sent, until the refetched fare contains it. */
+  const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isSending = useRef(false);
+
+  const send = async () => {
+    // Loaded for the press: the help is read by many and confirmed by few.
+    const { confirmFare } = await import('@ride/contract/disputes');
+    return call(confirmFare, { orderUuid }, fromForm);
+  };
+  const confirm = async () => {
+    const answer = await send().catch(() => null);
+    // Before a failure is shown: whoever reads it can press again.
+    isSending.current = false;
+    setConfirming(false);
+    if (answer === null) return showToast(helpTexts.notConfirmed);
+    setAsking(false);
+    if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
+    else showToast(answer.message || helpTexts.notConfirmed);
+    // Also after a refusal: the order has changed.
+    void queries.invalidateQueries({ queryKey: billQueries.all });
+  };
+
+  return {
+    confirmed,
+    isAsking,
+    isConfirming,
+    ask: () => setAsking(true),
+    cancel: () => setAsking(false),
+    confirm() {
+      if (isSending.current) return;
+      isSending.current = true;
+      trackPress('no-objection');
+      setConfirming(true);
+      void confirm();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { formatYuan } from '@ride/domain/money';
+import { hrefTo } from '../../../../routes/href.ts';
+import { useNavigation, useRouteQuery } from '../../../../routes/navigation.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Bill, Receipt } from '../../bill/bill.ts';
+import { actualOf } from '../../bill/bill-summary.ts';
+import { isPaid } from '../../bill/is-paid.ts';
+import { cityTimeText } from '../../city-time.ts';
+import { DoneMark, EndTitle, PayDue } from '../confirm/ConfirmedFare.tsx';
+import s from '../confirm/End.module.css';
+import { dueTexts } from '../confirm/texts.ts';
+import { SentPictures } from '../pictures/PictureField.tsx';
+import type { PictureChoice } from '../pictures/use-picture-queue.ts';
+import { choiceTexts } from '../texts.ts';
+import { kindTexts, raiseTexts } from './texts.ts';
+import type { DisputeStep } from './use-dispute.ts';
+
+type DisputeEndProps = {
+  end: Extract<DisputeStep, { step: 'sent' | 'refused' | 'agreed' }>;
+  bill: Bill;
+  orderUuid: string;
+  pictures: PictureChoice;
+};
+
+/** Nothing more to do: what came of it, and where to go on. */
+export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) {
+  const { back } = useNavigation();
+  // Of some enterprise orders only the plan is known; nobody can pay by that.
+  const isPlan = useRouteQuery('fareHelp')?.routePlanUuid === orderUuid;
+  const fare = isPlan
+    ? hrefTo('enterpriseFare', { routePlanUuid: orderUuid })
+    : hrefTo('breakdown', { type: 2, orderUuid });
+  return (
+    <Card>
+      <div className={s.end}>
+        {end.step === 'sent' && <DoneMark />}
+        <EndText end={end} bill={bill} />
+        {end.step === 'agreed' && !isPaid(bill) && !isPlan && (
+          <PayDue bill={bill} orderUuid={orderUuid} />
+        )}
+        {end.step === 'sent' && (
+          <SentPictures choice={pictures} hasReceipt={end.receipt.number !== null} />
+        )}
+        <div className={s.actions}>
+          <ButtonLink href={fare}>{dueTexts.toFare}</ButtonLink>
+          <Button look="plain" onPress={back}>
+            {raiseTexts.back}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function EndText({ end, bill }: Pick<DisputeEndProps, 'end' | 'bill'>) {
+  switch (end.step) {
+    case 'sent':
+      return (
+        <>
+          <EndTitle>{kindTexts[end.kind].sent}</EndTitle>
+          <ReceiptRows receipt={end.receipt} />
+          <p className={s.note}>{raiseTexts.whatNext}</p>
+        </>
+      );
+    case 'refused':
+      return <EndTitle>{refusedText(end)}</EndTitle>;
+    case 'agreed':
+      return <EndTitle>{agreedText(bill)}</EndTitle>;
+  }
+}
+
+/** Nothing was sent, so nothing is called confirmed. */
+function agreedText(bill: Bill): string {
+  if (isPaid(bill)) return dueTexts.nothingDue;
+  const actual = actualOf(bill);
+  return dueTexts.payActual(actual === null ? '' : ` ${formatYuan(actual)} 元`);
+}
+
+function refusedText({ kind, reason }: Extract<DisputeStep, { step: 'refused' }>): string {
+  return reason === 'already' ? kindTexts[kind].already : choiceTexts[kind].refused[reason];
+}
+
+function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {
+  const time = cityTimeText(raisedAt);
+  if (number === null && time === null) return null;
+  return (
+    <dl className={s.receipt}>
+      {number !== null && (
+        <div className={s.row}>
+          <dt>{raiseTexts.receiptNumber}</dt>
+          <dd className={s.number}>{number}</dd>
+        </div>
+      )}
+      {time !== null && (
+        <div className={s.row}>
+          <dt>{raiseTexts.raisedAt}</dt>
+          <dd>{time}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
+import { useEffect, useId, useRef } from 'react';
+import type { BillLine } from '../../bill/bill.ts';
+import { KnownAmount } from '../../breakdown/AmountRow.tsx';
+import s from './DisputeForm.module.css';
+import { MAX_POINT_TEXT, pointOf } from './draft-limits.ts';
+import p from './PointDetails.module.css';
+import { raiseTexts } from './texts.ts';
+import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
+
+type LineChoicesProps = {
+  lines: readonly BillLine[];
+  draft: DisputeDraft;
+  /** Whether the gateway takes what was different about each line. */
+  withPoints: boolean;
+  /** The picked line about which nothing was chosen or written when it was to be sent. */
+  incomplete: string | null;
+  onPick: (item: string, isPicked: boolean) => void;
+  onDescribe: (item: string, part: Partial<DraftPoint>) => void;
+};
+
+/** The lines of the fare, to point at those in question. */
+export function LineChoices(props: LineChoicesProps) {
+  const { lines, draft, withPoints, incomplete, onPick, onDescribe } = props;
+  return (
+    <fieldset className={s.items}>
+      <legend className={s.legend}>{raiseTexts.items}</legend>
+      {lines.map(({ id, name, amount }) => {
+        const isPicked = draft.items.includes(name);
+        // Lines of the same name are picked together, and described once.
+        const isFirst = lines.find((line) => line.name === name)?.id === id;
+        return (
+          <div key={id} className={s.line}>
+            <label className={s.item}>
+              <input
+                type="checkbox"
+                className={s.box}
+                checked={isPicked}
+                onChange={(event) => onPick(name, event.target.checked)}
+              />
+              <span className={s.name}>{name}</span>
+              <KnownAmount amount={amount} />
+            </label>
+            {withPoints && isPicked && isFirst && (
+              <PointDetails
+                point={pointOf(draft.points, name)}
+                isMissing={incomplete === name}
+                onChange={(part) => onDescribe(name, part)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type PointDetailsProps = {
+  point: DraftPoint;
+  /** Nothing was chosen or written when it was to be sent. */
+  isMissing: boolean;
+  onChange: (part: Partial<DraftPoint>) => void;
+};
+
+/** What was different about one line of the fare: one of a list, a text, or both. */
+function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
+  const { item, choice, text } = point;
+  const group = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) first.current?.focus();
+  }, [isMissing]);
+  return (
+    <fieldset className={p.details} aria-describedby={`${group}-error`}>
+      <legend className="visually-hidden">{raiseTexts.whatDiffers(item)}</legend>
+      <div className={p.choices}>
+        {pointChoices.map((each, index) => (
+          <label key={each} className={p.choice} data-chosen={choice === each || undefined}>
+            <input
+              ref={index === 0 ? first : null}
+              type="radio"
+              name={group}
+              className="visually-hidden"
+              checked={choice === each}
+              onChange={() => onChange({ choice: each })}
+            />
+            {pointChoiceNames[each]}
+          </label>
+        ))}
+      </div>
+      <input
+        className={p.text}
+        value={text}
+        maxLength={MAX_POINT_TEXT}
+        aria-label={raiseTexts.pointTextFor(item)}
+        placeholder={raiseTexts.pointText}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <p id={`${group}-error`} className={p.error}>
+        {isMissing ? raiseTexts.pointMissing(item) : null}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { costProblem } from '@ride/contract/disputes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MAX_TEXT } from '../../text-length.ts';
+import { cleanItems, cleanPoints, draftProblem, incompleteItem, sentText } from './draft-limits.ts';
+
+const problemOf = (text: string) => draftProblem({ text, items: [], points: [] }, false);
+
+test.each([
+  ['', '请写下您的说明'],
+  [' \n\u200e ', '请写下您的说明'],
+  ['绕路', null],
+  ['字'.repeat(500), null],
+  [` ${'字'.repeat(500)} `, null],
+  ['字'.repeat(512), '最多 500 字，已超出 12 字'],
+])('%j: %s', (text, problem) => {
+  expect(problemOf(text)).toBe(problem);
+});
+
+test('whatever is typed and may be sent, the contract takes', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 600 });
+  fc.assert(
+    fc.property(typed, fc.array(fc.string({ unit: 'binary' })), (text, items) => {
+      if (problemOf(text) !== null) return;
+      const problem = sentText({ text, items, points: [] }, false);
+      const request = { orderUuid: 'o1', problem, items: cleanItems(items) };
+      expect(z.safeParse(costProblem.request, request).success).toBe(true);
+    }),
+  );
+});
+
+test('the field stops where the contract does', () => {
+  const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
+  expect(z.safeParse(costProblem.request, request(MAX_TEXT)).success).toBe(true);
+  expect(z.safeParse(costProblem.request, request(MAX_TEXT + 1)).success).toBe(false);
+});
+
+const point = (item: string, choice: string | null, text = '') => ({ item, choice, text });
+
+test('the points of picked items are sent, a text alone as something else', () => {
+  const points = [
+    point('里程费', 'detour'),
+    point('时长费', null, ' 只坐了\u200e十分钟 '),
+    point('高速费', 'chargedTwice', '收了两次'),
+    point('起步费', 'other'),
+  ];
+  expect(cleanPoints({ items: ['里程费', '时长费', '高速费'], points })).toEqual([
+    { item: '里程费', choice: 'detour' },
+    { item: '时长费', choice: 'other', words: '只坐了十分钟' },
+    { item: '高速费', choice: 'chargedTwice', words: '收了两次' },
+  ]);
+});
+
+test('without a text the choices stand for it, except where an item has no more than 其他', () => {
+  const points = [point('高速费', 'feeNotIncurred'), point('时长费', null, '只坐了十分钟')];
+  const draft = { text: ' ', items: ['高速费', '时长费'], points };
+  expect(sentText(draft, true)).toBe('高速费：没有产生这项费用；时长费：只坐了十分钟');
+  expect(sentText({ ...draft, text: '没走高速' }, true)).toBe('没走高速');
+  expect(sentText(draft, false)).toBe('');
+  expect(sentText({ ...draft, items: [] }, true)).toBe('');
+  const other = [...points, point('里程费', 'other')];
+  expect(sentText({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe('');
+  const many = Array.from({ length: 20 }, (_, at) => point(`费用${at}`, null, '字'.repeat(200)));
+  const long = sentText({ text: '', items: many.map(({ item }) => item), points: many }, true);
+  expect(problemOf(long)).toBeNull();
+});
+
+test('whatever points a draft has, the contract takes them', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 300 });
+  const items = fc.array(typed, { maxLength: 30 });
+  const points = fc.array(fc.record({ item: typed, choice: fc.option(typed), text: typed }));
+  fc.assert(
+    fc.property(items, points, (picked, described) => {
+      const own = picked.map((item, at) => ({ ...(described[at] ?? point('', null)), item }));
+      const sent = cleanPoints({ items: picked, points: own });
+      const request = { orderUuid: 'o1', problem: '绕路', points: sent };
+      expect(z.safeParse(costProblem.request, request).success).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['nothing is picked', [], null],
+  ['an item has a choice', ['里程费'], null],
+  ['an item has a text only', ['时长费'], null],
+  ['an item has blanks only', ['里程费', '高速费'], '高速费'],
+  ['an item has nothing', ['起步费'], '起步费'],
+])('where %s of %j, the incomplete item is %s', (_, items, incomplete) => {
+  const points = [
+    point('里程费', 'detour'),
+    point('时长费', null, '十分钟'),
+    point('高速费', null, ' '),
+  ];
+  expect(incompleteItem({ items, points })).toBe(incomplete);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { outcomeOf } from './queries.ts';
+
+test('an accepted dispute is settled with its receipt', () => {
+  const data = { receiptNumber: 'YY-1', raisedAt: 1_772_680_000_000 };
+  expect(outcomeOf('fare', { ok: true, data })).toEqual({
+    kind: 'settled',
+    next: {
+      step: 'sent',
+      kind: 'fare',
+      receipt: { number: 'YY-1', raisedAt: 1_772_680_000_000 },
+    },
+  });
+});
+
+test.each([[null], [{}], [{ receiptNumber: '', raisedAt: null }]])(
+  'an accepted dispute answered with %j has a receipt without particulars',
+  (data) => {
+    expect(outcomeOf('costProblem', { ok: true, data })).toMatchObject({
+      next: { step: 'sent', receipt: { number: null, raisedAt: null } },
+    });
+  },
+);
+
+test.each([
+  ['disputeNotAllowed', 'notAllowed'],
+  ['alreadyDisputed', 'already'],
+  ['disputeTooLate', 'tooLate'],
+  ['reportNotAllowed', 'notAllowed'],
+  ['alreadyReported', 'already'],
+  ['reportTooLate', 'tooLate'],
+])('%s settles it: %s', (refusal, reason) => {
+  expect(outcomeOf('costProblem', { ok: false, refusal, message: '' })).toEqual({
+    kind: 'settled',
+    next: { step: 'refused', kind: 'costProblem', reason },
+  });
+});
+
+test('any other refusal lets the writer go on', () => {
+  const refused = (refusal: string) =>
+    outcomeOf('costProblem', { ok: false, refusal, message: '忙' });
+  expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });
+  expect(refused('other')).toEqual({ kind: 'tryAgain', message: '忙' });
+});

@@ -1,0 +1,77 @@
+import { captchaRefusals, getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
+import type { ResponseOf } from '@ride/contract/define-call';
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
+import { readReceipt } from '../../bill/read-disputes.ts';
+import { fromForm, withoutToast } from '../../call-flags.ts';
+import { cleanItems, cleanPoints, sentText } from './draft-limits.ts';
+import type { DisputeDraft, DisputeStep, RaisedKind, RefusalReason } from './use-dispute.ts';
+
+const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
+
+export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
+
+export const fetchCaptcha = (call: CallGateway, kind: RaisedKind) =>
+  call(getImageCaptcha, { scene: sceneOf[kind] }, withoutToast);
+
+export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
+  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, withoutToast);
+
+/**
+ * Points at items only where the gateway takes that. Without a ticket where the gateway gave none:
+ * it then remembers by itself who passed.
+ */
+export async function sendDispute(
+  call: CallGateway,
+  draft: DisputeDraft,
+  ticket: string | undefined,
+  withPoints: boolean,
+): Promise<SendOutcome> {
+  const { orderUuid, kind } = draft;
+  const text = sentText(draft, withPoints);
+  const points = withPoints ? cleanPoints(draft) : [];
+  const ours = {
+    ...(points.length > 0 && { points }),
+    ...(ticket !== undefined && { captchaTicket: ticket }),
+  };
+  const answer =
+    kind === 'fare'
+      ? await call(raiseDissent, { orderUuid, reason: text, ...ours }, fromDevice)
+      : await call(
+          costProblem,
+          { orderUuid, items: cleanItems(draft.items), problem: text, ...ours },
+          fromDevice,
+        );
+  return outcomeOf(kind, answer);
+}
+
+/** What came of sending: it is settled either way, or the writer goes on. */
+type SendOutcome =
+  | { readonly kind: 'settled'; readonly next: DisputeStep }
+  /** The captcha that was passed does not count any more. */
+  | { readonly kind: 'captchaNeeded'; readonly message: string }
+  | { readonly kind: 'tryAgain'; readonly message: string };
+
+type RaiseAnswer =
+  | { readonly ok: true; readonly data: ResponseOf<typeof raiseDissent> }
+  | { readonly ok: false; readonly refusal: string; readonly message: string };
+
+/** Both calls have their own names for the same three refusals. */
+const refusalReasons = new Map<string, RefusalReason>([
+  ['disputeNotAllowed', 'notAllowed'],
+  ['reportNotAllowed', 'notAllowed'],
+  ['alreadyDisputed', 'already'],
+  ['alreadyReported', 'already'],
+  ['disputeTooLate', 'tooLate'],
+  ['reportTooLate', 'tooLate'],
+]);
+
+export function outcomeOf(kind: RaisedKind, answer: RaiseAnswer): SendOutcome {
+  if (answer.ok) {
+    return { kind: 'settled', next: { step: 'sent', kind, receipt: readReceipt(answer.data) } };
+  }
+  const reason = refusalReasons.get(answer.refusal);
+  if (reason) return { kind: 'settled', next: { step: 'refused', kind, reason } };
+  const isCaptcha = Object.hasOwn(captchaRefusals, answer.refusal);
+  return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };
+}

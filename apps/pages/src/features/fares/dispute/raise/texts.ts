@@ -1,0 +1,56 @@
+import type { RaisedKind } from './use-dispute.ts';
+
+/** Wording of what somebody writes about an order, and of what came of it. */
+export const raiseTexts = {
+  items: '有问题的费用（可多选）',
+  whatDiffers: (item: string) => `${item}哪里不对？`,
+  pointText: '也可以写一句',
+  pointTextFor: (item: string) => `${item}：也可以写一句`,
+  pointMissing: (item: string) => `请选择“${item}”哪里不对，或写一句`,
+  cancel: '返回上一步',
+
+  textMissing: '请写下您的说明',
+  textOptional: '选填，可以补充说明',
+  writtenBefore: '您写的内容',
+  writtenBeforeNote: '现在不能再提交。需要时可以复制保留。',
+  noAnswer: '没有提交成功，您写的内容还在，请稍后再试',
+
+  captchaTitle: '请完成验证',
+  captchaNote: '输入图中的字符后提交',
+  questionNote: '回答问题后提交',
+  captchaCancel: '取消',
+  captchaConfirm: '提交',
+  captchaWrong: '图形验证码不正确，请重新输入',
+  captchaEnded: '图形验证码已失效，请重新输入',
+  captchaNoAnswer: '网络不太顺畅，请重新输入',
+
+  receiptNumber: '受理编号',
+  raisedAt: '提交时间',
+  whatNext: '工作人员会核对行程与费用，请留意后续通知。',
+  back: '返回',
+} as const;
+
+interface KindTexts {
+  readonly label: string;
+  readonly textHint: string;
+  readonly send: string;
+  readonly sent: string;
+  readonly already: string;
+}
+
+export const kindTexts: Readonly<Record<RaisedKind, KindTexts>> = {
+  fare: {
+    label: '异议说明',
+    textHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',
+    send: '提交异议',
+    sent: '费用异议已提交',
+    already: '您已对本订单提出过异议，不能再次提出。',
+  },
+  costProblem: {
+    label: '问题说明',
+    textHint: '请说明费用的问题，例如没有走高速却收了高速费',
+    send: '提交反馈',
+    sent: '费用问题已反馈',
+    already: '您已反馈过本订单的费用问题，不能再次反馈。',
+  },
+};

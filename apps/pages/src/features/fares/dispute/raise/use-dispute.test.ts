@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readDraft } from './use-dispute.ts';
+
+test('a draft belongs to its order, and what is none is none', () => {
+  const points = [{ item: '里程费', choice: 'detour', text: '' }];
+  const draft = { orderUuid: 'o1', kind: 'costProblem', text: '绕路', items: ['里程费'], points };
+  const store = (text: string | null) => ({ read: () => text });
+  expect(readDraft(store(JSON.stringify(draft)), 'o1')).toEqual(draft);
+  expect(readDraft(store(JSON.stringify(draft)), 'o2')).toBeNull();
+  expect(readDraft(store('{'), 'o1')).toBeNull();
+  expect(readDraft(store('{"orderUuid":"o1"}'), 'o1')).toBeNull();
+  expect(readDraft(store(null), 'o1')).toBeNull();
+});

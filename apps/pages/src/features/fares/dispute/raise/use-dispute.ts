@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useTrackPress } from '../../../../api/track.ts';
+import { sessionDraft } from '../../../../lib/session-draft.ts';
+import { type SessionStore, useSessionStore } from '../../../../lib/session-store.tsx';
+import type { Receipt } from '../../bill/bill.ts';
+
+/** What a passenger raises: a dispute of the fare, or a problem with some of its lines. */
+export type RaisedKind = 'fare' | 'costProblem';
+
+export type RefusalReason = 'notAllowed' | 'already' | 'tooLate';
+
+/** Where somebody is with the dispute of an order. */
+export type DisputeStep =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'writing'; readonly kind: RaisedKind }
+  | { readonly step: 'agreed' }
+  | { readonly step: 'sent'; readonly kind: RaisedKind; readonly receipt: Receipt }
+  | { readonly step: 'refused'; readonly kind: RaisedKind; readonly reason: RefusalReason };
+
+/** `choice` is one of the domain's list; null before anything is chosen. */
+const draftPoint = z.object({
+  item: z.string(),
+  choice: z.nullable(z.string()),
+  text: z.string(),
+});
+
+/** What somebody has written and not sent: stored, so that a login or a reload loses nothing. */
+const disputeDraft = sessionDraft(
+  'disputeDraft',
+  z.object({
+    orderUuid: z.string(),
+    kind: z.enum(['fare', 'costProblem']),
+    text: z.string(),
+    items: z.array(z.string()),
+    /** What was different about an item; kept for one that is no longer picked. */
+    points: z.array(draftPoint),
+  }),
+);
+
+export type DraftPoint = z.output<typeof draftPoint>;
+export type DisputeDraft = NonNullable<ReturnType<typeof disputeDraft.read>>;
+
+/**
+ * Pictures chosen for it, ready to be sent. More than the storage takes stay in memory: they outlive
+ * the login page, but no reload.
+ */
+export const disputePictures = sessionDraft(
+  'disputePictures',
+  z.object({
+    orderUuid: z.string(),
+    pictures: z.array(
+      z.object({ pictureId: z.string(), step: z.literal('waiting'), data: z.string() }),
+    ),
+  }),
+);
+
+/** Null for another order's: what was written there does not belong here. */
+export function readDraft(
+  store: Pick<SessionStore, 'read'>,
+  orderUuid: string,
+): DisputeDraft | null {
+  const draft = disputeDraft.read(store);
+  return draft?.orderUuid === orderUuid ? draft : null;
+}
+
+/** The current step of the dispute of one order, and its draft, stored at every edit. */
+export function useDispute(orderUuid: string) {
+  const trackPress = useTrackPress();
+  const store = useSessionStore();
+  const [stored] = useState(() => readDraft(store, orderUuid));
+  const [draft, setDraft] = useState<DisputeDraft>(
+    stored ?? { orderUuid, kind: 'fare', text: '', items: [], points: [] },
+  );
+  const [current, setCurrent] = useState<DisputeStep>(
+    stored ? { step: 'writing', kind: stored.kind } : { step: 'choosing' },
+  );
+  const saveDraft = (part: Partial<DisputeDraft>) => {
+    const next = { ...draft, ...part };
+    disputeDraft.write(store, next);
+    setDraft(next);
+  };
+  return {
+    current,
+    draft,
+    saveDraft,
+    choose(kind: RaisedKind) {
+      trackPress(kind === 'fare' ? 'dispute' : 'report');
+      saveDraft({ kind });
+      setCurrent({ step: 'writing', kind });
+    },
+    agree() {
+      trackPress('no-objection');
+      setCurrent({ step: 'agreed' });
+    },
+    /** Discards the draft, sent or not. */
+    leave(next: DisputeStep) {
+      disputeDraft.clear(store);
+      disputePictures.clear(store);
+      setCurrent(next);
+    },
+  };
+}
+
+export type DisputeControl = ReturnType<typeof useDispute>;

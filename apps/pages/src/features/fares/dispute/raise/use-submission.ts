@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCall } from '../../../../api/call-context.tsx';
+import { useTrackPress } from '../../../../api/track.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { billQueries } from '../../bill/queries.ts';
+import { draftProblem, incompleteItem, pointOf } from './draft-limits.ts';
+import { sendDispute } from './queries.ts';
+import { raiseTexts } from './texts.ts';
+import type { DisputeControl, DisputeDraft, DisputeStep, DraftPoint } from './use-dispute.ts';
+
+/** `reason`: why the captcha is shown again. Each round has its own picture. */
+type Captcha = { readonly round: number; readonly reason: string | null };
+
+interface SubmissionOptions {
+  /** Whether the gateway takes what was different about each item. */
+  readonly withPoints: boolean;
+  readonly onReceipt: (receiptNumber: string) => void;
+}
+
+/** Sends the draft after a captcha was passed. */
+export function useSubmission(
+  draft: DisputeDraft,
+  { settle, showProblem, showIncomplete }: DraftEditing,
+  { withPoints, onReceipt }: SubmissionOptions,
+) {
+  const call = useCall();
+  const trackPress = useTrackPress();
+  const [isSending, setSending] = useState(false);
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const rounds = useRef(0);
+
+  const openCaptcha = (reason: string | null) => {
+    rounds.current += 1;
+    setCaptcha({ round: rounds.current, reason });
+  };
+  const send = async (ticket: string | undefined) => {
+    const outcome = await sendDispute(call, draft, ticket, withPoints).catch(() => null);
+    // Before a problem is shown: whoever reads it can send again.
+    setSending(false);
+    if (outcome === null) return showProblem(raiseTexts.noAnswer);
+    switch (outcome.kind) {
+      case 'settled':
+        if (outcome.next.step === 'sent' && outcome.next.receipt.number !== null) {
+          onReceipt(outcome.next.receipt.number);
+        }
+        return settle(outcome.next);
+      case 'tryAgain':
+        return showProblem(outcome.message || raiseTexts.noAnswer);
+      case 'captchaNeeded':
+        return openCaptcha(outcome.message || raiseTexts.captchaEnded);
+    }
+  };
+
+  return {
+    isSending,
+    captcha,
+    submit() {
+      const incomplete = withPoints ? incompleteItem(draft) : null;
+      const missing = incomplete === null ? draftProblem(draft, withPoints) : null;
+      showIncomplete(incomplete);
+      showProblem(missing);
+      if (incomplete !== null || missing !== null || isSending) return;
+      trackPress(draft.kind === 'fare' ? 'send-dispute' : 'send-report');
+      openCaptcha(null);
+    },
+    closeCaptcha: () => setCaptcha(null),
+    passCaptcha(ticket: string | undefined) {
+      setCaptcha(null);
+      setSending(true);
+      void send(ticket);
+    },
+  };
+}
+
+/** Edits the draft; `problem` is shown at the field, `incomplete` is the item it is shown at. */
+export function useDraftEditing({ draft, saveDraft, leave }: DisputeControl) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  return {
+    problem,
+    incomplete,
+    showIncomplete(item: string | null) {
+      setIncomplete(item);
+      if (item !== null) showToast(raiseTexts.pointMissing(item));
+    },
+    showProblem(message: string | null) {
+      setProblem(message);
+      if (message !== null) showToast(message);
+    },
+    settle(next: DisputeStep) {
+      leave(next);
+      // Whether the order can still be disputed has changed, whichever id its fare was fetched by.
+      void queries.invalidateQueries({ queryKey: billQueries.all });
+    },
+    goBack: () => leave({ step: 'choosing' }),
+    write(text: string) {
+      saveDraft({ text });
+      setProblem(null);
+    },
+    pick(item: string, isPicked: boolean) {
+      const others = draft.items.filter((picked) => picked !== item);
+      saveDraft({ items: isPicked ? [...others, item] : others });
+      setIncomplete(null);
+    },
+    describe(item: string, part: Partial<DraftPoint>) {
+      const others = draft.points.filter((point) => point.item !== item);
+      saveDraft({ points: [...others, { ...pointOf(draft.points, item), ...part }] });
+      setIncomplete(null);
+    },
+  };
+}
+
+type DraftEditing = ReturnType<typeof useDraftEditing>;

@@ -1,0 +1,39 @@
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { expect, test } from 'vitest';
+import { originText } from './PublishedRule.tsx';
+
+const fareModel = { uuid: 'r1:2', baseFare: { startFare: '9' } };
+const detail = {
+  fareRuleId: 'r1:2',
+  ruleTitle: '南京市快享计价规则',
+  startsAt: Date.UTC(2026, 2, 4, 16),
+  fareModel,
+};
+
+function shown(startFare: string) {
+  const rule = fareRuleOfModel({ baseFare: { startFare } }, 'as the address says');
+  if (!rule) throw new Error('not a rule');
+  return rule;
+}
+
+test('a published rule is shown with its title and the day it came into force', () => {
+  expect(originText(detail, shown('9.00'))).toEqual([
+    '本页规则：南京市快享计价规则，',
+    '自 2026年3月5日 起执行',
+  ]);
+});
+
+test('without a start the title stands alone', () => {
+  expect(originText({ ...detail, startsAt: null }, shown('9'))).toEqual([
+    '本页规则：南京市快享计价规则',
+  ]);
+});
+
+test('prices that are not those published get no title', () => {
+  expect(originText(detail, shown('8'))).toBeNull();
+  expect(originText({ ...detail, fareModel: null }, shown('9'))).toBeNull();
+});
+
+test('without a title nothing is said', () => {
+  expect(originText({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
+});

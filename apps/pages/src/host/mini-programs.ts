@@ -1,0 +1,87 @@
+import { withOrder } from '../lib/pay-address.ts';
+import { type BrowserWindow, browserHost } from './browser.ts';
+import type { HostEnvironment } from './detect-host.ts';
+import type { Host } from './host.ts';
+import { scriptLoader } from './load-script.ts';
+
+/** What the host's script offers inside a mini-program. */
+interface MiniProgram {
+  navigateTo(target: { url: string }): void;
+  navigateBack(): void;
+  postMessage(message: Record<string, unknown>): void;
+}
+
+export type MiniWindow = BrowserWindow & { wx?: { miniProgram?: MiniProgram } };
+export type AliminiWindow = BrowserWindow & { my?: MiniProgram };
+
+interface MiniProgramSettings {
+  readonly script: string | undefined;
+  /** Page of the mini-program that logs a user in. */
+  readonly loginPage?: string | undefined;
+  /** Page of it that pays an order. */
+  readonly payPage?: string | undefined;
+}
+
+/** A mini-program, which may have pages of its own for logging in and paying. */
+function miniProgramHost(
+  win: BrowserWindow,
+  environment: HostEnvironment,
+  { script, loginPage, payPage }: MiniProgramSettings,
+  loaded: () => MiniProgram | undefined,
+): Host {
+  const browser = browserHost(win, environment);
+  const load = scriptLoader(win.document);
+  /** Null when there is no script to load, it does not load or it is not the host's. */
+  async function findProgram(): Promise<MiniProgram | null> {
+    if (!loaded() && script) await load(script).catch(() => {});
+    return loaded() ?? null;
+  }
+  async function openOwnPage(url: string): Promise<boolean> {
+    const program = await findProgram();
+    program?.navigateTo({ url });
+    return program !== null;
+  }
+  return {
+    ...browser,
+    isAlone: false,
+    async login() {
+      const isOpen = loginPage ? await openOwnPage(loginPage) : false;
+      return { kind: isOpen ? 'left' : 'inPage' };
+    },
+    payOrder: payPage ? (orderUuid) => openOwnPage(withOrder(payPage, orderUuid)) : null,
+    closePage() {
+      if (!script && !loaded()) return browser.closePage();
+      void findProgram().then((program) =>
+        program ? program.navigateBack() : browser.closePage(),
+      );
+      return true;
+    },
+    share: async () => 'unsupported',
+    postMessage: (message) => void findProgram().then((program) => program?.postMessage(message)),
+  };
+}
+
+/** In the payment app. */
+export const aliminiHost = (
+  win: AliminiWindow,
+  environment: HostEnvironment,
+  settings: MiniProgramSettings,
+): Host => miniProgramHost(win, environment, settings, () => win.my);
+
+/** In the messenger, which shares from its own menu, with the card of the last message. */
+export function miniHost(
+  win: MiniWindow,
+  environment: HostEnvironment,
+  settings: MiniProgramSettings,
+): Host {
+  const host = miniProgramHost(win, environment, settings, () => win.wx?.miniProgram);
+  const postMessage = (data: Record<string, unknown>) => host.postMessage({ data });
+  return {
+    ...host,
+    async share({ title, description, link, imageUrl }) {
+      postMessage({ type: 'share', title, description, link, imageUrl });
+      return 'guide';
+    },
+    postMessage,
+  };
+}
