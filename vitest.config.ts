@@ -20,37 +20,35 @@ const inBrowsers = {
 
 /** The files that take longest, in this order. */
 const slowest = [
-  ...['webkit/journeys', 'referral/invitation', 'enterprise/registration', 'platform/rendered'],
-  ...[
-    'verification/puzzle',
-    'foreign-gateway/every-page',
-    'desk/frame',
-    'desk/content',
-    'platform/accessibility',
-  ],
-  ...['desk/dispute-journey', 'attack/whose-session', 'platform/first-load', 'desk/staff-journey'],
-  ...['platform/contexts', 'referral/messenger', 'fares/states', 'fares/pricing'],
-  ...['platform/app-session', 'attack/scripts-in-addresses', 'enterprise/overlays'],
+  'webkit/journeys',
+  'desk/staff-journey',
+  'referral/invitation',
+  'platform/rendered',
+  'desk/content',
+  'enterprise/registration',
+  'platform/without-seeing',
+  'foreign-gateway/every-page',
+  'platform/accessibility',
+  'verification/puzzle',
+  'desk/dispute-journey',
 ];
 
 /** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */
 const onlyInLong = [
-  ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'hostile-texts'].map(
-    (name) => `e2e/attack/${name}.test.ts`,
-  ),
-  ...['e2e/attack/rendered-pages.test.ts', 'e2e/desk/{companies,looks,oidc,sign-in}.test.ts'],
+  'e2e/attack/{address-fuzz,hostile-addresses,hostile-rules,hostile-texts,rendered-pages}.test.ts',
+  'e2e/desk/{looks,oidc,sign-in}.test.ts',
 ];
 
 /** Slow tests of rules that see no database: they run once, not on each engine. */
 const slowRules = [
-  ...[
-    'db/published-cache',
-    'features/fares/calendar/day-kind',
-    'features/verification/puzzle/hole',
-  ],
-  ...['features/audit/chain/chain.properties', 'features/audit/export/csv'],
+  'db/published-cache',
+  'features/audit/chain/chain.properties',
+  'features/audit/export/csv',
+  'features/fares/calendar/day-kind',
+  'features/fares/estimates/recent-estimates',
+  'features/referral/records/invitation-record',
   'features/staff/sign-in/scrypt-passwords',
-  ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
+  'features/verification/puzzle/hole',
 ];
 
 /** Tests of the pages that need a document without rendering a component: they run with those that do. */

@@ -20,7 +20,7 @@ const fairnessTrials = ['dispute-pictures', 'fairness'];
 
 /** The files that take longest, in this order. */
 const slowest = [
-  ...filesOf(['dispute-model', 'kill-postgres', 'kill-gateway', 'cluster', 'events-out']),
+  ...filesOf(['dispute-model', 'kill-gateway', 'cluster', 'events-out']),
   ...[
     'foreign-gateway/every-page',
     'desk/looks',
@@ -56,14 +56,14 @@ export default defineConfig({
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',
-            'e2e/platform/{accessibility,contexts,entry,layout,rendered}.test.ts',
+            'e2e/platform/{accessibility,contexts,entry,first-load,layout,rendered}.test.ts',
             'e2e/enterprise/{overlays,registration}.test.ts',
             'e2e/legal/popups.test.ts',
             'e2e/referral/invitation.test.ts',
             'e2e/fares/states.test.ts',
             'e2e/foreign-gateway/*.test.ts',
             'e2e/verification/puzzle.test.ts',
-            'e2e/desk/{companies,content,dispute-journey,looks,oidc,sign-in,staff-journey}.test.ts',
+            'e2e/desk/{content,dispute-journey,looks,oidc,sign-in,staff-journey}.test.ts',
           ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],

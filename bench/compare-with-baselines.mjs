@@ -1,7 +1,7 @@
+import { answerTo } from './calls.mjs';
 import { load } from './load.mjs';
 import { median } from './median.mjs';
 import { startBaseline, untilIdle } from './processes.mjs';
-import { answerTo } from './signed-call.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 8;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../scripts/lib/root.mjs';
-import { scratchFolder, startGateway } from './processes.mjs';
+import { scratchFolder, startGateway, withGateway } from './processes.mjs';
 
 /** PostgreSQL as an operator runs it, from the binaries the tests use. */
 async function startPostgres() {
@@ -22,16 +22,30 @@ export const engines = {
 export async function onEachEngine(measure, env = {}) {
   const rows = [];
   for (const [engine, start] of Object.entries(engines)) {
-    const scratch = scratchFolder();
     const database = await start();
-    const gateway = await startGateway(scratch.path, { ...env, ...database.env });
     try {
-      rows.push(...(await measure(engine, gateway, scratch.path)));
+      const all = { ...env, ...database.env };
+      rows.push(...(await withGateway(all, (...on) => measure(engine, ...on))));
     } finally {
-      await gateway.stop();
       await database.stop();
-      scratch.remove();
     }
   }
   return rows;
+}
+
+/** A database of this engine with the demo data and what a program of `programs/` adds to it. */
+export async function startGrown(engine, program, size) {
+  const scratch = scratchFolder();
+  const database = await engines[engine]();
+  await (await startGateway(scratch.path, database.env)).stop();
+  const { module } = await runnerImport(join(root, `bench/programs/${program}.mjs`));
+  await module.grow({ dataDir: join(scratch.path, 'data'), url: database.env.DATABASE_URL }, size);
+  return {
+    env: database.env,
+    scratch: scratch.path,
+    async stop() {
+      await database.stop();
+      scratch.remove();
+    },
+  };
 }

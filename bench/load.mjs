@@ -5,13 +5,30 @@ import { promisify } from 'node:util';
 import { usage } from './processes.mjs';
 
 const CONNECTIONS = 32;
-const execute = promisify(execFile);
+/** For lists: few, so that the time of a request is not that of a queue. */
+const FEW_CONNECTIONS = 4;
 
+const execute = promisify(execFile);
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
+/** One round of wrk from core 1: what it printed, and the processor seconds of the server. */
+async function runWrk(server, url, script, connections, seconds) {
+  const before = usage(server.child).cpuSeconds;
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency'];
+  const { stdout } = await execute('taskset', ['-c', '1', 'wrk', ...options, '-s', script, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) {
+    throw new Error(`the load was not answered cleanly:\n${stdout}`);
+  }
+  return {
+    stdout,
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
+    cpuSeconds: usage(server.child).cpuSeconds - before,
+  };
+}
+
 /**
- * One round of wrk from core 1: requests per second, processor microseconds per request, and the
- * milliseconds within which 99 of 100 are answered.
+ * The same request again and again: requests per second, processor microseconds per request, and
+ * the milliseconds within which 99 of 100 are answered.
  */
 export async function load(server, { path, headers, body, seconds, scratch }) {
   const script = join(scratch, 'request.lua');
@@ -19,31 +36,65 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
     ([name, value]) => `wrk.headers["${name}"] = "${value}"`,
   );
   writeFileSync(script, `wrk.method = "POST"\nwrk.body = [[${body}]]\n${lines.join('\n')}\n`);
-  const before = usage(server.child).cpuSeconds;
-  const { stdout } = await execute('taskset', [
-    ...[
-      '-c',
-      '1',
-      'wrk',
-      '-t1',
-      `-c${CONNECTIONS}`,
-      `-d${seconds}s`,
-      '--timeout',
-      '10s',
-      '--latency',
-      '-s',
-      script,
-    ],
-    server.origin + path,
-  ]);
-  const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
-  if (failed) throw new Error(`the load was not answered cleanly: ${failed[0]}`);
-  const requests = Number(/(\d+) requests in/.exec(stdout)[1]);
-  const cpu = usage(server.child).cpuSeconds - before;
-  const [, slowest, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  const run = await runWrk(server, server.origin + path, script, CONNECTIONS, seconds);
+  const requests = Number(/(\d+) requests in/.exec(run.stdout)[1]);
+  const [, slowest, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(run.stdout);
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
-    cpuMicros: (cpu / requests) * 1e6,
+    perSecond: run.perSecond,
+    cpuMicros: (run.cpuSeconds / requests) * 1e6,
     p99Ms: Number(slowest) * MILLISECONDS[unit],
   };
 }
+
+/** A list of requests from its beginning, and again and again; a refusal ends the run. */
+export async function loadList(server, calls, { seconds, scratch, connections = FEW_CONNECTIONS }) {
+  const list = join(scratch, 'requests.bin');
+  const script = join(scratch, 'list.lua');
+  writeFileSync(list, calls.map((call) => rawRequest(server, call)).join('\0'));
+  writeFileSync(script, luaFor(list));
+  const run = await runWrk(server, server.origin, script, connections, seconds);
+  const [, refused, ...figures] =
+    /refused (\d+) p50 (\d+) p99 (\d+) requests (\d+)/.exec(run.stdout) ?? [];
+  if (refused !== '0') throw new Error(`some of the load was refused:\n${run.stdout}`);
+  const [medianMicros, p99Micros, requests] = figures.map(Number);
+  return {
+    requests,
+    perSecond: run.perSecond,
+    medianMicros,
+    p99Ms: p99Micros / 1000,
+    cpuMicros: (run.cpuSeconds / requests) * 1e6,
+  };
+}
+
+function rawRequest({ origin }, { path, headers, body }) {
+  const all = { host: new URL(origin).host, 'content-length': Buffer.byteLength(body), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Sends the requests of the file in turn, counts refusals, and prints them with percentiles. */
+const luaFor = (list) => `
+local requests = {}
+local next = 0
+local threads = {}
+refused = 0
+function setup(thread) table.insert(threads, thread) end
+function init()
+  local file = io.open("${list}", "rb")
+  for request in (file:read("*a") .. "\\0"):gmatch("(.-)%z") do table.insert(requests, request) end
+  file:close()
+end
+function request()
+  next = next % #requests + 1
+  return requests[next]
+end
+function response(status, headers, body)
+  if not body:find('"success":true', 1, true) then refused = refused + 1 end
+end
+function done(summary, latency)
+  local no = 0
+  for _, thread in ipairs(threads) do no = no + thread:get("refused") end
+  local at = function(percent) return math.floor(latency:percentile(percent)) end
+  print("refused " .. no .. " p50 " .. at(50) .. " p99 " .. at(99) .. " requests " .. summary.requests)
+end
+`;

@@ -44,3 +44,10 @@ export async function atSteadyRate(perSecond, seconds, once) {
   }
   return Promise.all(running);
 }
+
+/** A row of the table for sorted times. */
+export function latencyRow(what, times, maxMs, budget = `≤ ${maxMs} ms`) {
+  const at = (share) => times[Math.floor(times.length * share)];
+  const measured = `p95 ${at(0.95).toFixed(1)} ms, median ${at(0.5).toFixed(1)}`;
+  return { what, measured, budget, met: at(0.95) <= maxMs };
+}

@@ -8,10 +8,9 @@ const program = fileURLToPath(new URL('programs/picture-visitors.mjs', import.me
  * Visitors who request pictures at a given rate. In a process of their own, so that receiving the
  * pictures does not delay the calls that are measured.
  */
-export async function startVisitors(origin, perSecond, { onCore1 = false } = {}) {
-  const node = process.execPath;
-  const options = onCore1 ? { execPath: 'taskset', execArgv: ['-c', '1', node] } : {};
-  const visitors = fork(program, [origin, String(perSecond)], options);
+export async function startVisitors(origin, perSecond) {
+  const onCore1 = { execPath: 'taskset', execArgv: ['-c', '1', process.execPath] };
+  const visitors = fork(program, [origin, String(perSecond)], onCore1);
   visitors.once('exit', () => {
     throw new Error('the picture visitors ended early');
   });

@@ -1,16 +1,18 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import { gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
+import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
 export const SIGN_SALT = 'bench-salt-0123456789';
 export const SERVICE_TOKEN = 'bench-service-token-0123456789';
 
-/** Logs to a file and runs on core 0 unless told otherwise, as the load runs on core 1. */
-async function start(program, scratch, { onCore0 = true, ...options }) {
+/** Logs to a file and runs on core 0, as the load runs on core 1. */
+async function start(program, scratch, options) {
   const file = join(scratch, 'server.log');
   const log = openSync(file, 'a');
-  return startServer(onCore0 ? ['taskset', '-c', '0', ...program] : program, {
+  return startServer(['taskset', '-c', '0', ...program], {
     ...options,
     stdio: ['ignore', log, log],
   }).catch((error) => {
@@ -24,9 +26,8 @@ export function scratchFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export function startGateway(scratch, env = {}, options = {}) {
+export function startGateway(scratch, env = {}) {
   return start(gatewayProgram, scratch, {
-    ...options,
     env: {
       DATA_DIR: join(scratch, 'data'),
       // Not that of a bundler that ran in this process before.
@@ -39,6 +40,34 @@ export function startGateway(scratch, env = {}, options = {}) {
       ...env,
     },
   });
+}
+
+/** Runs `work` with a gateway on an empty folder, and removes both after it. */
+export async function withGateway(env, work) {
+  const scratch = scratchFolder();
+  try {
+    const gateway = await startGateway(scratch.path, env);
+    try {
+      return await work(gateway, scratch.path);
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    scratch.remove();
+  }
+}
+
+/** Runs `work` with a browser, and closes it after it. */
+export async function withBrowser(work) {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 export function startBaseline(name, scratch, env) {

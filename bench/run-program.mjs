@@ -1,12 +1,42 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'vite';
+import { root } from '../scripts/lib/root.mjs';
+import { scratchFolder } from './processes.mjs';
 
 const execute = promisify(execFile);
+const fileOf = (name) => fileURLToPath(new URL(`programs/${name}.mjs`, import.meta.url));
 
 /** Runs a program of `programs/` in a new process and reads the JSON it prints. */
 export async function runProgram(name, args) {
-  const program = fileURLToPath(new URL(`programs/${name}.mjs`, import.meta.url));
-  const { stdout } = await execute(process.execPath, [program, ...args]);
+  const { stdout } = await execute(process.execPath, [fileOf(name), ...args]);
   return JSON.parse(stdout);
+}
+
+/** Bundles a program of `programs/` as the gateway is bundled, runs it on one core, reads its JSON. */
+export async function runOnOneCore(name) {
+  const scratch = scratchFolder();
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: fileOf(name),
+        target: 'node20',
+        outDir: scratch.path,
+        emptyOutDir: true,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'program.mjs' } },
+      },
+    });
+    const program = join(scratch.path, 'program.mjs');
+    const { stdout } = await execute('taskset', ['-c', '0', process.execPath, program]);
+    return JSON.parse(stdout);
+  } finally {
+    scratch.remove();
+  }
 }

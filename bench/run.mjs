@@ -5,7 +5,6 @@ import { root } from '../scripts/lib/root.mjs';
 import { deskLists } from './parts/desk-lists.mjs';
 import { deskShell } from './parts/desk-shell.mjs';
 import { drawing } from './parts/drawing.mjs';
-import { firstLoad } from './parts/first-load.mjs';
 import { growth } from './parts/growth.mjs';
 import { fareChecks, fareEngine, zones } from './parts/one-core.mjs';
 import { pageLoad } from './parts/page-load.mjs';
@@ -27,7 +26,6 @@ const parts = {
   drawing,
   growth,
   'desk-lists': deskLists,
-  'first-load': firstLoad,
   'page-load': pageLoad,
   'desk-shell': deskShell,
 };

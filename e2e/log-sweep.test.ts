@@ -12,8 +12,11 @@ test('the log line of a call holds no phone, code or token', () => {
 
 test('figures and random ids that look like a code are not reported', () => {
   const event = {
-    ...{ id: 'k-2580-R', visit: 'd0c92ff6f90a1d2580abd', user_id: '2580' },
-    ...{ happened_at: 2580, detail: JSON.stringify({ route: '/pricing', stayedMs: 2580 }) },
+    id: 'k-2580-R',
+    visit: 'd0c92ff6f90a1d2580abd',
+    user_id: '2580',
+    happened_at: 2580,
+    detail: JSON.stringify({ route: '/pricing', stayedMs: 2580 }),
   };
   expect(leakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });

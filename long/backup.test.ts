@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../scripts/lib/system-programs.mjs';
@@ -9,15 +8,10 @@ import { runDocumentedSteps } from './support/documented-steps.ts';
 import { ledgerDifferences } from './support/ledger.ts';
 import { People } from './support/people.ts';
 import { type Place, placeIn, postgresPlace } from './support/places.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 import { findLostWrites, startWriters } from './support/writers.ts';
 
 const WRITES = 500;
-
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ride-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Backs up in the middle of writing, and returns what had been acknowledged before. */
 async function backUpUnderLoad(
@@ -45,8 +39,8 @@ async function expectAllOf(before: readonly AcknowledgedWrite[], env: Record<str
   await restored.stop();
 }
 
-test('the embedded database is backed up while it is written to, and restored, as documented', async () => {
-  const folder = scratch();
+test('the embedded database is backed up during writes and restored as documented', async () => {
+  const folder = scratchFolder();
   const place = placeIn(join(folder, 'data'));
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: '', BACKUP_DIR: folder };
   const before = await backUpUnderLoad(place, () =>
@@ -74,14 +68,14 @@ function listed(folder: string): string[] {
   }
 }
 
-test('PostgreSQL is backed up while it is written to, and restored, as documented', async () => {
+test('PostgreSQL is backed up during writes and restored as documented', async () => {
   const bin = postgresPrograms();
   const place = await postgresPlace(bin);
   onTestFinished(() => place.remove());
   const env = {
     DATABASE_URL: place.server.url,
     RESTORED_URL: place.server.url.replace(/[^/]+$/, 'ridepages_restored'),
-    BACKUP_DIR: scratch(),
+    BACKUP_DIR: scratchFolder(),
     PATH: `${bin}${delimiter}${process.env.PATH}`,
   };
   const before = await backUpUnderLoad(place, () =>

@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPhoneByToken } from '@ride/contract/enterprise';
 import { issueMiniToken } from '@ride/contract/internal';
-import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { ledgerDifferences } from './support/ledger.ts';
 import { LimitProbe } from './support/limits.ts';
 import { People } from './support/people.ts';
-import { dataOf, postAsService, postCall } from './support/post-call.ts';
+import { openSession, postAsService, postCall } from './support/post-call.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
 
 const KILLS = Number(process.env.CYCLES ?? 20);
@@ -24,13 +23,6 @@ const STRANGERS = 20_000;
 
 /** What nginx says of a request that was under way to a gateway that was killed, in our envelope. */
 const CUT_OFF = ['502', '503'];
-
-async function openSession({ proxy }: Cluster): Promise<string> {
-  const issued = await postAsService(proxy.inside, issueMiniToken, { mobile: '13900000000' });
-  const { miniToken } = dataOf<{ miniToken: string }>(issued);
-  const opened = await postCall(proxy.outside, exchangeMiniToken, { miniToken });
-  return dataOf<{ token: string }>(opened).token;
-}
 
 /** Kills one after the other, each as soon as the last one is back, until stopped. */
 function killByTurns(cluster: Cluster, most: number): { done: Promise<number>; stop(): void } {
@@ -51,8 +43,9 @@ test.each([2, 3])(
     const cluster = await startCluster(size);
     onTestFinished(() => cluster.stop());
     const people = new People(cluster.place);
-    const token = await openSession(cluster);
     const { inside, outside } = cluster.proxy;
+    const mobile = '13900000000';
+    const token = await openSession(outside, mobile, inside);
     const writers = startWriters(inside, `cluster-${size}`, await people.verified(PEOPLE));
     const kills = await killByTurns(cluster, KILLS).done;
     await writers.stop();
@@ -66,22 +59,11 @@ test.each([2, 3])(
     expect(await findLostWrites(inside, acknowledged)).toEqual([]);
     expect(await ledgerDifferences(inside)).toEqual([]);
     expect(await postCall(outside, getPhoneByToken, {}, { token })).toMatchObject({
-      envelope: { data: { mobile: '13900000000' } },
+      envelope: { data: { mobile } },
     });
     for (const kind of Object.keys(kinds)) expect(CUT_OFF).toContain(kind);
   },
 );
-
-test('limits are exact over three gateways', async () => {
-  const cluster = await startCluster(3, () => ({ SMS_PER_HOUR }));
-  onTestFinished(() => cluster.stop());
-  const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
-  onTestFinished(() => limits.close());
-  expect(await limits.tries(MANY)).toEqual({ answered: 5, recorded: 5 });
-  expect(await limits.sendsToOne(MANY)).toEqual({ answered: 1, recorded: 1 });
-  expect(await limits.sendsToMany(MANY)).toEqual({ answered: SITE - 1, recorded: SITE });
-  console.log(`${MANY} at once: 5 tries of a code, 1 text to a phone, ${SITE} texts of the site`);
-});
 
 test('limits are exact over three gateways while these are killed one after the other', async () => {
   const cluster = await startCluster(3, () => ({ SMS_PER_HOUR }));
@@ -118,8 +100,7 @@ test('the proxy keeps internal calls and figures from the outside', async () => 
 
 /** The built pages with a file that no other version has, as after a change of one page. */
 function pagesWith(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ride-pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = scratchFolder();
   cpSync(join(root, 'apps/pages/dist'), folder, { recursive: true });
   writeFileSync(join(folder, 'assets', name), `// ${name}`);
   return folder;

@@ -121,7 +121,7 @@ test('built files are not counted by nginx', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('what no gateway answers is answered by nginx: calls in our envelope, documents in words', async () => {
+test('nginx answers while no gateway does: calls in our envelope, documents with a message', async () => {
   const { gateway, origin } = await gatewayUnderAttack();
   await gateway.kill();
   const answer = await postCall(origin, queryFaqList, faq.body);

@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { allCalls } from '@ride/contract/all-calls';
 import type { CallDefinition } from '@ride/contract/define-call';
 import { badRequest } from '@ride/contract/testing/requests/bad-request';
 import { goodRequest } from '@ride/contract/testing/requests/good-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  demoSession,
-  type GatewayProcess,
-  post,
-  SERVICE_TOKEN,
-  startGateway,
-} from './gateway-process.ts';
+import { type GatewayProcess, SERVICE_TOKEN, startGateway } from './gateway-process.ts';
+import { type Place, sqlitePlace } from './support/places.ts';
+import { type Envelope, openSession, postCall } from './support/post-call.ts';
 
 const BAD_PER_CALL = 1000;
 const GOOD_PER_CALL = 200;
 const AT_ONCE = 10;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-const scratch = mkdtempSync(join(tmpdir(), 'ride-fuzz-'));
+let place: Place;
 let gateway: GatewayProcess;
 let token = '';
 const statuses = new Map<string, number>();
@@ -30,36 +22,31 @@ const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
 beforeAll(async () => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
-  gateway = await startGateway({
-    DATA_DIR: join(scratch, 'data'),
-    CALLS_PER_SECOND: '0',
-    // Every request from another address, so that limits by address do not answer for the calls.
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  token = await demoSession(gateway.origin);
+  place = await sqlitePlace();
+  // Every request from another address, so that limits by address do not answer for the calls.
+  gateway = await startGateway({ ...place.env, TRUSTED_PROXIES: '127.0.0.1' });
+  token = await openSession(gateway.origin);
 });
 afterAll(async () => {
   const lines = [...statuses].toSorted().map(([what, count]) => `${what}: ${count}`);
   console.log(`${Object.keys(allCalls).length} calls, answers by status\n${lines.join('\n')}`);
   await gateway.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  await place.remove();
 });
 
 let sent = 0;
 /** In another /24 each time, so that no limit comes between. */
 const newAddress = () => [10, sent, sent >> 8, sent >> 16].map((part) => part & 255).join('.');
 
-async function sendOne(call: CallDefinition, body: string): Promise<Answer> {
+async function sendOne(call: CallDefinition, body: string) {
   sent += 1;
   const who: Record<string, string> = call.access === 'service' ? asService : { token };
-  const answer = await post(gateway.origin, call.path, body, {
-    ...who,
-    'x-forwarded-for': newAddress(),
-  });
-  const { success, code, msg } = answer.body ?? {};
+  const headers = { ...who, 'x-forwarded-for': newAddress() };
+  const answer = await postCall(gateway.origin, call, body, { headers });
+  const { success, code, msg } = answer?.envelope ?? ({} as Partial<Envelope>);
   const shape = [typeof success, typeof code, typeof msg].join();
   expect(shape, `${call.path} ${body.slice(0, 500)}`).toBe('boolean,number,string');
-  return answer;
+  return { status: answer?.status ?? 0, success };
 }
 
 async function sendAll(
@@ -70,14 +57,13 @@ async function sendAll(
   for (let from = 0; from < bodies.length; from += AT_ONCE) {
     await Promise.all(
       bodies.slice(from, from + AT_ONCE).map(async (body) => {
-        const { status, body: answered } = await sendOne(call, body);
+        const { status, success } = await sendOne(call, body);
         const what = `${kind} ${status}`;
         statuses.set(what, (statuses.get(what) ?? 0) + 1);
         const wrong = `${call.path} ${body.slice(0, 2_000)}`;
         // A refusal is an answer like any other; a malformed request is refused as such.
         if (kind === 'good') expect(status, wrong).toBe(200);
-        else
-          expect([status >= 400 && status < 500, answered?.success], wrong).toEqual([true, false]);
+        else expect([status >= 400 && status < 500, success], wrong).toEqual([true, false]);
       }),
     );
   }
@@ -96,7 +82,7 @@ test.each(Object.entries(allCalls) as [string, CallDefinition][])(
     );
     // The call ended this session.
     const endsSession = call === allCalls.logout || call === allCalls.logoutEverywhere;
-    if (endsSession) token = await demoSession(gateway.origin);
+    if (endsSession) token = await openSession(gateway.origin);
     expect(gateway.child.exitCode, 'the gateway is still there').toBeNull();
   },
 );

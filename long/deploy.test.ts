@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,13 +9,12 @@ import { startServer } from '../scripts/lib/server-process.mjs';
 import { postgresPlace } from './support/places.ts';
 import { postCall } from './support/post-call.ts';
 import { productionSettings } from './support/production-settings.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test("what the Dockerfile's steps lay out serves pages and calls in production", async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'ride-image-'));
-  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  const image = await runDockerfile(root, scratch);
+  const image = await runDockerfile(root, scratchFolder());
   const place = await postgresPlace();
   onTestFinished(() => place.remove());
   const env = { ...image.env, ...productionSettings, DATABASE_URL: place.server.url };

@@ -19,7 +19,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 8;
 
 test.each(databases)(
-  'on %s random acts on disputed and held orders leave what the model says after every act, and the ledger adds up',
+  'on %s every random action on disputed and held orders leaves what the model says',
   async (engine, openDatabase) => {
     const { db } = await openDatabase();
     const inside = { db, now: new TestClock().now, randomBytes };

@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { demoDisputes } from '../apps/gateway/src/demo/disputes/demo-disputes.ts';
-import { post } from './gateway-process.ts';
 import { postRequest } from './support/attack.ts';
 import { expectFair, measureOthers, timedCall } from './support/fairness.ts';
 import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
 import { CLIENT_HEADER } from './support/nginx.ts';
 import type { Place } from './support/places.ts';
+import { dataOf, postCall } from './support/post-call.ts';
 
 const ROUNDS = 3;
 /** Of the whole process: sharp with one picture of four million pixels and ten that wait. */
@@ -72,9 +72,9 @@ async function newcomers(origin: string, place: Place) {
 async function openCase(origin: string, token: string): Promise<string> {
   for (const { order, endsAs } of demoDisputes) {
     if (!isOpenDispute(endsAs)) continue;
-    const body = { orderUuid: order.trip.orderUuid };
-    const answer = await post(origin, readDisputeCases.path, body, { token });
-    const { cases = [] } = (answer.body?.data ?? {}) as { cases?: { receiptNumber: string }[] };
+    const { orderUuid } = order.trip;
+    const answer = await postCall(origin, readDisputeCases, { orderUuid }, { token });
+    const { cases } = dataOf<{ cases: { receiptNumber: string }[] }>(answer);
     if (cases[0]) return cases[0].receiptNumber;
   }
   throw new Error('the demo passenger has no open case');
@@ -85,7 +85,7 @@ const residentMegabytes = (pid: number | undefined): number =>
 
 /** The last one is drawn, the others say more pixels than may be decoded. */
 test.each([20_000, 5_000, 2_000])(
-  'the captchas and logins of others stay fast and are not refused while one passenger sends square pictures of %i pixels a side',
+  'others’ captchas and logins stay fast while one passenger sends pictures of %i pixels a side',
   async (side) => {
     const { gateway, origin, place, token } = await gatewayUnderAttack();
     const receiptNumber = await openCase(origin, token);

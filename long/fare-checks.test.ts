@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CompletedTrip, completedTrip } from '@ride/contract/entities/completed-trip';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
@@ -17,6 +14,7 @@ import { type HonestKind, honestKinds } from './fare-checks/journeys.ts';
 import { type Mistake, mistakeKinds, mistakes } from './fare-checks/mistakes.ts';
 import { Rules } from './fare-checks/rules.ts';
 import { startGateway } from './gateway-process.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 
 /** The figures are reported, by kind; only the promise of docs/fare-checks.md is required of them. */
 
@@ -153,9 +151,7 @@ describe('mistakes that move the total by more than 30 %', () => {
 const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY_MS;
 
 test('a gateway gives the verdicts that the domain gives', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ride-fare-checks-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const gateway = await startGateway({ DATA_DIR: folder, CALLS_PER_SECOND: '0' });
+  const gateway = await startGateway({ DATA_DIR: scratchFolder(), CALLS_PER_SECOND: '0' });
   onTestFinished(() => gateway.stop());
   const chance = chanceFrom(seed, 300);
   const sample = trips

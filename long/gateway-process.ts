@@ -1,5 +1,3 @@
-import { issueMiniToken } from '@ride/contract/internal';
-import { exchangeMiniToken } from '@ride/contract/session';
 import {
   gatewayProgram,
   type ServingProcess,
@@ -29,39 +27,4 @@ export async function startGateway(
   running.add(gateway.child);
   gateway.child.once('exit', () => running.delete(gateway.child));
   return gateway;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly body: { success?: unknown; code?: unknown; msg?: unknown; data?: unknown } | null;
-}
-
-export async function post(
-  origin: string,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json().catch(() => null)) as Answer['body'] };
-}
-
-const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
-
-/** The token of the demo passenger, who owns orders and invitations. */
-export async function demoSession(origin: string): Promise<string> {
-  const authorization = `Bearer ${SERVICE_TOKEN}`;
-  const issued = await post(
-    origin,
-    issueMiniToken.path,
-    { mobile: '13800000000' },
-    { authorization },
-  );
-  const { miniToken } = dataOf<{ miniToken: string }>(issued);
-  const opened = await post(origin, exchangeMiniToken.path, { miniToken });
-  return dataOf<{ token: string }>(opened).token;
 }

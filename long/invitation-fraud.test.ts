@@ -1,8 +1,7 @@
-import { deviceToken } from '@ride/contract/device-token';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
-import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
+import { DAY_MS } from '@ride/domain/durations';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
 import { codeFor, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
@@ -20,7 +19,6 @@ const INVENTED = 19;
 const WITHIN_MS = 13_000;
 /** As many as one address may register in a day, about. */
 const PATIENT = 45;
-const COLLEAGUES = 8;
 /** What the activity pays for a registration. */
 const REWARD_FEN = 5_000;
 
@@ -74,10 +72,6 @@ async function ledgerAddsUp({ app }: TestGateway): Promise<void> {
   expect((await post(app, checkLedger, {}, asService)).data.differences).toEqual([]);
 }
 
-const deviceOf = async ({ app }: TestGateway, visitorId: string) => ({
-  riskdevicetoken: (await post(app, deviceToken, { visitorId, signals: {} })).data.riskDeviceToken,
-});
-
 /** What the attacker changes to look like several people, and how many are still held. */
 interface Disguise {
   readonly held: number;
@@ -101,7 +95,7 @@ const disguises: Record<string, Disguise> = {
 };
 
 test.each(Object.entries(disguises))(
-  'nineteen invented companies in thirteen seconds with %s are held, and the rest is all that is promised',
+  'of nineteen invented companies in thirteen seconds with %s all but a few are held',
   async (name, { held: expected, headers, ownPrefixes }) => {
     const gateway = await gatewayWithActivity();
     const inviter = await inviterAt(gateway, '13800000000', '192.0.2.1');
@@ -130,22 +124,7 @@ test.each(Object.entries(disguises))(
   },
 );
 
-test('invented companies earn nothing by an activity that asks for verification', async () => {
-  const gateway = await gatewayWithActivity();
-  await post(gateway.app, publishActivity, activityInput({ payUnverified: false }), asService);
-  const { recommendid, income } = await inviterAt(gateway, '13800000000', '192.0.2.1');
-  for (let index = 0; index < INVENTED; index += 1) {
-    const contactPhone = `139${String(index).padStart(4, '0')}0000`;
-    const company = { contactPhone, fullName: `杜撰${index}公司`, recommendid };
-    await invite(gateway, company, from(`198.51.${index}.1`));
-    gateway.clock.advance(DAY_MS);
-  }
-  expect(await income()).toEqual({ total: 0, toRecorded: 0, recorded: 0 });
-  console.log(`invitation fraud, a company a day for ${INVENTED} days: promised 0 yuan`);
-  await ledgerAddsUp(gateway);
-});
-
-test('a patient stranger at an address where no inviter was seen is promised no more than a network may', async () => {
+test('a patient stranger at one address is promised no more than a network may', async () => {
   const gateway = await gatewayWithActivity();
   // The ids were asked for over mobile data; forms come without session and device.
   const inviters = [];
@@ -169,31 +148,5 @@ test('a patient stranger at an address where no inviter was seen is promised no 
     held,
   );
   expect(promised).toBe(HOLD_LIMITS.networkPerDay * REWARD_FEN);
-  await ledgerAddsUp(gateway);
-});
-
-test('eight colleagues of one office with one address are not held', async () => {
-  const gateway = await gatewayWithActivity();
-  const { recommendid, income, rows } = await inviterAt(gateway, '13800000000', '203.0.113.7');
-  for (let index = 0; index < COLLEAGUES; index += 1) {
-    // Half an hour of an afternoon: somebody shows the page around.
-    gateway.clock.advance(MINUTE_MS + ((index * 7_919) % (4 * MINUTE_MS)));
-    const contactPhone = `13${String(300 + index * 37)}${String(1_000 + index * 613)}00`;
-    const own = await loggedIn(gateway, contactPhone);
-    const company = { contactPhone, fullName: `同事${index}的公司`, recommendid };
-    const device = await deviceOf(gateway, `phone-of-colleague-${index}`);
-    await invite(gateway, company, { ...from('203.0.113.7'), ...device, token: own });
-  }
-  const held = await heldByReason(gateway);
-  console.log(
-    `honest office: ${Object.keys(held).length} of ${COLLEAGUES} held; promised`,
-    `${Number((await income())?.toRecorded) / 100} yuan`,
-  );
-  expect(held).toEqual({});
-  expect((await rows()).some(({ underReview }) => underReview)).toBe(false);
-  expect(await income()).toMatchObject({ toRecorded: COLLEAGUES * REWARD_FEN });
-  gateway.clock.advance(8 * DAY_MS);
-  await post(gateway.app, settleRewards, {}, asService);
-  expect(await income()).toMatchObject({ recorded: COLLEAGUES * REWARD_FEN });
   await ledgerAddsUp(gateway);
 });

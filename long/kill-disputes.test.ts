@@ -145,7 +145,7 @@ async function expectEvents(db: Db): Promise<void> {
 }
 
 test.each(engines)(
-  '%s: killed at any moment, disputes lose no act, pay nothing twice and tell each event once',
+  '%s: killed at any moment, disputes lose no action, pay nothing twice and send each event once',
   async (name, open) => {
     const place = await open();
     onTestFinished(() => place.remove());

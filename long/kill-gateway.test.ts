@@ -1,25 +1,47 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import type { GatewayProcess } from './gateway-process.ts';
 import { killGateway, runKillCycles } from './support/kill-cycles.ts';
-import { type Place, sqlitePlace } from './support/places.ts';
+import { type PostgresPlace, postgresPlace, sqlitePlace } from './support/places.ts';
+import { waitUntilReady } from './support/wait-until-ready.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 150);
 const WRITES_PER_CYCLE = 34;
 
-let place: Place;
-beforeAll(async () => {
-  place = await sqlitePlace();
-});
-afterAll(() => place.remove());
-
 test('nothing acknowledged is lost when a gateway over the embedded database is killed', async () => {
-  const killed = await runKillCycles({
+  const place = await sqlitePlace();
+  onTestFinished(() => place.remove());
+  const { acknowledged, refused } = await runKillCycles({
     place,
     cycles: CYCLES,
     kill: (gateway) => killGateway(gateway, place),
   });
   console.log(
-    `SQLite: ${CYCLES} kills, ${killed.acknowledged} acknowledged writes, 0 lost, the ledger adds up; not acknowledged: ${JSON.stringify(killed.refused)}`,
+    `SQLite: ${CYCLES} kills, ${acknowledged} acknowledged writes, 0 lost, the ledger adds up; not acknowledged: ${JSON.stringify(refused)}`,
   );
-  expect(Object.keys(killed.refused)).toEqual(['no answer']);
-  expect(killed.acknowledged).toBeGreaterThan(CYCLES * WRITES_PER_CYCLE);
+  expect(Object.keys(refused)).toEqual(['no answer']);
+  expect(acknowledged).toBeGreaterThan(CYCLES * WRITES_PER_CYCLE);
+});
+
+/** Every process of PostgreSQL at once; the gateway stays and finds the next server by itself. */
+async function killServer(gateway: GatewayProcess, { server }: PostgresPlace) {
+  await server.kill();
+  await server.resume();
+  await waitUntilReady(gateway.origin);
+  return gateway;
+}
+
+test('nothing acknowledged is lost when gateway and PostgreSQL are killed by turns', async () => {
+  const place = await postgresPlace();
+  onTestFinished(() => place.remove());
+  const { acknowledged, refused } = await runKillCycles({
+    place,
+    cycles: CYCLES,
+    kill: (gateway, cycle) =>
+      cycle % 2 === 0 ? killGateway(gateway, place) : killServer(gateway, place),
+  });
+  console.log(
+    `PostgreSQL: ${CYCLES} kills, half of them of the server, ${acknowledged} acknowledged writes, 0 lost, the ledger adds up; not acknowledged: ${JSON.stringify(refused)}`,
+  );
+  for (const kind of Object.keys(refused)) expect(['no answer', '503']).toContain(kind);
+  expect(acknowledged).toBeGreaterThan(CYCLES * WRITES_PER_CYCLE);
 });

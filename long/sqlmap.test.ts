@@ -5,14 +5,10 @@ import type { AllCalls } from '@ride/contract/all-calls';
 import { allCalls } from '@ride/contract/all-calls';
 import { exampleRequests as example } from '@ride/contract/testing/example-requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  demoSession,
-  type GatewayProcess,
-  SERVICE_TOKEN,
-  startGateway,
-} from './gateway-process.ts';
+import { type GatewayProcess, SERVICE_TOKEN, startGateway } from './gateway-process.ts';
 import { type Forwarder, startForwarder, VULNERABLE_PATH } from './sqlmap/forwarder.ts';
 import { injectable, sqlmapPath } from './sqlmap/run-sqlmap.ts';
+import { openSession } from './support/post-call.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ride-sqlmap-'));
 const dataDir = join(scratch, 'data');
@@ -24,7 +20,7 @@ beforeAll(async () => {
   if (!sqlmapPath) return console.log('sqlmap is not installed (apt-get install sqlmap): skipped');
   const settings = { CALLS_PER_SECOND: '0', TRUSTED_PROXIES: '127.0.0.1' };
   gateway = await startGateway({ DATA_DIR: dataDir, ...settings });
-  const token = await demoSession(gateway.origin);
+  const token = await openSession(gateway.origin);
   forwarder = await startForwarder(gateway.origin, dataDir, { token, authorization });
 });
 afterAll(async () => {

@@ -1,98 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { captchaQuestion } from '@ride/contract/captcha-question';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { solveQuestion } from '../apps/gateway/src/features/verification/graphic/testing/solve-question.ts';
-import { isInHole, newHole } from '../apps/gateway/src/features/verification/puzzle/hole.ts';
-import {
-  byFinger,
-  byKeys,
-  byMouse,
-} from '../apps/gateway/src/features/verification/puzzle/testing/human-tracks.ts';
-import { refusedShare } from '../apps/gateway/src/features/verification/puzzle/testing/refused-share.ts';
-import { robots } from '../apps/gateway/src/features/verification/puzzle/testing/robot-tracks.ts';
 import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/check-code-service.ts';
 import {
   deliverSmsCode,
   type SendRequest,
 } from '../apps/gateway/src/features/verification/sms/send-code-service.ts';
-import { newSmsCode } from '../apps/gateway/src/features/verification/sms/sms-code.ts';
 import type { Ports } from '../apps/gateway/src/ports/ports.ts';
 import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
-
-const TRACKS = 20_000;
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-
-test.each(Object.entries({ finger: byFinger, mouse: byMouse, keys: byKeys }))(
-  'slider tracks of people sliding by %s pass',
-  (name, make) => {
-    const refused = refusedShare(make, TRACKS);
-    console.log(`slider: ${percent(1 - refused)} of ${TRACKS} tracks by ${name} pass`);
-    expect(refused).toBeLessThan(0.01);
-  },
-);
-
-test.each(Object.entries(robots))(
-  'slider tracks of robots of the kind "%s" are refused',
-  (name, make) => {
-    const refused = refusedShare(make, TRACKS);
-    console.log(`slider: ${percent(refused)} of ${TRACKS} robots "${name}" are refused`);
-    expect(refused).toBeGreaterThanOrEqual(0.99);
-  },
-);
-
-test('a blind guess rarely finds the hole of the slider', () => {
-  const tries = 20_000;
-  const found = Array.from({ length: tries }, () => newHole(randomBytes)).filter(({ x }) =>
-    isInHole(0.5, x),
-  ).length;
-  console.log(
-    `slider: ${percent(found / tries)} of ${tries} blind guesses in the middle are right`,
-  );
-  expect(found / tries).toBeLessThan(0.069);
-});
-
-/** Every code there is, tried on so many phones that each have one. */
-async function guess(
-  from: string,
-  phones: number,
-  addressOf: (phone: number, code: number) => string,
-) {
-  const { ports } = await portsForTest();
-  let compared = 0;
-  let guessed = 0;
-  for (let phone = 0; phone < phones; phone += 1) {
-    const owner = { mobile: `139${String(phone).padStart(8, '0')}`, scene: 'login' } as const;
-    await seededCode(ports, { ...owner, code: newSmsCode(randomBytes, 4) });
-    for (let code = 0; code < 10_000; code += 1) {
-      const attempt = { ...owner, code: String(code).padStart(4, '0') };
-      const address = addressOf(phone, code);
-      const { outcome } = await consumeSmsCode(ports, { ...attempt, address });
-      if (outcome === 'wrongCode' || outcome === 'accepted') compared += 1;
-      if (outcome === 'accepted') guessed += 1;
-    }
-  }
-  const tries = (phones * 10_000).toLocaleString('en');
-  console.log(`codes: ${tries} tries from ${from}: ${compared} compared, ${guessed} guessed`);
-  return { compared, guessed };
-}
-
-test('of all codes tried on ten phones from one address at most twenty are compared', async () => {
-  const { compared } = await guess('one address', 10, () => '192.0.2.1');
-  expect(compared).toBeLessThanOrEqual(20);
-});
-
-test('of all codes tried on twenty phones from endless addresses at most a hundred are compared, and fewer than three are right', async () => {
-  const { compared, guessed } = await guess(
-    'endless addresses',
-    20,
-    (phone, code) => `${phone}-${code}`,
-  );
-  expect(compared).toBeLessThanOrEqual(100);
-  expect(guessed).toBeLessThan(3);
-});
 
 /** Every seven seconds for an hour a question is asked and answered; returns how many texts went out. */
 async function textsByQuestions(
@@ -181,28 +99,4 @@ test.each([
   expect(texts).toBe(most);
   expect(served['proved device at the same address'].outcome).toBe('sent');
   expect(served['session of the phone'].outcome).toBe('sent');
-});
-
-test('strangers who name phones of customers leave the texts kept for those', async () => {
-  const { ports } = await portsForTest({ smsPerHour: 100 });
-  const customers = Array.from({ length: 90 }, (_, at) => ({
-    ...{ mobile: anyPhone(at), device: `device ${at}`, scene: 'login' as const },
-  }));
-  for (const customer of customers) {
-    const code = await seededCode(ports, customer);
-    await consumeSmsCode(ports, { ...customer, code, address: 'home' });
-  }
-  let strangers = 0;
-  for (const { mobile } of customers) {
-    if ((await requestText(ports, { mobile })).outcome === 'sent') strangers += 1;
-  }
-  let owners = 0;
-  for (const customer of customers.slice(0, 30)) {
-    if ((await requestText(ports, customer)).outcome === 'sent') owners += 1;
-  }
-  console.log(
-    `texts: site 100 an hour, strangers who name 90 phones of customers: ${strangers}; ` +
-      `then ${owners} of 30 customers on their own devices`,
-  );
-  expect({ strangers, owners }).toEqual({ strangers: 70, owners: 30 });
 });

@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const OBJECTS_OF = 10;
@@ -33,7 +34,6 @@ async function grow(db, count) {
 
 /** Every filter the page offers, with values of which there are many, few and none. */
 function requests(count) {
-  const path = '/desk/audit/list';
   const middle = FIRST_AT + (count / 2) * 1000;
   const actor = (id) => ({ actor: { kind: 'staff', id } });
   const subject = { id: `grown-company-${Math.floor(count / OBJECTS_OF / 2)}` };
@@ -58,15 +58,11 @@ function requests(count) {
     'by an early day': { from: FIRST_AT, to: FIRST_AT + 86_400_000 },
     'by a busy person up to the middle': { ...actor('grown-busy'), to: middle },
   };
-  const lists = Object.entries(bodies).map(([what, body]) => [
-    `audit, ${what}`,
-    { path, body: { limit: 50, ...body } },
-  ]);
-  const history = {
-    path: '/desk/history',
-    body: { subject: { kind: 'company', ...subject }, limit: 50 },
+  const history = { subject: { kind: 'company', ...subject } };
+  return {
+    ...listRequests('audit', '/desk/audit/list', bodies),
+    ...listRequests('audit', '/desk/history', { 'history of an object': history }),
   };
-  return Object.fromEntries([...lists, ['audit, history of an object', history]]);
 }
 
 export const auditList = { role: 'auditor', grow, requests };

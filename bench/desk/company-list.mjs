@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 
@@ -37,12 +38,7 @@ function requests(count) {
     'by the end of a phone': { phoneEnd: '1234' },
     'new ones of a city': { state: 'new', cityCode: '330100' },
   };
-  return Object.fromEntries(
-    Object.entries(bodies).map(([what, body]) => [
-      `companies, ${what}`,
-      { path: '/desk/companies/list', body: { limit: 50, ...body } },
-    ]),
-  );
+  return listRequests('companies', '/desk/companies/list', bodies);
 }
 
 export const companyList = { role: 'support', grow, requests };

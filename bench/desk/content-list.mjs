@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DOCUMENTS = 1000;
@@ -6,8 +7,10 @@ const DOCUMENTS = 1000;
 const FIRST_NAME = 10 ** 6;
 
 const body = JSON.stringify({
-  ...{ kind: 'company', expandBizLine: 1 },
-  ...{ enterpriseName: '增长示例', companyName: '增长示例有限公司' },
+  kind: 'company',
+  expandBizLine: 1,
+  enterpriseName: '增长示例',
+  companyName: '增长示例有限公司',
 });
 
 /** Versions of a thousand documents, of which one in ten is being drafted. */
@@ -38,19 +41,17 @@ function requests(count) {
   const cursor = Buffer.from(middleName).toString('base64url');
   const versions = { kind, name: middleName };
   const middle = String(Math.floor(count / DOCUMENTS / 2));
-  const bodies = {
-    'first page': ['list', { kind }],
-    'a page in the middle': ['list', { kind, cursor }],
-    'being drafted': ['list', { kind, withDraft: true }],
-    'newest versions': ['versions', versions],
-    'versions in the middle': ['versions', { ...versions, cursor: middle }],
+  return {
+    ...listRequests('content', '/desk/content/list', {
+      'first page': { kind },
+      'a page in the middle': { kind, cursor },
+      'being drafted': { kind, withDraft: true },
+    }),
+    ...listRequests('content', '/desk/content/versions', {
+      'newest versions': versions,
+      'versions in the middle': { ...versions, cursor: middle },
+    }),
   };
-  return Object.fromEntries(
-    Object.entries(bodies).map(([what, [list, request]]) => [
-      `content, ${what}`,
-      { path: `/desk/content/${list}`, body: { limit: 50, ...request } },
-    ]),
-  );
 }
 
 export const contentList = { role: 'content', grow, requests };

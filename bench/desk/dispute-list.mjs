@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
@@ -134,20 +135,13 @@ function requests(count) {
       cursor: middleOfOpen,
     },
   };
-  const pages = {
-    'an open case': ['get', open],
-    'a closed case': ['get', closed],
+  const inQueue = Object.entries(lists).map(([what, body]) => [what, { queue: 'open', ...body }]);
+  const page = (receiptNumber) => ({ path: '/desk/disputes/get', body: { receiptNumber } });
+  return {
+    ...listRequests('disputes', '/desk/disputes/list', Object.fromEntries(inQueue)),
+    'disputes, an open case': page(open),
+    'disputes, a closed case': page(closed),
   };
-  return Object.fromEntries([
-    ...Object.entries(lists).map(([what, body]) => [
-      `disputes, ${what}`,
-      { path: '/desk/disputes/list', body: { queue: 'open', limit: 50, ...body } },
-    ]),
-    ...Object.entries(pages).map(([what, [call, number]]) => [
-      `disputes, ${what}`,
-      { path: `/desk/disputes/${call}`, body: { receiptNumber: number } },
-    ]),
-  ]);
 }
 
 export const disputeList = { role: 'lead', grow, requests };

@@ -1,4 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
+import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 /** Added to numbers, so that all have as many digits. */
@@ -49,17 +50,14 @@ function requests(count) {
     'by receiver and state': { receiver: 'crm', state: 'waiting' },
     'by type, receiver and state': { type: 'reward.paid', receiver: 'crm', state: 'waiting' },
     'by object and everything else': {
-      ...{ subjectId: `grown-${Math.floor(middle / 10)}`, type: 'company.registered' },
-      ...{ receiver: 'crm', state: 'delivered' },
+      subjectId: `grown-${Math.floor(middle / 10)}`,
+      type: 'company.registered',
+      receiver: 'crm',
+      state: 'delivered',
     },
     'from the middle, by receiver': { cursor: place, receiver: 'crm' },
   };
-  return Object.fromEntries(
-    Object.entries(bodies).map(([what, body]) => [
-      `events, ${what}`,
-      { path: '/desk/events/list', body: { limit: 50, ...body } },
-    ]),
-  );
+  return listRequests('events', '/desk/events/list', bodies);
 }
 
 export const eventList = { role: 'administrator', grow, requests };

@@ -1,5 +1,4 @@
-import { SERVICE_TOKEN } from '../processes.mjs';
-import { signedCall } from '../signed-call.mjs';
+import { asService, signedCall } from '../calls.mjs';
 import { centreOf } from './places.mjs';
 import { OWN_ORDERS } from './sizes.mjs';
 
@@ -61,5 +60,5 @@ function duplicateChecks({ companies }) {
 
 function internal(currPage) {
   const call = signedCall('/internal/v1/registrations/list', { currPage, pageSize: 20 });
-  return { ...call, headers: { ...call.headers, authorization: `Bearer ${SERVICE_TOKEN}` } };
+  return { ...call, headers: { ...call.headers, ...asService } };
 }

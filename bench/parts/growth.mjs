@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import { root } from '../../scripts/lib/root.mjs';
-import { demoSession } from '../demo-passenger.mjs';
-import { engines } from '../engines.mjs';
+import { demoSession } from '../calls.mjs';
+import { engines, startGrown } from '../engines.mjs';
 import { readsOf } from '../growth/reads.mjs';
 import { LARGE, SMALL } from '../growth/sizes.mjs';
-import { loadList } from '../load-list.mjs';
+import { loadList } from '../load.mjs';
 import { median } from '../median.mjs';
-import { scratchFolder, startGateway, untilIdle, usage } from '../processes.mjs';
+import { startGateway, untilIdle, usage } from '../processes.mjs';
 
 const MAX_RATIO = 1.5;
 const MAX_START_MS = 2_000;
@@ -25,7 +22,7 @@ export async function growth() {
 async function growthOn(engine) {
   const grown = [];
   try {
-    for (const size of [SMALL, LARGE]) grown.push(await startGrown(engine, size));
+    for (const size of [SMALL, LARGE]) grown.push(await startGrownGateway(engine, size));
     const [small, large] = grown;
     const rows = [];
     for (const name of Object.keys(small.reads)) {
@@ -38,33 +35,31 @@ async function growthOn(engine) {
 }
 
 /** A gateway on a database with the demo data and rows up to the given size. */
-async function startGrown(engine, size) {
-  const scratch = scratchFolder();
-  const database = await engines[engine]();
+async function startGrownGateway(engine, size) {
+  const database = await startGrown(engine, 'grow', size);
   const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1' };
-  await (await startGateway(scratch.path, env)).stop();
-  const { module } = await runnerImport(join(root, 'bench/programs/grow.mjs'));
-  const place = { dataDir: join(scratch.path, 'data'), url: database.env.DATABASE_URL };
-  await module.grow(place, size);
   const starts = [];
   for (let start = 1; start < STARTS; start += 1) {
-    const trial = await startGateway(scratch.path, env);
+    const trial = await startGateway(database.scratch, env);
     starts.push(trial.readyAfterMs);
     await trial.stop();
   }
-  const gateway = await startGateway(scratch.path, env);
-  const readyAfterMs = median([...starts, gateway.readyAfterMs]);
-  const stop = async () => {
-    await gateway.stop();
-    await database.stop();
-    scratch.remove();
+  const gateway = await startGateway(database.scratch, env);
+  return {
+    gateway,
+    scratch: database.scratch,
+    readyAfterMs: median([...starts, gateway.readyAfterMs]),
+    reads: readsOf(size, await demoSession(gateway)),
+    async stop() {
+      await gateway.stop();
+      await database.stop();
+    },
   };
-  return { gateway, readyAfterMs, scratch, stop, reads: readsOf(size, await demoSession(gateway)) };
 }
 
 async function alternateRounds(name, small, large) {
   const round = ({ gateway, reads, scratch }, seconds = SECONDS) =>
-    loadList(gateway, reads[name], seconds, scratch.path);
+    loadList(gateway, reads[name], { seconds, scratch });
   for (const each of [small, large]) {
     await untilIdle(each.gateway);
     await round(each, 1);

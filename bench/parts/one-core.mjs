@@ -1,4 +1,4 @@
-import { runOnOneCore } from '../run-on-one-core.mjs';
+import { runOnOneCore } from '../run-program.mjs';
 
 const MIN_BREAKDOWNS = 150_000;
 const MIN_LOOK_UPS = 200_000;

@@ -1,14 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { root } from '../../scripts/lib/root.mjs';
-import { chromiumArguments, findChromium } from '../../scripts/lib/system-programs.mjs';
-import { demoSession } from '../demo-passenger.mjs';
+import { demoSession } from '../calls.mjs';
 import { median } from '../median.mjs';
 import { entries } from '../pages/entries.mjs';
 import { startHelloWorld } from '../pages/hello-world.mjs';
 import { visit } from '../pages/visit.mjs';
-import { scratchFolder, startGateway } from '../processes.mjs';
+import { scratchFolder, startGateway, withBrowser } from '../processes.mjs';
 
 const ROUNDS = 5;
 const MAX_SHIFT = 0.02;
@@ -33,33 +31,30 @@ export async function pageLoad() {
     ...settings,
     PAGES_DIR: pagesAlone(scratch.path),
   });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-  });
   try {
-    const token = await demoSession(plain);
-    const helloVisits = [];
-    const visits = entries.map(() => []);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      helloVisits.push(await visit(browser, { address: hello.origin, content: helloContent }));
-      for (const [index, entry] of entries.entries()) {
-        const { origin } = entry.renders ? rendering : plain;
-        const session = entry.needsSession ? token : null;
-        const { address, content } = entry;
-        visits[index].push(
-          await visit(browser, { address: origin + address, content, token: session }),
-        );
-      }
-    }
-    return entries.flatMap((entry, index) => rows(entry, visits[index], helloVisits));
+    return await withBrowser((browser) => measureEntries(browser, { hello, rendering, plain }));
   } finally {
-    await browser.close();
     await rendering.stop();
     await plain.stop();
     await hello.stop();
     scratch.remove();
   }
+}
+
+async function measureEntries(browser, { hello, rendering, plain }) {
+  const token = await demoSession(plain);
+  const helloVisits = [];
+  const visits = entries.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    helloVisits.push(await visit(browser, { address: hello.origin, content: helloContent }));
+    for (const [index, { renders, needsSession, address, content }] of entries.entries()) {
+      const { origin } = renders ? rendering : plain;
+      const session = needsSession ? token : null;
+      const first = await visit(browser, { address: origin + address, content, token: session });
+      visits[index].push(first);
+    }
+  }
+  return entries.flatMap((entry, index) => rows(entry, visits[index], helloVisits));
 }
 
 const of = (visits, figure) => median(visits.map((each) => each[figure]));

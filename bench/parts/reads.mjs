@@ -1,8 +1,7 @@
+import { fareOfAnOrder, pageContent, signedCall } from '../calls.mjs';
 import { compareWithBaselines } from '../compare-with-baselines.mjs';
 import { onEachEngine } from '../engines.mjs';
-import { scratchFolder, startGateway } from '../processes.mjs';
-import { fareOfAnOrder, pageContent } from '../sample-requests.mjs';
-import { signedCall } from '../signed-call.mjs';
+import { withGateway } from '../processes.mjs';
 
 const PREPARED_LEAST = 0.42;
 const ORDER_LEAST = { embedded: 0.24, PostgreSQL: 0.18 };
@@ -14,22 +13,10 @@ const rules = signedCall('/api/common/v1/queryFareModelsAndRouteRule', {
   areaCode: '320100',
 });
 
-export async function reads() {
-  const scratch = scratchFolder();
-  const gateway = await startGateway(scratch.path);
-  try {
-    return await compareWithBaselines(
-      'page content',
-      gateway,
-      pageContent,
-      PREPARED_LEAST,
-      scratch.path,
-    );
-  } finally {
-    await gateway.stop();
-    scratch.remove();
-  }
-}
+export const reads = () =>
+  withGateway({}, (gateway, scratch) =>
+    compareWithBaselines('page content', gateway, pageContent, PREPARED_LEAST, scratch),
+  );
 
 export const ruleReads = () =>
   onEachEngine((engine, gateway, scratch) =>

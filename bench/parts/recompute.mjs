@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core';
 import { freePort } from '../../scripts/lib/server-process.mjs';
-import { chromiumArguments, findChromium } from '../../scripts/lib/system-programs.mjs';
+import { post } from '../calls.mjs';
 import { signedIn } from '../desk/signed-in.mjs';
 import { onEachEngine } from '../engines.mjs';
-import { timeCalls } from '../paced-calls.mjs';
-import { untilIdle } from '../processes.mjs';
+import { latencyRow, timeCalls } from '../paced-calls.mjs';
+import { untilIdle, withBrowser } from '../processes.mjs';
 
 const MAX_MS = 200;
 const CALLS = 500;
@@ -35,7 +34,7 @@ export async function recompute() {
       const cases = await listCases(origin, headers);
       const calls = [];
       for (const { receiptNumber } of cases) {
-        const { bills } = await post(origin, '/desk/disputes/get', headers, { receiptNumber });
+        const { bills } = await post(origin, '/desk/disputes/get', { receiptNumber }, headers);
         const billRevision = bills.length - 1;
         const body = JSON.stringify({ receiptNumber, billRevision, ...changes });
         calls.push({ path: '/desk/disputes/recompute', headers, body });
@@ -44,30 +43,19 @@ export async function recompute() {
       const shown = await timeOnScreen(origin, headers, cases);
       const what = `new bill of a dispute, ${engine}`;
       return [
-        rowOf(`${what}: the call, ${cases.length} cases of the demo`, called),
-        rowOf(`${what}: from typing until it is on screen`, shown),
+        latencyRow(`${what}: the call, ${cases.length} cases of the demo`, called, MAX_MS),
+        latencyRow(`${what}: from typing until it is on screen`, shown, MAX_MS),
       ];
     },
     { DESK_PORT: String(deskPort) },
   );
 }
 
-const post = async (origin, path, headers, body) => {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  const { success, msg, data } = await answer.json();
-  if (!success) throw new Error(`${path}: ${msg}`);
-  return data;
-};
-
 async function listCases(origin, headers) {
   const found = [];
   for (const queue of ['open', 'closed']) {
     const request = { queue, limit: 100 };
-    found.push(...(await post(origin, '/desk/disputes/list', headers, request)).rows);
+    found.push(...(await post(origin, '/desk/disputes/list', request, headers)).rows);
   }
   return found;
 }
@@ -93,12 +81,8 @@ function watchNextResult() {
 /** Another distance each time, on the page of somebody who has taken the case. */
 async function timeOnScreen(origin, headers, cases) {
   const { receiptNumber } = cases.find((each) => each.orderUuid === orderUuid);
-  await post(origin, '/desk/disputes/take', headers, { receiptNumber });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-  });
-  try {
+  await post(origin, '/desk/disputes/take', { receiptNumber }, headers);
+  return withBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const [name, value] = headers.cookie.split('=');
     await context.addCookies([{ name, value, url: origin }]);
@@ -113,17 +97,5 @@ async function timeOnScreen(origin, headers, cases) {
       times.push(await page.evaluate(() => window.benchResult));
     }
     return times.toSorted((a, b) => a - b);
-  } finally {
-    await browser.close();
-  }
-}
-
-function rowOf(what, times) {
-  const at = (share) => times[Math.floor(times.length * share)];
-  return {
-    what,
-    measured: `p95 ${at(0.95).toFixed(1)} ms, median ${at(0.5).toFixed(1)}`,
-    budget: `≤ ${MAX_MS} ms`,
-    met: at(0.95) <= MAX_MS,
-  };
+  });
 }

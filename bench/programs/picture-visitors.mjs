@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { signedCall } from '../calls.mjs';
 import { atSteadyRate, timeCall } from '../paced-calls.mjs';
-import { signedCall } from '../signed-call.mjs';
 
 const FIRST_PICTURES = 50;
 const TIMEOUT_MS = 30_000;

@@ -18,8 +18,10 @@ const kinds = {
 };
 
 const pool = new Piscina({
-  ...{ filename: process.argv[2], atomics: 'disabled' },
-  ...{ minThreads: 1, maxThreads: 1 },
+  filename: process.argv[2],
+  atomics: 'disabled',
+  minThreads: 1,
+  maxThreads: 1,
 });
 
 let seed = 0;

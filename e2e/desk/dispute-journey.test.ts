@@ -1,15 +1,15 @@
 import { decideDispute } from '@ride/contract/desk/disputes';
-import { recordCompletedTrip } from '@ride/contract/internal';
-import { MINUTE_MS } from '@ride/domain/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
+import { axeViolations } from '../accessibility.ts';
 import { type HostKind, visitor, watchedPage } from '../browser.ts';
+import { completedRide } from '../completed-ride.ts';
 import { stickingOut } from '../fares/sticking-out.ts';
 import { knownCaptcha } from '../know-captcha.ts';
 import { lastNoticeTo } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
-import { post } from '../provider.ts';
 import { isFullRun, sampleOf } from '../sample-lists.ts';
+import { lastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
@@ -18,34 +18,13 @@ const QUESTION = '请问全程走的是地面道路吗？';
 const ANSWER = '是的，一直在地面上。';
 const DECISION = '轨迹没有经过收费站，高速费退回。';
 
-/** A ride that ended half an hour ago, with a toll. */
-function rideWithToll(orderUuid: string, passengerMobile: string) {
-  const completedAt = Date.now() - 30 * MINUTE_MS;
-  const departedAt = completedAt - 26 * MINUTE_MS;
-  return {
-    typeModule: 4,
-    typeTime: 1,
-    vehicleLevel: 1,
-    cityCode: '320100',
-    orderUuid,
-    passengerMobile,
-    distanceMetres: 9_000,
-    durationSeconds: 26 * 60,
-    orderedAt: departedAt - 5 * MINUTE_MS,
-    departedAt,
-    completedAt,
-    highwayFen: TOLL_FEN,
-  };
-}
-
 /** What it costs depends on the hour, so another ride like it tells what is paid for it. */
-async function paidOrder(orderUuid: string, mobile: string): Promise<number> {
-  const ride = rideWithToll(orderUuid, mobile);
-  const like = { ...ride, orderUuid: `${orderUuid}-like`, passengerMobile: newPhone() };
-  const { totalFen } = await post<{ totalFen: number }>(recordCompletedTrip.path, like);
-  const payments = [{ item: '微信支付', amountFen: totalFen }];
-  await post(recordCompletedTrip.path, { ...ride, payments });
-  return totalFen;
+async function paidOrder(orderUuid: string, passengerMobile: string): Promise<number> {
+  const highwayFen = TOLL_FEN;
+  const like = { orderUuid: `${orderUuid}-like`, passengerMobile: newPhone(), highwayFen };
+  const amountFen = await completedRide(like);
+  const payments = [{ item: '微信支付', amountFen }];
+  return completedRide({ orderUuid, passengerMobile, highwayFen, payments });
 }
 
 const PICTURE = Buffer.from(
@@ -60,14 +39,18 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   await page.getByRole('button', { name: /^对费用有异议/ }).click();
   await page.getByRole('checkbox', { name: /高速费/ }).check();
   await page.getByText('没有产生这项费用').click();
-  if (hostKind === 'app') await page.getByRole('button', { name: /^添加图片/ }).click();
-  else {
+  if (hostKind === 'app') {
+    await page.getByRole('button', { name: /^添加图片/ }).click();
+    const { params } = await lastHostRequest(page, 'choosePictures');
+    expect(params).toEqual({ most: 3, longestSide: 1600 });
+  } else {
     const file = { name: 'road.png', mimeType: 'image/png', buffer: PICTURE };
     await page.getByLabel(/^添加图片/).setInputFiles(file);
   }
   await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
   await page.getByLabel('异议说明').fill('没有上高速。');
   expect(await page.evaluate(stickingOut)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '提交异议' }).click();
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   const field = page.getByLabel('图形验证码', { exact: true });
@@ -131,6 +114,11 @@ test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
     const { page, errors } = await watchedPage(context);
     const receiptNumber = await raise(page, orderUuid, hostKind);
 
+    await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
+    await page.reload();
+    const card = page.getByRole('region', { name: '异议与反馈' });
+    await card.getByText(receiptNumber).waitFor();
+    expect(await page.getByText('对费用有异议').count()).toBe(0);
     const desk = await watchedPage(await deskVisitor());
     await signInAs(desk.page, '王芳');
     await ask(desk.page, receiptNumber);

@@ -68,25 +68,3 @@ test('the menu has the sections of the role, and an address without a right stay
   expect(leadMenu).not.toContain('审计记录');
   expect(administratorMenu).toContain('审计记录');
 });
-
-test('a session that ends asks to sign in over the page, and the page goes on', async () => {
-  const { page } = await atDesk();
-  await signInAs(page, '王芳');
-  // A page that requests nothing by itself.
-  await page.goto(`${inject('desk')}/no/such/page`);
-  await headingOf(page).waitFor();
-  await page.context().clearCookies();
-  await page.getByRole('searchbox').fill('demo-order-night');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '登录已过期' });
-  await dialog.getByRole('button', { name: '王芳' }).click();
-  await page.getByText('订单 demo-order-night').waitFor();
-  expect(await dialog.isVisible()).toBe(false);
-
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('heading', { level: 1, name: '登录运营台' }).waitFor();
-  await page.goto(`${inject('desk')}/search?q=demo-order-night`);
-  await page.getByRole('heading', { level: 1, name: '登录运营台' }).waitFor();
-  await page.getByRole('button', { name: '王芳' }).click();
-  await page.getByText('订单 demo-order-night').waitFor();
-});

@@ -29,7 +29,7 @@ async function deskWithIdentityService() {
   return { desk, service };
 }
 
-test('staff sign in by the identity service and return to their page; who has no role there reads so', async () => {
+test('staff sign in at the identity service and return to their page; without a role they are refused', async () => {
   const { desk: origin, service } = await deskWithIdentityService();
   const { desk, page } = await chromiumDesk(origin);
   // The forms of the service want a font from afar.

@@ -25,7 +25,7 @@ const engines = [
 ] as const;
 
 test.each(isFullRun ? engines : engines.slice(0, 1))(
-  'an administrator invited by the command invites a support person, who closes a registration, with every step in the audit, on %s',
+  'an invited administrator invites support, who closes a registration, all of it audited, on %s',
   async (_engine, start) => {
     const { gateway, desk } = await start();
     await staffJourney((await chromiumDesk(desk)).desk, gateway);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
+import { newPhone } from '../verification/visits.ts';
 
 export const newCompany = (): string =>
   `南京星河${Math.random().toString(36).slice(2, 10)}科技有限公司`;
@@ -42,3 +43,11 @@ export const agreeAndSubmit = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '提交注册' }).click();
 };
+
+/** Fills in and submits the whole main form, with a new phone. */
+export async function registerOn(page: Page, company: string, province?: string): Promise<void> {
+  await fillCompany(page, company, true, province);
+  await provePhone(page, newPhone());
+  await agreeAndSubmit(page);
+  await page.getByText('注册信息已提交').waitFor();
+}

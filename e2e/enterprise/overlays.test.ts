@@ -54,28 +54,6 @@ test.each([
   },
 );
 
-test('forward after back and a reload open nothing and lose nothing', async () => {
-  const { page, errors } = await watchedPage(await visitor());
-  await openForm(page);
-  const dialog = page.getByRole('dialog');
-  await overlays(page).legal();
-  await dialog.waitFor();
-  await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  await page.evaluate(() => history.forward());
-  await page.waitForFunction(() => history.state?.rideOverlay === undefined);
-  expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
-  await overlays(page).legal();
-  await dialog.waitFor();
-  await page.reload();
-  await page.waitForFunction(() => history.state && history.state.rideOverlay === undefined);
-  await hydrated(page);
-  expect(await dialog.count()).toBe(0);
-  await page.goBack();
-  await page.waitForURL('**/#/company_car');
-  expect(errors).toEqual([]);
-});
-
 test.each([...sampleOf([[640, 320] as const, [812, 375] as const], 1), [375, 812] as const])(
   'a picker on a screen of %i × %i shows the chosen row in its middle',
   async (width, height) => {

@@ -1,32 +1,14 @@
-import { listRegistrations } from '@ride/contract/internal';
 import { describe, expect, test } from 'vitest';
 import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
 import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { lastCodeFor, lastNoticeTo } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
-import { post } from '../provider.ts';
-import { registerByCalls } from '../referral/registration.ts';
+import { registerByCalls, registrationOf } from '../referral/registration.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { slideByTouch } from '../verification/hand.ts';
 import { newPhone, passPuzzle } from '../verification/visits.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
-
-interface ListedRegistration {
-  readonly fullName: string;
-  readonly contactPhone: string;
-  readonly cityCode: string;
-  readonly source?: string | null;
-  readonly sourceId?: string | null;
-}
-
-async function registered(company: string): Promise<ListedRegistration[]> {
-  const { list } = await post<{ list: ListedRegistration[] }>(listRegistrations.path, {
-    currPage: 1,
-    pageSize: 50,
-  });
-  return list.filter(({ fullName }) => fullName === company);
-}
 
 describe('from the landing to the success page, with a name that is shown as text', () => {
   const hosts = [
@@ -53,9 +35,12 @@ describe('from the landing to the success page, with a name that is shown as tex
     await page.getByText(company).waitFor();
     await page.getByText(next).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await registered(company)).toMatchObject([
-      { contactPhone: mobile, cityCode: '320100', source: 'poster', sourceId: '1' },
-    ]);
+    expect(await registrationOf(company)).toMatchObject({
+      contactPhone: mobile,
+      cityCode: '320100',
+      source: 'poster',
+      sourceId: '1',
+    });
     await page.goBack();
     await page.getByText('注册成功').first().waitFor();
     await page.getByText(/登录企业管理后台/).waitFor();
@@ -90,13 +75,13 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交成功，T3出行将尽快与您联系').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  expect(await registered(company)).toMatchObject([{ contactPhone: mobile, sourceId: '2' }]);
+  expect(await registrationOf(company)).toMatchObject({ contactPhone: mobile, sourceId: '2' });
   await page.getByRole('button', { name: '知道了' }).click();
   await page.waitForURL('**/#/company_car?extensionType=7');
   expect(errors).toEqual([]);
 });
 
-test('a company that exists is refused with a way forward, and a second phone gets no further', async () => {
+test('a registered company is refused and offers a request to join, and its phone is refused too', async () => {
   const [mobile, company] = [newPhone(), newCompany()];
   await registerByCalls('', { mobile, fullName: company });
 
@@ -117,7 +102,7 @@ test('a company that exists is refused with a way forward, and a second phone ge
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the administrator of a verified company finds a request to join and accepts it, and the applicant gets a text', async () => {
+test('an administrator finds a request to join and accepts it, and the applicant gets a text', async () => {
   const token = await sessionOf('13600010004');
   const { page, errors } = await watchedPage(await visitor({ token }));
   await page.goto('/#/company_car');

@@ -53,54 +53,6 @@ test('inside a pricing area the banner leads to its map in a new webview', async
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });
 
-test('prices of an area stand under its banner, ordinary ones never do', async () => {
-  const { page, errors } = await watchedPage(await visitor());
-  const banner = page.getByText('当前区域用车需求紧张');
-  const startFare = page.getByRole('row', { name: /^起步费/ });
-  await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
-  await banner.waitFor();
-  // Another address while React takes the rendered part over would be another page than rendered.
-  await hydrated(page);
-  expect(await startFare.textContent()).toContain('11.70');
-  // The area has no rules for taxis, and lies in another city than the second one.
-  for (const ride of ['typeModule=1&cityCode=320100', 'typeModule=4&cityCode=310100']) {
-    await page.goto(`/#/pricing?${ride}&fenceNum=demo-lukou-airport`);
-    await page.getByRole('row', { name: /^起步费.*(10\.80|14\.00)/ }).waitFor();
-    expect(await banner.count()).toBe(0);
-  }
-  await page.goto(
-    '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&orderTime=2026-01-10%2008:00&fenceNum=demo-lukou-airport',
-  );
-  await page.getByText('该订单按特定区域规则计价').waitFor();
-  expect(await banner.count()).toBe(0);
-  expect(errors).toEqual([]);
-});
-
-test('a reserved rule named by its id stands in its own tab, and leaves no other hours', async () => {
-  const { page, errors } = await watchedPage(await visitor());
-  await page.goto('/#/pricing?typeModule=4&cityCode=320100&fareRuleId=demo-nanjing-quick-reserved');
-  await page.getByRole('tab', { name: '预约订单', selected: true }).waitFor();
-  await page.getByText('06:00–24:00').waitFor();
-  expect(await page.getByText('其他时段').count()).toBe(1);
-  await page.getByRole('tab', { name: '实时订单' }).click();
-  await page.getByRole('row', { name: /^基础费 全天/ }).waitFor();
-  expect(errors).toEqual([]);
-});
-
-test('line 18 has its own view: groups, description, questions and a header picture', async () => {
-  const { page, errors } = await watchedPage(await visitor());
-  await page.goto('/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100&typeTime=1');
-  const block = page.locator('summary', { hasText: '实时计价' });
-  await block.waitFor();
-  await page.getByText('计价说明').waitFor();
-  await page.getByText('跨城费').waitFor();
-  await block.click();
-  expect(await page.locator('details', { has: block }).getAttribute('open')).toBeNull();
-  await page.getByRole('link', { name: /更多常见问题/ }).click();
-  await page.waitForURL('**/#/more_question**');
-  expect(errors).toEqual([]);
-});
-
 test('the map draws a pricing area without tiles and says whether one is inside', async () => {
   const context = await visitor();
   await context.grantPermissions(['geolocation']);

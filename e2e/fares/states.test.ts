@@ -227,37 +227,3 @@ test('axe finds nothing in any state of the fare pages, and nothing sticks out, 
   }
   expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
-
-test('a line takes no more room while its arrow turns', async () => {
-  const context = await visitor({ token, moving: true });
-  const page = await context.newPage();
-  await page.goto('/#/price_index?type=2&orderUuid=demo-order-cross-city');
-  const summary = page.locator('main summary').first();
-  await summary.waitFor();
-  const turning = await summary.evaluate((element: HTMLElement) => {
-    element.click();
-    const turns = document.getAnimations();
-    for (const turn of turns) {
-      turn.pause();
-      turn.currentTime = Number(turn.effect?.getComputedTiming().endTime) / 2;
-    }
-    return turns.length;
-  });
-  expect(turning).toBe(1);
-  expect(await page.evaluate(stickingOut)).toEqual([]);
-});
-
-test('words in tabs break evenly where letters are large', async () => {
-  const context = await visitor({ small: true });
-  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const page = await context.newPage();
-  await page.goto('/#/invoice');
-  const tab = page.getByRole('tab', { name: '快车专车' });
-  const widths = await tab.evaluate((element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    return [...words.getClientRects()].map(({ width }) => Math.round(width));
-  });
-  expect(widths).toHaveLength(2);
-  expect(widths[0]).toBe(widths[1]);
-});

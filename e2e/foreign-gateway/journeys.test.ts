@@ -40,7 +40,7 @@ async function submitWithCode(page: Page): Promise<void> {
 }
 
 test.each(sampleOf(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
-  'an objection reports a cost problem, and is told as sent when its answer is %s',
+  'a dispute reports a cost problem, and is shown as sent when its answer is %s',
   async (variation) => {
     const address = `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`;
     const { page, errors, provider } = await opened(variation, address);

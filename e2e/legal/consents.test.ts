@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { listRegistrations } from '@ride/contract/internal';
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
-import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { newCompany, registerOn } from '../enterprise/form.ts';
 import { hydrated } from '../hydrated.ts';
-import { post } from '../provider.ts';
-import { newPhone } from '../verification/visits.ts';
-
-type ListedRegistration = {
-  fullName: string;
-  consents: { text: string; version: string; form: string }[];
-};
+import { registrationOf } from '../referral/registration.ts';
 
 test('a legal text can be downloaded and printed, and its consent is recorded', async () => {
   const { page, errors } = await watchedPage(await visitor());
@@ -47,16 +40,9 @@ test('a legal text can be downloaded and printed, and its consent is recorded', 
   await page.keyboard.press('Escape');
 
   const company = newCompany();
-  await fillCompany(page, company, true);
-  await provePhone(page, newPhone());
-  await agreeAndSubmit(page);
-  await page.waitForURL('**/#/registSuccess*');
-  const { list } = await post<{ list: ListedRegistration[] }>(listRegistrations.path, {
-    currPage: 1,
-    pageSize: 50,
-  });
-  const recorded = list.find(({ fullName }) => fullName === company)?.consents;
-  expect(recorded).toMatchObject(
+  await registerOn(page, company);
+  const { consents } = await registrationOf(company);
+  expect(consents).toMatchObject(
     (['privacy', 'registration', 'service'] as const).map((name) => ({
       text: name,
       version: currentLegalVersion(name),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 
 test('an address leads to its clause, below the title bar, also when the page is open', async () => {
@@ -21,30 +21,4 @@ test('an address leads to its clause, below the title bar, also when the page is
   await inView('48小时');
   await page.goto('/#/privacy_policy?clause=reply');
   await inView('15日内答复');
-});
-
-test('contents, references and the way to the top work, and the address follows', async () => {
-  const { page, errors } = await watchedPage(await visitor());
-  await page.goto('/#/privacy_policy');
-  await page.getByText('目录').click();
-  await page.getByRole('link', { name: /如何联系我们/ }).click();
-  await page.waitForURL('**/#/privacy_policy?clause=contact');
-  await page
-    .getByRole('link', { name: /^第 [\d.]+ 条$/ })
-    .last()
-    .click();
-  await page.waitForURL('**/#/privacy_policy?clause=reply');
-  await page.getByRole('button', { name: '回到顶部' }).click();
-  await page.waitForFunction(() => scrollY < 200);
-  await page.getByRole('button', { name: '回到顶部' }).waitFor({ state: 'detached' });
-  expect(errors).toEqual([]);
-});
-
-test('on paper the text stands alone', async () => {
-  const { page } = await watchedPage(await visitor());
-  await page.goto('/#/privacy_policy');
-  await page.getByRole('article').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation', { name: '目录' }).isVisible()).toBe(false);
-  expect(await page.getByText('生效日期：2022年9月15日').isVisible()).toBe(true);
 });

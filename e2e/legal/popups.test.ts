@@ -69,20 +69,6 @@ test.each(sampleOf(texts, 1))(
   90_000,
 );
 
-test('a press beside it closes it, a reference inside goes to its clause and keeps the form', async () => {
-  const { page } = await openForm();
-  await link(page, '企业版服务协议').click();
-  const dialog = popup(page, '企业版服务协议');
-  await dialog
-    .getByRole('link', { name: /^第 [\d.]+ 条$/ })
-    .first()
-    .click();
-  await page.waitForFunction(() => document.activeElement?.matches('dialog li[data-anchor]'));
-  expect(page.url()).not.toContain('clause');
-  await page.mouse.click(100, 10);
-  await dialog.waitFor({ state: 'detached' });
-});
-
 test('on a small screen with large text it fits, and scrolls inside', async () => {
   const context = await visitor({ small: true });
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
-import { visitor } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
 import { sampleOf, seed } from '../sample-lists.ts';
 import { checked, pages, passenger } from './every-page.ts';
 
@@ -24,12 +22,3 @@ test('axe finds nothing in the app, where the title bar is the app’s', async (
   }
   expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
-
-test('large text chosen on an earlier visit is on from the start of the next', async () => {
-  const context = await visitor({ small: true });
-  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const page = await context.newPage();
-  await page.goto('/#/Main');
-  await hydrated(page);
-  expect(await page.locator('html[data-large-text]').count()).toBe(1);
-});

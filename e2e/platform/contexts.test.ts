@@ -1,9 +1,12 @@
+import { getShareTotalInfo } from '@ride/contract/referral';
+import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
-import { knownPicture } from '../know-captcha.ts';
+import { newMiniToken } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
+import { requestLoginCode } from '../verification/visits.ts';
 
 /** Opens the login page and asks for a code, which makes one call to the gateway. */
 async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {
@@ -14,11 +17,7 @@ async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out
     if (request.url().endsWith('/identifyCode/send')) direct.push({ headers: request.headers() });
   });
   await page.goto('/#/login');
-  await page.getByLabel('手机号').fill(mobile);
-  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/^\d+秒$/).waitFor();
+  await requestLoginCode(page, mobile);
   return { page, errors, direct };
 }
 
@@ -108,7 +107,7 @@ test('in a mini-program back leaves through the mini-program', async () => {
   await lastHostRequest(puzzle, 'wx.miniProgram.navigateBack');
 });
 
-test('in the app every fare page tells the bridge its title', async () => {
+test('in the app every fare page sets its title through the bridge', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   for (const [address, title] of [
     ['/#/Main', '页面列表'],
@@ -132,4 +131,33 @@ test('in the app every fare page tells the bridge its title', async () => {
       title,
     );
   }
+});
+
+test('a mini token is exchanged before the first call, and its session travels by the bridge', async () => {
+  const miniToken = await newMiniToken('13800000000');
+  const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
+  await page.goto(`/?miniToken=${miniToken}#/reward`);
+  await page.getByText('打车卡(元)').waitFor();
+  const requests = await hostRequests(page);
+  const carried = requests.filter(({ method }) => method === 'innerNetwork');
+  const [first, ...others] = carried.map(({ params }) => params);
+  expect(first).toMatchObject({ path: exchangeMiniToken.path, token: null });
+  const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
+  expect(others.find(({ path }) => path === getShareTotalInfo.path)).toMatchObject({ token });
+  expect(requests.some(({ method }) => method === 'login')).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('without webviews the map opens in place, and back returns from it', async () => {
+  const context = await visitor({ in: 'app' });
+  await context.addInitScript(() =>
+    sessionStorage.setItem('ride.simulator', JSON.stringify({ lacks: 'openWebview' })),
+  );
+  const { page } = await watchedPage(context);
+  await page.goto('/#/pricing?typeModule=4&areaCode=320100&fenceNum=demo-lukou-airport');
+  await page.getByRole('link', { name: /区域/ }).first().click();
+  await page.waitForURL('**/#/fence-map?**');
+  await pressHostBack(page);
+  await page.waitForURL('**/#/pricing?**');
+  expect((await hostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
 });

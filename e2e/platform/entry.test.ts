@@ -64,23 +64,3 @@ test.each(sampleOf(foreignAddresses, 2))('%s is shown and not opened', async (ad
   await page.getByText(address.replace(/\/$/, ''), { exact: false }).first().waitFor();
   expect(new URL(page.url()).origin).toBe(inject('gateway'));
 });
-
-const malformedAddresses = [
-  '/#/web_view',
-  '/#/web_view?url=%E0%A4%A',
-  '/#/Main?activityId=%',
-  '/#/pricing?pricingData=%7B%7B%7B&typeModule=abc',
-  '/#/preview_license?licenseInfo=not-json',
-  '/#/?',
-  '/#',
-  '/#//////',
-];
-
-test.each(sampleOf(malformedAddresses, 3))(
-  'the malformed address %s never crashes a page',
-  async (address) => {
-    const { page, errors } = await open(address);
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    expect(errors).toEqual([]);
-  },
-);

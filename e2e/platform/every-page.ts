@@ -8,6 +8,11 @@ const estimate = encodeURIComponent(
   JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),
 );
 
+/** Forty characters of a company's name. */
+const LONGEST_NAME = encodeURIComponent(
+  '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区苏州工业园区第一分公司技术',
+);
+
 /** Every page there is so far, with an address that shows it full. */
 export const pages = {
   'list of pages': '/#/Main',
@@ -19,7 +24,7 @@ export const pages = {
   'enterprise landing': '/#/company_car',
   'registration by graphic code': '/#/company_car_register',
   'registration by slider': '/#/company_car_register_H5',
-  'registration succeeded': '/#/registSuccess?fullName=%E5%8D%97%E4%BA%AC&phone=13800000000',
+  'registration succeeded': `/#/registSuccess?fullName=${LONGEST_NAME}&phone=13800000000`,
   'requests to join, for somebody who administers nothing': '/#/company_join_requests',
   'registration agreement': '/#/company_car_treaty',
   'service agreement': '/#/company_car_treaty?document=service',
@@ -34,6 +39,7 @@ export const pages = {
   'pricing of line 18': '/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100',
   'pricing without rules': '/#/pricing?pricingData=%7B',
   breakdown: '/#/price_index?type=2&orderUuid=demo-order-advance',
+  'breakdown of an unpaid order': '/#/price_index?type=2&orderUuid=demo-order-unpaid',
   'breakdown of an estimate': `/#/price_index?type=11&carNumber=2&couponPrice=5&info=${estimate}`,
   'enterprise order': '/#/price_firm?routePlanUuid=demo-plan-enterprise',
   'help with an abnormal order': '/#/price_objection?orderUuid=demo-order-too-late',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitor } from '../browser.ts';
+import { sampleOf } from '../sample-lists.ts';
 
 const MAX_KIB = 115;
 /** As many as a browser fetches at once over HTTP/1.1. */
@@ -36,7 +37,7 @@ async function scriptsAt(address: string, shown: string) {
   return scripts;
 }
 
-test.each([
+const pages = [
   ['the list of pages', '/#/Main', '计价规则'],
   ['the rules of a place', `/#/pricing?${ride}`, '起步费'],
   [
@@ -56,7 +57,9 @@ test.each([
   ['the agreements', '/#/company_car_treaty', '生效日期'],
   ['the privacy policy', '/#/privacy_policy', '生效日期'],
   ['the rules of an activity', '/#/inviteCompanyRule', '活动'],
-])('%s: JavaScript of the first load', async (_, address, shown) => {
+] as const;
+
+test.each(sampleOf(pages, 4))('%s: JavaScript of the first load', async (_, address, shown) => {
   const scripts = await scriptsAt(address, shown);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.length).toBeLessThanOrEqual(MAX_FILES);

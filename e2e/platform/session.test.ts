@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
-import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken } from '../passenger.ts';
+import { requestLoginCode } from '../verification/visits.ts';
 
 test('a person logs in with a code from the outbox and logs out again', async () => {
   const mobile = '13800000000';
   const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
-  await page.getByLabel('手机号').fill(mobile);
-  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/^\d+秒$/).waitFor();
+  await requestLoginCode(page, mobile);
   await page.getByLabel('短信验证码').fill('0000');
   await page.getByRole('checkbox').check();
   const code = await lastCodeFor(mobile);

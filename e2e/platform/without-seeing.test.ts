@@ -1,13 +1,11 @@
-import { recordCompletedTrip } from '@ride/contract/internal';
-import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { solveQuestion } from '../../apps/gateway/src/features/verification/graphic/testing/solve-question.ts';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
+import { completedRide } from '../completed-ride.ts';
 import { newCompany } from '../enterprise/form.ts';
 import { hydrated } from '../hydrated.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
-import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
 import { type ScreenReader, screenReader } from './screen-reader.ts';
 
@@ -86,22 +84,11 @@ test('by keyboard and screen reader alone a company is registered', async () => 
   expect(errors).toEqual([]);
 });
 
-/** A ride that ended half an hour ago, of a passenger who has no other. */
-async function completedRide(orderUuid: string, passengerMobile: string): Promise<string> {
-  const completedAt = Date.now() - 30 * MINUTE_MS;
-  const departedAt = completedAt - 20 * MINUTE_MS;
-  await post(recordCompletedTrip.path, {
-    ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 1_200 },
-    ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
-    ...{ orderedAt: departedAt - 5 * MINUTE_MS, departedAt, completedAt },
-  });
-  return sessionOf(passengerMobile);
-}
-
 test('by keyboard and screen reader alone a fare is disputed', async () => {
-  const token = await completedRide('journey-without-seeing', '13811110049');
-  const bill = '/#/price_index?type=2&orderUuid=journey-without-seeing';
-  const { reader, errors } = await readerAt(bill, { token });
+  const [orderUuid, passengerMobile] = ['journey-without-seeing', newPhone()];
+  await completedRide({ orderUuid, passengerMobile });
+  const bill = `/#/price_index?type=2&orderUuid=${orderUuid}`;
+  const { reader, errors } = await readerAt(bill, { token: await sessionOf(passengerMobile) });
   await reader.hears(/^里程费/);
   await press(reader, /^link 对费用有异议/);
   expect(await reader.focused()).toMatch(/^heading /);

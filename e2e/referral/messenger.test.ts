@@ -1,18 +1,17 @@
 import { createServer } from 'node:http';
-import { listRegistrations } from '@ride/contract/internal';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { visitor, watchedPage } from '../browser.ts';
-import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { newCompany, registerOn } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
-import { post } from '../provider.ts';
 import { startSecondGateway } from '../second-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
+import { registrationOf } from './registration.ts';
 
 const isInvitation = (address: URL) => address.hash.includes('recommendid=');
 
-test('the address in the messenger is the invitation: a friend who opens it registers for the inviter', async () => {
+test('a friend who opens the address shared in the messenger registers for the inviter', async () => {
   const token = await sessionOf(newPhone());
   const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto('/#/inviteCompany?adCode=320100&sourceId=menu-7');
@@ -30,51 +29,10 @@ test('the address in the messenger is the invitation: a friend who opens it regi
   await friend.goto(address);
   await friend.waitForURL('**/#/company_register_new?**');
   const company = newCompany();
-  await fillCompany(friend, company, true);
-  await provePhone(friend, newPhone());
-  await agreeAndSubmit(friend);
-  await friend.getByText('注册信息已提交').waitFor();
-  const { list } = await post<{ list: { fullName: string; sourceId: string }[] }>(
-    listRegistrations.path,
-    { currPage: 1, pageSize: 50 },
-  );
-  expect(list.find(({ fullName }) => fullName === company)?.sourceId).toBe('menu-7');
+  await registerOn(friend, company);
+  expect((await registrationOf(company)).sourceId).toBe('menu-7');
   await page.goto('/#/reward?adCode=320100');
   await page.getByText('等待充值').waitFor();
-});
-
-test('a position nobody has allowed is not waited for, and another city can be chosen', async () => {
-  const token = await sessionOf(newPhone());
-  const context = await visitor({ token });
-  await context.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = () => {};
-  });
-  const { page } = await watchedPage(context);
-  for (const path of ['/inviteCompany', '/reward']) {
-    await page.goto(`/#${path}`);
-    await page.getByRole('button', { name: /当前城市：南京市/ }).waitFor();
-  }
-  await page.getByRole('button', { name: /切换城市/ }).click();
-  await page.getByRole('option', { name: '苏州市' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
-  await page.getByRole('button', { name: /当前城市：苏州市/ }).waitFor();
-});
-
-test('in large text the sample messages are whole, and still called samples', async () => {
-  const context = await visitor({ small: true, token: await sessionOf(newPhone()) });
-  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const { page } = await watchedPage(context);
-  await page.goto('/#/inviteCompany?adCode=320100');
-  const feed = page.getByRole('region', { name: '奖励示例' });
-  await feed.getByText('奖励示例').waitFor();
-  const message = feed.getByRole('paragraph');
-  const [within, around] = [await message.boundingBox(), await feed.boundingBox()];
-  // Five letters of the largest kind fit on a line at the least.
-  expect(within?.width).toBeGreaterThan(200);
-  expect(Number(within?.x) + Number(within?.width)).toBeLessThanOrEqual(
-    Number(around?.x) + Number(around?.width),
-  );
-  expect(await message.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
 
 /** A fake of the messenger: its API, and a script that records the calls it receives. */

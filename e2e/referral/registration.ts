@@ -1,34 +1,33 @@
 import { getVerify } from '@ride/contract/captcha';
+import type { ResponseOf } from '@ride/contract/define-call';
 import { registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import { sendSmsCode } from '@ride/contract/verification';
 import { newAddress, visitor, watchedPage } from '../browser.ts';
-import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { newCompany, registerOn } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
 
-async function idOf(company: string): Promise<string> {
-  const { list } = await post<{ list: { companyId: string; fullName: string }[] }>(
-    listRegistrations.path,
-    { currPage: 1, pageSize: 50 },
-  );
-  const found = list.find(({ fullName }) => fullName === company);
-  if (!found) throw new Error(`${company} is not registered`);
-  return found.companyId;
+type Registration = ResponseOf<typeof listRegistrations>['list'][number];
+
+/** What was registered under this name. */
+export async function registrationOf(fullName: string): Promise<Registration> {
+  const page = { currPage: 1, pageSize: 50 };
+  const { list } = await post<ResponseOf<typeof listRegistrations>>(listRegistrations.path, page);
+  const found = list.filter((each) => each.fullName === fullName);
+  if (!found[0] || found[1]) throw new Error(`${fullName} is registered ${found.length} times`);
+  return found[0];
 }
 
 /** Registers a company with the form at an address, and returns its id. */
-export async function registerByForm(address: string): Promise<string> {
+export async function registerByForm(address: string, province: string): Promise<string> {
   const { page } = await watchedPage(await visitor());
   const company = newCompany();
   await page.goto(address);
-  await fillCompany(page, company, true);
-  await provePhone(page, newPhone());
-  await agreeAndSubmit(page);
-  await page.getByText('注册信息已提交').waitFor();
-  return idOf(company);
+  await registerOn(page, company, province);
+  return (await registrationOf(company)).companyId;
 }
 
 interface RegisteredByCalls {
@@ -69,5 +68,5 @@ export async function registerByCalls(
     },
     visitor,
   );
-  return idOf(fullName);
+  return (await registrationOf(fullName)).companyId;
 }

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { knownHole } from '../know-captcha.ts';
+import { knownHole, knownPicture } from '../know-captcha.ts';
 import type { Slide } from './hand.ts';
 
 /** A new phone number for each test, because rate limits count by phone. */
 export const newPhone = (): string =>
   `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+/** On the login page: types the phone and the text of its picture, and waits for the countdown. */
+export async function requestLoginCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
+}
 
 export const FORM = '/#/company_car_register_H5';
 

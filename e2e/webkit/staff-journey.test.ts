@@ -2,6 +2,6 @@ import { inject, test } from 'vitest';
 import { staffJourney } from '../desk/staff-journey.ts';
 import { webKitDesk } from './webkit.ts';
 
-test('an administrator invited by the command invites a support person, who closes a registration, with every step in the audit', async () => {
+test('an invited administrator invites support, who closes a registration, all of it audited', async () => {
   await staffJourney(await webKitDesk(), inject('gateway'));
 });

@@ -39,7 +39,8 @@ export async function startForwarder(
     const response = await fetch(gateway + path, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+        'content-type': 'application/json',
+        'x-forwarded-for': newAddress(),
         ...headers,
       },
       body,

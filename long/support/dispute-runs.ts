@@ -85,10 +85,16 @@ export async function publishKillRule(origin: string): Promise<void> {
 async function deliverOrder(origin: string, orderUuid: string, { mobile }: VerifiedPerson) {
   const now = Date.now();
   const trip = {
-    ...{ orderUuid, passengerMobile: mobile, typeModule: 4, typeTime: 1, cityCode: CITY },
-    ...{ orderedAt: now - 4 * HOUR_MS, departedAt: now - 3 * HOUR_MS },
+    orderUuid,
+    passengerMobile: mobile,
+    typeModule: 4,
+    typeTime: 1,
+    cityCode: CITY,
+    orderedAt: now - 4 * HOUR_MS,
+    departedAt: now - 3 * HOUR_MS,
     completedAt: now - 3 * HOUR_MS + 1_200_000,
-    ...{ distanceMetres: 10_000, durationSeconds: 1_200 },
+    distanceMetres: 10_000,
+    durationSeconds: 1_200,
     highwayFen: 1_000 + Math.floor(Math.random() * 4_000),
     payments: [{ item: '微信支付', amountFen: 2_000 + Math.floor(Math.random() * 8_000) }],
   };

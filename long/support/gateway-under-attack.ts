@@ -1,10 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
-import { demoSession, startGateway } from '../gateway-process.ts';
+import { startGateway } from '../gateway-process.ts';
 import type { Attack } from './attack.ts';
 import { expectFair, measureOthers, otherPeople } from './fairness.ts';
 import { countLedgerEntries, ledgerDifferences } from './ledger.ts';
 import { startNginx } from './nginx.ts';
 import { sqlitePlace } from './places.ts';
+import { openSession } from './post-call.ts';
 
 /** A gateway with the limits of production behind nginx as it is shipped, and a session. */
 export async function gatewayUnderAttack(settings: Record<string, string> = {}) {
@@ -15,7 +16,7 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
   onTestFinished(() => gateway.kill());
   const nginx = await startNginx([Number(new URL(gateway.origin).port)]);
   onTestFinished(() => nginx.stop());
-  const token = await demoSession(gateway.origin);
+  const token = await openSession(gateway.origin);
   return { gateway, origin: nginx.outside, place, token };
 }
 

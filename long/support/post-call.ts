@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
 import { SERVICE_TOKEN } from '../gateway-process.ts';
 
 export interface Envelope {
@@ -18,6 +20,7 @@ export interface Caller {
   readonly token?: string;
   /** One of 127.0.0.0/8, all of which are this machine: limits by address count it separately. */
   readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const keepAliveAgent = new Agent({ keepAlive: true });
@@ -35,7 +38,25 @@ export function dataOf<Data>(answer: Answer | null): Data {
 
 /** Makes a call as a page does. Null when no whole answer came back. */
 export const postCall = (origin: string, call: { path: string }, body: unknown, who: Caller = {}) =>
-  send(origin, call.path, body, who.token ? { token: who.token } : {}, who.address);
+  send(
+    origin,
+    call.path,
+    body,
+    { ...who.headers, ...(who.token ? { token: who.token } : {}) },
+    who.address,
+  );
+
+/** The token of a new session; by default of the demo passenger, who owns orders and invitations. */
+export async function openSession(
+  origin: string,
+  mobile = '13800000000',
+  inside = origin,
+): Promise<string> {
+  const issued = await postAsService(inside, issueMiniToken, { mobile });
+  const { miniToken } = dataOf<{ miniToken: string }>(issued);
+  const opened = await postCall(origin, exchangeMiniToken, { miniToken });
+  return dataOf<{ token: string }>(opened).token;
+}
 
 function send(
   origin: string,
@@ -66,7 +87,7 @@ function send(
       },
     );
     outgoing.on('error', () => resolve(null));
-    outgoing.end(JSON.stringify(body));
+    outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 }
 

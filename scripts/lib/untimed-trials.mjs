@@ -1,7 +1,7 @@
 /** Trials in long/ that measure no time, so several of them may run at once. */
 export const untimedTrials = [
   ...['backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
-  ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model', 'moments'],
+  ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model'],
   ...['production', 'sms-faults', 'sqlmap', 'verification-figures'],
-  ...['kill-disputes', 'kill-gateway', 'kill-ledger', 'kill-postgres', 'kill-registration'],
+  ...['kill-disputes', 'kill-gateway', 'kill-registration'],
 ];

@@ -31,8 +31,12 @@ export const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
 
 /** Takes the fee of 1,400 off, of the case as it is when it has just been taken. */
 export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.decideDispute> => ({
-  ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
-  ...{ words: '没有这笔费用', waived: [] },
+  receiptNumber,
+  revision: 1,
+  billRevision: 0,
+  outcome: 'adjusted',
+  words: '没有这笔费用',
+  waived: [],
   corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
 });
 

@@ -12,7 +12,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-test('an entry is appended with its words and a chain that holds', async () => {
+test('an entry is appended with its text and a chain that holds', async () => {
   const { ports } = await portsForTest();
   const told = entry('acme', { before: '未跟进', after: '已跟进', reason: '王先生来电' });
   await ports.auditTrail.record(told);
@@ -21,7 +21,7 @@ test('an entry is appended with its words and a chain that holds', async () => {
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 2 }, next: null });
 });
 
-test('the chain itself holds neither the words nor the reason', async () => {
+test('the chain itself holds neither the text nor the reason', async () => {
   const { ports } = await portsForTest();
   await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
   const { rows } = await sql`select * from audit_entries`.execute(ports.db);
@@ -60,7 +60,7 @@ test('the database refuses to change and to remove entries', async () => {
   expect(await auditedEntries(ports.db)).toHaveLength(1);
 });
 
-test('reasons about a subject are erased with their salts, the rest stays provable, and an entry tells of it', async () => {
+test('reasons about a subject are erased with their salts, audited, and the rest stays provable', async () => {
   const { ports } = await portsForTest();
   await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
   await ports.auditTrail.record(entry('acme', { reason: '王先生再次来电' }));

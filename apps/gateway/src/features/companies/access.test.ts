@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto';
-import { enterpriseCalls, getPhoneByToken, registerEnterprise } from '@ride/contract/enterprise';
+import { registerEnterprise } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
-import {
-  eraseCompany,
-  listRegistrations,
-  recordFirstRide,
-  recordTopUp,
-  refundTopUp,
-} from '@ride/contract/internal';
-import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { DAY_MS } from '@ride/domain/durations';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
-import {
-  codeFor,
-  form,
-  NAME,
-  PHONE,
-  register,
-  sessionOf,
-} from '../../app/testing/companies-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
+import { codeFor, form, PHONE, register, sessionOf } from '../../app/testing/companies-for-test.ts';
+import { gatewayForTest, type TestGateway } from '../../app/testing/gateway-for-test.ts';
 import { developmentDefaults } from '../../config/production-checks.ts';
 
 /** No token, two users, an ended session, and an invented token. */
@@ -35,17 +20,6 @@ async function tokensByRole(gateway: TestGateway) {
     forged: 'A'.repeat(43),
   };
 }
-
-test('a phone is answered only to the session it belongs to', async () => {
-  const gateway = await gatewayForTest();
-  const tokens = await tokensByRole(gateway);
-  const phone = async (token: string) => await post(gateway.app, getPhoneByToken, {}, { token });
-  expect((await phone(tokens.a)).data).toEqual({ mobile: '13900000001' });
-  expect((await phone(tokens.b)).data).toEqual({ mobile: '13900000002' });
-  for (const token of [tokens.none, tokens.ended, tokens.forged]) {
-    expect((await phone(token)).code).toBe(sharedRefusals.loginRequired);
-  }
-});
 
 test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
   const gateway = await gatewayForTest();
@@ -71,39 +45,6 @@ test('without codeType 1 a session does not replace the text-message code', asyn
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
   expect((await register(gateway, {}, { token })).code).toBe(registerEnterprise.refusals.codeEnded);
-});
-
-test.each([
-  [listRegistrations, exampleRequests.listRegistrations],
-  [recordTopUp, exampleRequests.recordTopUp],
-  [refundTopUp, exampleRequests.refundTopUp],
-  [recordFirstRide, exampleRequests.recordFirstRide],
-  [eraseCompany, exampleRequests.eraseCompany],
-])('$path is for services only', async (call, example) => {
-  const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, PHONE);
-  for (const headers of [{}, { token }, { authorization: `Bearer ${token}` }]) {
-    expect(
-      await post(gateway.app, call as typeof listRegistrations, example as never, headers),
-    ).toMatchObject({
-      status: 403,
-      code: sharedRefusals.forbidden,
-    });
-  }
-});
-
-test('no answer to a page contains data of a company or its people', async () => {
-  const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
-  await register(gateway);
-  const token = await sessionOf(gateway, '13900000001');
-  for (const [name, call] of Object.entries(enterpriseCalls)) {
-    const example = exampleRequests[name as keyof typeof enterpriseCalls];
-    const answer = await post(gateway.app, call, example as never, { token });
-    for (const secret of [PHONE, '王小明', NAME]) {
-      expect(JSON.stringify(answer)).not.toContain(secret);
-    }
-  }
 });
 
 const signOf = (contactPhone: string, recommendid?: string) =>

@@ -276,8 +276,3 @@ test.each<[string, Content, string]>([
   });
   expect(await ports.db.selectFrom('contentDocuments').select('name').execute()).toEqual([]);
 });
-
-test('only a service may publish', async () => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, publishContent, faq(1))).toMatchObject({ status: 403 });
-});

@@ -1,6 +1,4 @@
-import { subjectHistory } from '@ride/contract/desk/audit';
 import { getEvent, listEventReceivers, listEvents, resendEvent } from '@ride/contract/desk/events';
-import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
@@ -28,32 +26,6 @@ async function deskWithEvent() {
   return { desk, administrator, rows: data.rows, eventId: data.rows[0]?.eventId ?? '' };
 }
 
-test('an administrator lists events, opens one and sends it again', async () => {
-  const { desk, administrator, rows, eventId } = await deskWithEvent();
-  expect(rows).toMatchObject([
-    {
-      ...{ type: 'fareRule.announced', receiver: 'crm', state: 'delivered' },
-      subject: { kind: 'fareRule', id: 'nanjing-quick' },
-    },
-  ]);
-  const request = { eventId, receiver: 'crm' };
-  expect(await desk.postDesk(resendEvent, request, administrator)).toMatchObject({ success: true });
-  const opened = await desk.postDesk(getEvent, { eventId }, administrator);
-  expect(opened.data).toMatchObject({
-    data: { fareRuleId: 'nanjing-quick', version: 1 },
-    deliveries: [{ receiver: 'crm', state: 'waiting', attempts: 1 }],
-  });
-  const subject = { kind: 'event', id: eventId } as const;
-  const history = await desk.postDesk(subjectHistory, { subject, limit: 20 }, administrator);
-  expect(history.data.rows).toMatchObject([
-    { action: 'event.resent', before: '接收方 crm：已送达', after: '接收方 crm：等待发送' },
-  ]);
-  expect(await desk.postDesk(resendEvent, request, administrator)).toMatchObject({
-    code: resendEvent.refusals.stillWaiting,
-    msg: '这个事件正在等待发送，无需重新发送',
-  });
-});
-
 test('the receivers are told without their addresses and secrets', async () => {
   const { desk, administrator } = await deskWithEvent();
   const answer = await desk.postDesk(listEventReceivers, {}, administrator);
@@ -72,16 +44,4 @@ test('an event or a delivery that does not exist is refused in words', async () 
   expect(await desk.postDesk(resendEvent, other, administrator)).toMatchObject({
     code: resendEvent.refusals.unknownDelivery,
   });
-});
-
-test('an auditor reads events and does not send them again, and support does neither', async () => {
-  const { desk, eventId } = await deskWithEvent();
-  const notAllowed = { code: sharedRefusals.forbidden };
-  const auditor = await desk.as('auditor');
-  expect(await desk.postDesk(listEvents, { limit: 1 }, auditor)).toMatchObject({ success: true });
-  const again = { eventId, receiver: 'crm' };
-  expect(await desk.postDesk(resendEvent, again, auditor)).toMatchObject(notAllowed);
-  const support = await desk.as('support');
-  expect(await desk.postDesk(listEvents, { limit: 1 }, support)).toMatchObject(notAllowed);
-  expect(await desk.postDesk(getEvent, { eventId }, support)).toMatchObject(notAllowed);
 });

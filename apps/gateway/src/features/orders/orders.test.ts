@@ -9,9 +9,7 @@ import {
   LONG_AGO,
   NOON,
   publishRules,
-  publishTestFence,
   ruleInput,
-  squareFence,
   type TripInput,
   tripInput,
   withStartFare,
@@ -118,13 +116,6 @@ test('a trip that names its rule is priced with it, by version or as of its orde
   expect(await named('a', 'other')).toBe(3_900);
   expect(await named('b', 'other:2')).toBe(4_900);
   await expect(named('c', 'nobody')).rejects.toThrow('没有适用于该行程的计价规则');
-});
-
-test('the place of the pick-up decides: a fence’s rule inside the fence', async () => {
-  const gateway = await gatewayWithRule();
-  await publishTestFence(gateway, squareFence([118.8, 31.97]));
-  await publishRules(gateway, withStartFare('20', { fareRuleId: 's', fenceNum: 'station' }));
-  expect(await deliver(gateway, tripInput({ latitude: 31.97, longitude: 118.81 }))).toBe(5_000);
 });
 
 test('fifty concurrent equal deliveries on two gateways store one order and get equal answers', async () => {

@@ -1,7 +1,6 @@
 import * as calls from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import * as disputes from '@ride/contract/desk/disputes';
-import { sharedRefusals } from '@ride/contract/envelope';
 import { unlockPhone } from '@ride/contract/internal';
 import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
@@ -62,25 +61,6 @@ async function everythingStored({ ports }: TestDesk): Promise<string> {
   }
   return JSON.stringify(rows);
 }
-
-test('a lead of some cities neither sees nor records nor closes requests, which are about all cities', async () => {
-  const desk = await populatedDesk();
-  await record(desk, 'copy');
-  const { rows } = (await desk.postDesk(calls.listDataRequests, { limit: 1 }, desk.lead)).data;
-  const seen = { requestId: rows[0]?.requestId ?? '', revision: rows[0]?.revision ?? 0 };
-  const local = await desk.as('lead', ['320100']);
-  const answers = [
-    await desk.postDesk(calls.listDataRequests, { limit: 1 }, local),
-    await record({ ...desk, lead: local }, 'deletion'),
-    await desk.postDesk(calls.exportPersonalData, seen, local),
-    await desk.postDesk(calls.erasePersonalData, seen, local),
-    await desk.postDesk(calls.refuseDataRequest, { ...seen, words: '无法核实' }, local),
-  ];
-  expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(sharedRefusals.forbidden));
-  expect(await desk.postDesk(calls.exportPersonalData, seen, desk.lead)).toMatchObject({
-    success: true,
-  });
-});
 
 test('a request is recorded with a clock of fifteen days, once at a time for a phone', async () => {
   const desk = await populatedDesk();

@@ -250,8 +250,3 @@ test('a session token cannot be exchanged, and a mini-program’s token is no se
   });
   expect(await findSession(ports, miniToken)).toBeNull();
 });
-
-test('only a service may issue a mini-program’s token', async () => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, issueMiniToken, { mobile })).toMatchObject({ status: 403 });
-});

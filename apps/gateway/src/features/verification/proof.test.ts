@@ -83,14 +83,6 @@ test('a wrong answer uses the picture up: the right one is too late then', async
   expect(gateway.texts).toEqual([]);
 });
 
-test('a right answer sends once', async () => {
-  const { gateway, code } = await withPicture();
-  await send(gateway, code);
-  gateway.clock.advance(MINUTE_MS);
-  expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
-  expect(gateway.texts).toHaveLength(1);
-});
-
 test('an answer is used up also when a limit then refuses', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);

@@ -94,14 +94,16 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   raiseDissent: {
     request: ({ orderUuid }, { captchaTicket }) => ({
       ...example.raiseDissent,
-      ...{ orderUuid, captchaTicket },
+      orderUuid,
+      captchaTicket,
     }),
     outcomes: ownerOnly,
   },
   costProblem: {
     request: ({ orderUuid }, { captchaTicket }) => ({
       ...example.costProblem,
-      ...{ orderUuid, captchaTicket },
+      orderUuid,
+      captchaTicket,
     }),
     outcomes: ownerOnly,
   },
@@ -133,20 +135,26 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   },
   registerEnterprise: {
     request: (_, { companyName }) => ({
-      ...{ ...example.registerEnterprise, identifyCode: undefined },
-      ...{ ...registering, fullName: companyName },
+      ...example.registerEnterprise,
+      identifyCode: undefined,
+      ...registering,
+      fullName: companyName,
     }),
     outcomes: { ...sessions, owner: 'phoneRegistered' },
   },
   registerEnterpriseShort: {
     request: (_, { companyName }) => ({
-      ...{ ...example.registerEnterpriseShort, ...registering, fullName: companyName },
+      ...example.registerEnterpriseShort,
+      ...registering,
+      fullName: companyName,
     }),
     outcomes: { ...sessions, owner: 'phoneRegistered' },
   },
   joinRequest: {
     request: (_, { companyName }) => ({
-      ...{ ...example.joinRequest, ...registering, fullName: companyName },
+      ...example.joinRequest,
+      ...registering,
+      fullName: companyName,
     }),
     outcomes: sessions,
   },
@@ -173,7 +181,9 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   track: { request: () => example.track, outcomes: anyone },
   recordCompletedTrip: {
     request: ({ orderUuid }) => ({
-      ...{ ...example.recordCompletedTrip, orderUuid, passengerMobile: OWNER_PHONE },
+      ...example.recordCompletedTrip,
+      orderUuid,
+      passengerMobile: OWNER_PHONE,
     }),
     outcomes: services,
   },

@@ -54,10 +54,15 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
     .where('mobile', '=', OWNER_PHONE)
     .executeTakeFirstOrThrow();
   return {
-    ...{ userId, orderUuid: 'order-of-owner', routePlanUuid: 'plan-of-owner', companyId },
+    userId,
+    orderUuid: 'order-of-owner',
+    routePlanUuid: 'plan-of-owner',
+    companyId,
     receiptNumber: receipt,
     pictureId: await pictureOf(gateway, receipt),
-    ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner', joinRequestId },
+    recommendId: invited.recommendId,
+    topUpId: 'top-up-of-owner',
+    joinRequestId,
     secrets: [
       ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],
       ...[own.fullName, own.contactName, invited.name, invited.recommendId],

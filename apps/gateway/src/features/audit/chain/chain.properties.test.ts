@@ -159,7 +159,7 @@ test('an inserted entry is found, numbered anew or not, linked or not, also behi
   );
 });
 
-test('changed, removed and added words are found', () => {
+test('changed, removed and added texts are found', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const withTexts = (texts: StoredEntry['texts']) =>

@@ -71,7 +71,7 @@ async function allPages(deps: SearchDeps, filter: AuditFilter): Promise<number[]
   return found;
 }
 
-test('a row has the name of the person, and the words', async () => {
+test('a row has the name of the person, and the text', async () => {
   const { deps } = await searchable();
   const page = await searchAudit(deps, {}, { limit: 1 });
   expect(page.rows).toMatchObject([

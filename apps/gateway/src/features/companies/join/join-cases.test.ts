@@ -42,7 +42,7 @@ const accept = (desk: Awaited<ReturnType<typeof deskWithJoin>>, companyId = desk
 const own = async (desk: TestDesk, mobile: string) =>
   post(desk.app, ownJoinRequests, {}, { token: await sessionOf(desk, mobile) });
 
-test('the administrator of a verified company sees its requests and decides, and the applicant is told once', async () => {
+test('the administrator of a verified company decides its requests, and the applicant is notified once', async () => {
   const desk = await deskWithJoin(true);
   const { app, requestId, notices } = desk;
   const token = await sessionOf(desk, PHONE);
@@ -199,7 +199,7 @@ async function decidedUnnotified(...phones: string[]) {
   return { desk, send, sent, refused };
 }
 
-test('a decision whose text failed is told in a later round, and only once', async () => {
+test('a decision whose text failed is notified in a later round, and only once', async () => {
   const { desk, sent, refused } = await decidedUnnotified(APPLICANT);
   await notifyApplicants(desk.ports);
   refused.clear();
@@ -224,7 +224,7 @@ test('a text to an applicant whose outcome is unknown is tried again under the i
   expect(desk.ports.alerts.counts().get('noticeFailed')).toBe(failed + 1);
 });
 
-test('a text to an applicant whose outcome stays unknown is tried for an hour, so that nobody gets it for a week', async () => {
+test('a text whose outcome stays unknown is tried for an hour only, so that nobody gets it for a week', async () => {
   const { desk, send } = await decidedUnnotified(APPLICANT);
   send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
   await notifyApplicants(desk.ports);
@@ -233,7 +233,7 @@ test('a text to an applicant whose outcome stays unknown is tried for an hour, s
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a phone that the sender refuses keeps no other applicant from being told, and is given up after a week', async () => {
+test('a phone that the sender refuses delays no other applicant, and is given up after a week', async () => {
   const [first, bad, last] = ['13900000001', '13900000002', '13900000003'];
   const { desk, sent, refused } = await decidedUnnotified(first, bad, last);
   refused.delete(first);

@@ -28,7 +28,7 @@ test('there are twenty industries to choose from until others are published', as
   expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
 });
 
-test('the banner of a city is preferred to the general one, and the setting provides a missing download address', async () => {
+test('a city’s banner is preferred to the general one, and a setting replaces a missing download address', async () => {
   const gateway = await gatewayForTest({
     settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
   });

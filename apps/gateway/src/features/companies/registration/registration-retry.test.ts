@@ -40,21 +40,7 @@ test('a hundred concurrent equal submissions on two gateways register one compan
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a hundred concurrent submissions of one session on two gateways register one company, and all succeed', async () => {
-  const gateway = await gatewayForTest();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
-  const token = await sessionOf(gateway, PHONE);
-  const request = { codeType: 1, identifyCode: undefined };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      register(index % 2 ? gateway : second, request, { token }),
-    ),
-  );
-  expect(answers.filter(({ success }) => success)).toHaveLength(100);
-  expect(await companies(gateway)).toBe(1);
-});
-
-test('of concurrent registrations of different companies for one phone one succeeds, and the others are refused', async () => {
+test('of concurrent registrations of several companies for one phone one succeeds', async () => {
   const gateway = await withCode();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const answers = await Promise.all(
@@ -68,7 +54,7 @@ test('of concurrent registrations of different companies for one phone one succe
   expect(await companies(gateway)).toBe(1);
 });
 
-test('of concurrent registrations of one company by different phones one succeeds, and the others are refused', async () => {
+test('of concurrent registrations of one company by several phones one succeeds', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const phones = Array.from({ length: 8 }, (_, index) => `1390000000${index}`);

@@ -14,7 +14,7 @@ async function withDispute() {
   return { desk, subject, request: { subject, field: 'passengerPhone', ...why } as const };
 }
 
-test('the phone of a passenger is shown in full for a reason, which the history of the case tells without the phone', async () => {
+test('a passenger’s phone is shown in full for a reason, and the history has the reason without the phone', async () => {
   const { desk, subject, request } = await withDispute();
   const support = await desk.as('support', ['320100']);
   expect((await desk.postDesk(unmask, request, support)).data).toEqual({ value: PHONE });
@@ -25,7 +25,7 @@ test('the phone of a passenger is shown in full for a reason, which the history 
   expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
 });
 
-test('it is shown neither in another city nor to an auditor, nor as another field, and each try is in the audit', async () => {
+test('it is shown neither in another city nor to an auditor, and each attempt is audited', async () => {
   const { desk, subject, request } = await withDispute();
   const elsewhere = await desk.postDesk(unmask, request, await desk.as('support', ['330100']));
   expect(elsewhere).toMatchObject({ code: unmask.refusals.fieldNotReadable, data: null });

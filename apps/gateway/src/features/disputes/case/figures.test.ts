@@ -61,7 +61,7 @@ test('held orders that came to the desk are counted apart', async () => {
   expect(read.data).toMatchObject({ open: 2, held: 1 });
 });
 
-test('a question that its passenger has not answered in time makes nobody late, and is due when the clock that runs again runs out', async () => {
+test('a question not answered in time makes nobody late, and the case is due when its clock runs out', async () => {
   const gateway = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = gateway;
   const { headers, revision } = await takenBy(gateway);

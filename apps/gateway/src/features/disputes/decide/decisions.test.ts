@@ -323,34 +323,6 @@ test('passenger and desk see when a case was taken up before its appeal and afte
   });
 });
 
-test('of a withdrawal and a decision at the same instant one counts, and money moves only with the decision', async () => {
-  const desk = await deskWithDispute();
-  const { receiptNumber, app, token, ports } = desk;
-  const { headers, revision } = await takenBy(desk);
-  const [withdrawn, decided] = await Promise.all([
-    post(app, withdrawDispute, { receiptNumber }, { token }),
-    decide(desk, headers, revision),
-  ]);
-  expect(withdrawn.success).not.toBe(decided.success);
-  const refunds = await ports.db.selectFrom('refunds').selectAll().execute();
-  expect(refunds).toHaveLength(decided.success ? 1 : 0);
-});
-
-test('of ten decisions at once one counts, and there is one bill, one refund and one posting', async () => {
-  const desk = await deskWithDispute();
-  const { headers, revision } = await takenBy(desk);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => decide(desk, headers, revision)),
-  );
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  const { db } = desk.ports;
-  for (const table of ['fareRevisions', 'refunds', 'disputeDecisions'] as const) {
-    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
-  }
-  const entries = await db.selectFrom('ledgerEntries').select(['kind', 'amountFen']).execute();
-  expect(entries).toEqual([{ kind: 'refundDue', amountFen: 3_000 }]);
-});
-
 test('a refund is reported as paid once, whole, and by its own receipt, and then stands on the bill', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, clock } = desk;

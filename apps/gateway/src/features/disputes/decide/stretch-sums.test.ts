@@ -36,7 +36,7 @@ const tooLong = { ...whole, stretches: stretchesOf(4_000, 40_000, 4_000), parkin
 /** 9 + 16 + 10 yuan, and 3 for parking. */
 const tooShort = { ...whole, stretches: stretchesOf(4_000, 4_000), parkingFen: 300 };
 
-test('a distance that its stretches made too long is shown as it was billed, and corrected to the whole it costs what the whole costs', async () => {
+test('a distance that its segments made too long is shown as billed, and corrected it costs the whole', async () => {
   const desk = await deskWithDispute(tooLong);
   const { headers } = await takenBy(desk);
   const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;

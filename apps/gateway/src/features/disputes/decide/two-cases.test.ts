@@ -66,7 +66,7 @@ async function sign({ desk }: TakenCase, headers: Headers) {
 const ownFare = async ({ app, token }: DisputeDesk) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('a proposal is not signed once another case has changed the bill: returned, it is proposed about the new bill', async () => {
+test('a proposal is not signed once another case changed the bill, and is proposed anew about that bill', async () => {
   const { desk, dissent, report } = await withTwoCases(1_000);
   const signer = await desk.as('lead');
   expect((await decide(dissent, noDistance)).data.state).toBe('awaitingSignature');
@@ -97,7 +97,7 @@ test('a proposal that would now make the ride dearer is refused, not a failure',
   expect((await sign(dissent, signer)).code).toBe(calls.signDispute.refusals.billChanged);
 });
 
-test('whoever decides on a bill that another case has changed is refused, also without a change of their own', async () => {
+test('a decision on a bill that another case has changed is refused, also one without a change', async () => {
   const { desk, dissent, report } = await withTwoCases(10_000);
   expect((await decide(report, noHighway)).success).toBe(true);
   const { editConflict } = calls.decideDispute.refusals;

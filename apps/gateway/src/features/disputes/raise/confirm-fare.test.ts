@@ -1,7 +1,6 @@
 import { getDispute } from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
-import { sharedRefusals } from '@ride/contract/envelope';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
@@ -130,31 +129,6 @@ test('a confirmed fare may still be disputed in time, and the dispute then count
   });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
   expect(await stored(gateway)).toHaveLength(1);
-});
-
-test('a dispute and confirmations at the same instant end in the dispute', async () => {
-  const { gateway, token } = await withOrder();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
-  const confirming = Array.from({ length: 20 }, (_, index) =>
-    confirm(index % 2 ? gateway : second, token),
-  );
-  const disputed = await dispute(second, token);
-  expect(disputed.success).toBe(true);
-  for (const { success, code } of await Promise.all(confirming)) {
-    expect(success || code === confirmFare.refusals.fareDisputed).toBe(true);
-  }
-  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
-  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
-});
-
-test('a fare of another passenger cannot be confirmed, and is answered like an unknown one', async () => {
-  const { gateway } = await withOrder();
-  const token = await loggedIn(gateway, '13900000000');
-  const unknown = await post(gateway.app, confirmFare, { orderUuid: 'order-9' }, { token });
-  expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
-  expect(await confirm(gateway, token)).toEqual(unknown);
-  expect((await confirm(gateway, 'forged')).code).toBe(sharedRefusals.loginRequired);
-  expect(await stored(gateway)).toEqual([]);
 });
 
 async function toldConfirmations({ ports }: TestGateway): Promise<unknown[]> {

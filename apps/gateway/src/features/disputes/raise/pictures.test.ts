@@ -63,7 +63,7 @@ test('what is no picture, or one of too many pixels, is refused, and nothing is 
   expect(await desk.ports.db.selectFrom('disputePictures').selectAll().execute()).toEqual([]);
 });
 
-test('no picture is drawn for a case that has three, and one that ended or was erased meanwhile stores none', async () => {
+test('no picture is drawn for a case with three, and a case that ended or was erased stores none', async () => {
   const desk = await deskWithDispute();
   const { drawing } = desk.ports;
   const jpeg = await pictureOf();
@@ -111,7 +111,7 @@ test('a second picture of a passenger is refused while the first is drawn', asyn
   expect((await add(desk, 2, picture)).success).toBe(true);
 });
 
-test('the twenty-first attempt of a day at a case is refused before anything is drawn, unreadable ones included', async () => {
+test('the twenty-first attempt of a day at a case is refused before anything is drawn', async () => {
   const desk = await deskWithDispute();
   const { tooManyAttempts, unreadablePicture } = calls.addDisputePicture.refusals;
   for (let number = 1; number <= 20; number += 1) {

@@ -23,7 +23,7 @@ async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
   expect((await desk.postDesk(decideDispute, decision, headers)).success).toBe(true);
 }
 
-test('a refund that was not reported as paid in time is listed at the desk of its city until it is, the oldest first', async () => {
+test('a refund not reported as paid in time is listed in its city until it is, the oldest first', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_DAYS: '7' } });
   const { app, clock, receiptNumber, postDesk } = desk;
   const listed = async (page: { limit: number; cursor?: string }, cities?: readonly string[]) =>

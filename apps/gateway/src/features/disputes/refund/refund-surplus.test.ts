@@ -161,7 +161,7 @@ test('a decision and two payments each have a refund of the same bill, which tog
   expect(await ledgerDifferences(desk)).toEqual([]);
 });
 
-test('after a decision the revised amount settles the bill, and more than the first bill asked for is refused', async () => {
+test('after a decision the revised amount settles the bill, and more than the first bill is refused', async () => {
   const desk = await deskWithDispute(unpaid);
   const { headers, revision } = await takenBy(desk);
   await decide(desk, headers, revision);
@@ -173,23 +173,6 @@ test('after a decision the revised amount settles the bill, and more than the fi
     ...{ totalFare: '39.00', actPaid: '39.00', unActPaid: '0.00', stayRefundFare: '0.00' },
   });
   expect(await listRefunds(desk.ports.db, ORDER)).toEqual([]);
-});
-
-test('a payment and a decision at once leave nobody with money that is neither due nor coming back', async () => {
-  const desk = await deskWithDispute(unpaid);
-  const other = await gatewayForTest({ place: desk.place, clock: desk.clock });
-  const { headers, revision } = await takenBy(desk);
-  const [paid, decided] = await Promise.all([
-    report(other, { amountFen: 6_900 }),
-    decide(desk, headers, revision),
-  ]);
-  expect(paid.success).toBe(true);
-  // The decision came first, saw the payment, or is to be made again.
-  if (!decided.success) await decide(desk, headers, revision);
-  expect(await fareOf(desk, desk.token)).toMatchObject({
-    ...{ totalFare: '39.00', unActPaid: '0.00', stayRefundFare: '30.00' },
-  });
-  expect(await listRefunds(desk.ports.db, ORDER)).toMatchObject([{ amountFen: 3_000 }]);
 });
 
 test('a decision that was worked out before a payment arrived is refused, and made again with it', async () => {

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import {
   NOON,
   publishRules,
-  publishTestFence,
   ruleInput,
-  squareFence,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
@@ -114,20 +112,6 @@ test('a ride is priced with the bands and the day kind of its departure', async 
   expect(await at('2026-03-10T13:00:00+08:00')).toBe('39.00');
   expect(await at('2026-03-10T23:00:00+08:00')).toBe('49.00');
   expect(await at('2026-03-14T13:00:00+08:00')).toBe('42.00');
-});
-
-test('a position in a fence is priced with the fence’s rule', async () => {
-  const gateway = await gatewayForTest();
-  await publishTestFence(gateway, squareFence([118.8, 31.97]));
-  const station = withStartFare('20', { fareRuleId: 'station', fenceNum: 'station' });
-  await publishRules(gateway, ruleInput(), station);
-  const { areaCode: _, ...rest } = request;
-  const inside = { ...rest, latitude: 31.97, longitude: 118.81 };
-  expect((await post(gateway.app, estimateFareItems, inside)).data).toMatchObject({
-    totalFare: '50.00',
-    fareRuleId: 'station:1',
-    areaCode: '320100',
-  });
 });
 
 test('a ride without a rule is refused and no estimate is stored', async () => {

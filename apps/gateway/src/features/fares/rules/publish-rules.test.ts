@@ -214,10 +214,3 @@ test('a rule for a fence of another city is refused', async () => {
     msg: '规则 nanjing-quick：围栏 station 不在城市 320100',
   });
 });
-
-test('only a service may publish', async () => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, publishFareRules, { rules: [ruleInput()] })).toMatchObject({
-    status: 403,
-  });
-});

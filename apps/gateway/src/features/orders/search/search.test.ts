@@ -63,7 +63,7 @@ test('an order in another city than the caller’s is not found', async () => {
   expect(await found(desk, 'order-1', ['320100'])).toMatchObject({ orderUuid: 'order-1' });
 });
 
-test('an order that was delivered with the code of a district or of a map is found, and so is its case, by people of the city', async () => {
+test('an order delivered with a district’s or a map’s code is found by people of its city, with its case', async () => {
   for (const cityCode of ['320102', '025']) {
     const desk = await deskForTest();
     await publishRules(desk, ruleInput());

@@ -60,7 +60,7 @@ async function deviceHeader({ app }: TestGateway, visitorId: string) {
   return { riskdevicetoken: data.riskDeviceToken };
 }
 
-test('companies from elsewhere at the pace of people are not held', async () => {
+test('companies from elsewhere at the speed of people are not held', async () => {
   const inviter = await withInviter();
   for (let index = 1; index <= 5; index += 1) {
     await register(inviter, index);
@@ -169,7 +169,7 @@ test('companies from one network beyond the setting are held although their invi
   expect(await heldReasons(gateway)).toEqual(['sameNetwork', 'sameNetwork', 'sameNetwork']);
 });
 
-test('of companies that come from one network at once for an inviter each, no more pass than the setting says', async () => {
+test('of companies from one network at once, each for another inviter, no more pass than the setting says', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const { gateway } = await withInviter({ settings: limit });
   const { place, clock } = gateway;

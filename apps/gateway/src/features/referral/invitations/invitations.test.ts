@@ -1,7 +1,6 @@
 import type { WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
-import { logout } from '@ride/contract/session';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
@@ -47,39 +46,6 @@ test('twenty concurrent first requests for an id get the same id', async () => {
     Array.from({ length: 20 }, () => post(gateway.app, getRecommendId, {}, { token })),
   );
   expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
-});
-
-test('without a valid session all three calls answer 10011, whatever checkLogin says', async () => {
-  const { gateway, token } = await withInviter();
-  await post(gateway.app, logout, {}, { token });
-  for (const as of [token, '', 'forged', 'A'.repeat(43)]) {
-    const answers = [
-      await post(gateway.app, getRecommendId, { checkLogin: false }, { token: as }),
-      await post(gateway.app, getShareTotalInfo, {}, { token: as }),
-      await post(gateway.app, pageInvitations, { currPage: 1 }, { token: as }),
-    ];
-    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill(sharedRefusals.loginRequired));
-  }
-});
-
-test('a user sees only the own invitations and rewards', async () => {
-  const { gateway, referral, recommendId, page, totals } = await withInviter();
-  await referral.register('acme', recommendId, { fullName: '南京示例科技有限公司' });
-  const other = await loggedIn(gateway, '13900000000');
-  expect((await page()).list).toMatchObject([{ helperName: '南京******公司' }]);
-  expect(await totals()).toEqual({
-    totalIncomeList: [{ total: 5_000, toRecorded: 5_000, recorded: 0 }],
-    effectiveCount: 1,
-    totalCount: 1,
-  });
-  expect(await page(1, 10, other)).toEqual({ list: [], hasMore: false, nextCursor: null });
-  const nothing = {
-    totalIncomeList: [{ total: 0, toRecorded: 0, recorded: 0 }],
-    effectiveCount: 0,
-    totalCount: 0,
-  };
-  expect(await totals(other)).toEqual(nothing);
-  expect(await totals(other, { activityUuid: 'spring' })).toEqual(nothing);
 });
 
 test('totals may be requested for one activity', async () => {

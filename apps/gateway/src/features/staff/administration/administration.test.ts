@@ -117,7 +117,7 @@ test('a changed role counts from the next call on', async () => {
   });
 });
 
-test('who changes roles that somebody else has changed meanwhile is told so, and nothing is changed', async () => {
+test('a change of roles that somebody else has changed meanwhile is refused', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const staffId = await staffWith(desk.ports, 'support');

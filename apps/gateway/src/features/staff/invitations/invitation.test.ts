@@ -166,13 +166,3 @@ test('enrolment signs out whoever was signed in to the account before', async ()
     success: true,
   });
 });
-
-test('the command resets a factor just as an administrator does', async () => {
-  const desk = await deskForTest();
-  const { headers } = await enrolledStaff(desk, '王芳');
-  const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asService);
-  expect(await desk.postDesk(whoAmI, {}, headers)).toMatchObject({ success: false });
-  expect((await desk.postDesk(readInvitation, { token: tokenOf(data.link) })).data.kind).toBe(
-    'factor',
-  );
-});

@@ -53,7 +53,7 @@ test('somebody with a role at the identity service is signed in and returned to 
   });
 });
 
-test('the way there is protected by PKCE, state and nonce in a cookie that only we can read', async () => {
+test('the redirect is protected by PKCE, state and nonce in a cookie that only we can read', async () => {
   const { visit } = await deskWithIdentityService();
   const { location, answer, set } = await visit('/desk/oidc/start');
   const query = new URL(location).searchParams;
@@ -167,7 +167,7 @@ test('while the identity service does not answer, the desk says so and goes on',
   expect((await desk.inject(startAddress)).headers.location).toBe('/sign-in?oidc=refused');
 });
 
-test('who visits the way to the identity service too often is told when to try again', async () => {
+test('who requests the redirect to the identity service too often learns when to try again', async () => {
   const { desk } = await deskForTest({ settings: { ...unreachable, CALLS_PER_SECOND: '1' } });
   const answers = await Promise.all(Array.from({ length: 30 }, () => desk.inject(startAddress)));
   const refused = answers.find(({ statusCode }) => statusCode === 429);

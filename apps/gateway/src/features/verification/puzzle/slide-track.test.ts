@@ -104,7 +104,7 @@ test('a drag has at least six points, a track by keys at least three', () => {
   expect(trackRejection(byEnd, { endX: 260, elapsedMs: 60_000 })).toBe('tooFewPoints');
 });
 
-test('one move may cover forty parts in a hundred of a long way, and 32 pixels of a short one', () => {
+test('one move may cover 40 % of a long distance, and 32 pixels of a short one', () => {
   const leaping = (end: number, leap: number): Track => [
     [0, 0, 0],
     [1, 2, 40],
@@ -121,7 +121,7 @@ test('one move may cover forty parts in a hundred of a long way, and 32 pixels o
   expect(rejection(64, 32.1)).toBe('jumps');
 });
 
-test('the way of a drag is measured from where it begins', () => {
+test('the distance of a drag is measured from where it begins', () => {
   const leaping = (leap: number): Track => [
     [10, 0, 0],
     [11, 2, 40],

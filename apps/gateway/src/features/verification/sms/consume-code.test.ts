@@ -43,14 +43,6 @@ async function failAt(test: TestPorts, scene: Scene, times: number): Promise<voi
   }
 }
 
-test('the right code is accepted once', async () => {
-  const test = await portsForTest();
-  const code = await codeFor(test);
-  const attempt = { mobile, scene: 'login', code } as const;
-  expect(await tryCode(test, attempt)).toEqual({ outcome: 'accepted' });
-  expect(await tryCode(test, attempt)).toEqual({ outcome: 'codeEnded' });
-});
-
 test('a code opens no other scene and no other phone', async () => {
   const test = await portsForTest();
   const code = await codeFor(test);
@@ -60,41 +52,6 @@ test('a code opens no other scene and no other phone', async () => {
   ]) {
     expect(await tryCode(test, attempt)).toEqual({ outcome: 'codeEnded' });
   }
-});
-
-test('a code lives five minutes and not a millisecond longer', async () => {
-  const test = await portsForTest();
-  const early = await codeFor(test);
-  test.clock.advance(5 * MINUTE_MS - 1);
-  const attempt = { mobile, scene: 'login' } as const;
-  expect(await tryCode(test, { ...attempt, code: early })).toEqual({
-    outcome: 'accepted',
-  });
-  const late = await codeFor(test);
-  test.clock.advance(5 * MINUTE_MS);
-  expect(await tryCode(test, { ...attempt, code: late })).toEqual({
-    outcome: 'codeEnded',
-  });
-});
-
-test('a new code voids the old and brings new tries', async () => {
-  const test = await portsForTest();
-  const attempt = { mobile, scene: 'login' } as const;
-  const old = await codeFor(test);
-  for (let tried = 0; tried < 5; tried += 1) {
-    await tryCode(test, { ...attempt, code: otherThan(old) });
-  }
-  test.clock.advance(MINUTE_MS);
-  const fresh = await codeFor(test);
-  if (fresh !== old) {
-    expect(await tryCode(test, { ...attempt, code: old })).toMatchObject({
-      outcome: 'wrongCode',
-      triesLeft: 4,
-    });
-  }
-  expect(await tryCode(test, { ...attempt, code: fresh })).toEqual({
-    outcome: 'accepted',
-  });
 });
 
 test('a text that did not go out leaves no code behind, neither new nor old', async () => {
@@ -119,32 +76,6 @@ test('a text that did not go out leaves no code behind, neither new nor old', as
       outcome: 'codeEnded',
     });
   }
-});
-
-test('wrong codes count down; then even the right one is not looked at', async () => {
-  const gateway = await gatewayForTest();
-  const code = await codeFor(gateway);
-  const tryWith = (identifyCode: string) => post(gateway.app, login, { mobile, identifyCode });
-  for (const triesLeft of [4, 3, 2, 1]) {
-    expect(await tryWith(otherThan(code))).toMatchObject({
-      status: 200,
-      code: login.refusals.wrongCode,
-      msg: `验证码错误，还可以再试${triesLeft}次`,
-    });
-  }
-  expect(await tryWith(otherThan(code))).toMatchObject({
-    code: login.refusals.wrongCode,
-    msg: '验证码错误次数过多，请重新获取验证码',
-  });
-  expect(await tryWith(code)).toMatchObject({ code: login.refusals.codeLocked });
-});
-
-test('without a code having been sent there is nothing to try', async () => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, login, { mobile, identifyCode: '1234' })).toMatchObject({
-    code: login.refusals.codeEnded,
-    msg: '验证码已失效，请重新获取',
-  });
 });
 
 test('the tenth failure of a day locks a phone until the first is 24 hours old', async () => {

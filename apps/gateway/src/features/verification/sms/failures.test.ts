@@ -148,8 +148,3 @@ test('a right code resets the failures in a row', async () => {
   expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
   await failOverDays(test, 20);
 });
-
-test('only a service may unlock a phone', async () => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, unlockPhone, { mobile })).toMatchObject({ status: 403 });
-});

@@ -56,32 +56,6 @@ test('a second code within a minute is refused and no second text goes out', asy
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('a phone is sent five texts an hour, counted in the hour that just passed', async () => {
-  const { ports, clock } = await portsForTest();
-  for (let sent = 0; sent < 5; sent += 1) {
-    expect(await send(ports)).toEqual({ outcome: 'sent' });
-    clock.advance(10 * MINUTE_MS);
-  }
-  clock.advance(10 * MINUTE_MS - 1);
-  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
-  clock.advance(1);
-  expect(await send(ports)).toEqual({ outcome: 'sent' });
-  clock.advance(MINUTE_MS);
-  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 9 * MINUTE_MS });
-});
-
-test('a phone is sent ten texts in 24 hours', async () => {
-  const { ports, clock } = await portsForTest();
-  for (let sent = 0; sent < 10; sent += 1) {
-    expect(await send(ports)).toEqual({ outcome: 'sent' });
-    clock.advance(HOUR_MS);
-  }
-  clock.advance(14 * HOUR_MS - 1);
-  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
-  clock.advance(1);
-  expect(await send(ports)).toEqual({ outcome: 'sent' });
-});
-
 test('an address may request twenty texts an hour and fifty a day', async () => {
   const { ports, clock } = await portsForTest();
   let phone = 0;

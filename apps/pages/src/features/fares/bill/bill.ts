@@ -68,7 +68,7 @@ export type Progress =
   | 'adjustmentKept'
   | 'withdrawn';
 
-/** Whether a dispute or a report may be sent now, why not, or what has become of it. */
+/** Whether a dispute or a cost problem may be sent now, why not, or what has become of it. */
 export type DisputeStatus =
   | { readonly state: 'possible' | 'notAllowed' | 'tooLate' }
   | { readonly state: 'raised'; readonly progress: Progress; readonly receipt: Receipt };

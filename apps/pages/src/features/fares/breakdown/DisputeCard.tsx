@@ -15,7 +15,7 @@ type DisputeCardProps = {
   orderUuid?: string;
 };
 
-/** The passenger's dispute, report or confirmation of the fare, and its state. */
+/** The passenger's dispute, cost problem or confirmation of the fare, and its state. */
 export default function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
   const showsState = useExtension('disputeState');
   const showsConfirmation = useExtension('confirmFare');
@@ -25,7 +25,7 @@ export default function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
   return (
     <Card title={breakdownTexts.disputes}>
       <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
-      <Sent name={breakdownTexts.reportSent} status={costProblemStatus} />
+      <Sent name={breakdownTexts.costProblemSent} status={costProblemStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
         <dl className={s.dispute}>
           <AmountTerm name={breakdownTexts.confirmed} look="strong">

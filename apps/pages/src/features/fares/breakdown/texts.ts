@@ -2,7 +2,7 @@
 export const breakdownTexts = {
   disputes: '异议与反馈',
   disputeSent: '费用异议',
-  reportSent: '费用问题反馈',
+  costProblemSent: '费用问题反馈',
   progress: {
     sent: '已提交',
     processing: '已提交，处理中',

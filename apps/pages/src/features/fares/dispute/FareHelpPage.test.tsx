@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
 
-async function startReport() {
+async function startCostProblem() {
   open();
   await choose(/^反馈费用问题/);
 }
@@ -64,7 +64,7 @@ describe('the help', () => {
 describe('a cost problem', () => {
   test('names lines of the fare, is sent with them and ends in a receipt', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
-    await startReport();
+    await startCostProblem();
     const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
     expect(within(items).getAllByRole('checkbox')).toHaveLength(4);
     fireEvent.click(within(items).getByRole('checkbox', { name: /里程费/ }));
@@ -92,7 +92,7 @@ describe('a cost problem', () => {
     ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
   ] as const)('refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(costProblem, refused(refusal));
-    await startReport();
+    await startCostProblem();
     await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('an enterprise order of which only the plan is known', () => {
   test('is read by its plan, and reported by it', async () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
-    await startReport();
+    await startCostProblem();
     await send('里程多了', '提交反馈');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');

@@ -1,9 +1,8 @@
-import * as desk from '@ride/contract/desk/disputes';
 import { appealDispute, readDisputeCases } from '@ride/contract/dispute-cases';
 import { confirmFare } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { expect, test } from 'vitest';
-import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import type { TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
   ORDER,
   raiseTestDispute,
@@ -15,7 +14,6 @@ import {
   proposeWithoutFee,
   signProposal,
   withHeldCase,
-  withoutFee,
 } from '../../../../app/testing/held-cases-for-test.ts';
 
 const receivers = [
@@ -57,23 +55,6 @@ test('a fare is not confirmed while a decision about the report of its passenger
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareBeingAdjusted);
   expect(await confirmations(gateway)).toEqual([]);
   expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
-});
-
-test('of a confirmation and a proposal at the same instant one counts', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
-    const lead = await gateway.as('lead');
-    await gateway.postDesk(desk.takeDispute, { receiptNumber }, lead);
-    const [confirmed, proposed] = await Promise.all([
-      confirm(second, token),
-      gateway.postDesk(desk.decideDispute, withoutFee(receiptNumber), lead),
-    ]);
-    expect(confirmed.success).toBe(!proposed.success);
-    const state = confirmed.success ? 'withdrawn' : 'awaitingSignature';
-    expect(await casesOf(gateway, 'held')).toMatchObject([{ state }]);
-    expect(await confirmations(gateway)).toHaveLength(confirmed.success ? 1 : 0);
-  }
 });
 
 /** Decided in the passenger's favour, who wants more. */

@@ -110,43 +110,6 @@ test('a held case that was decided stays decided, and what is confirmed then is 
   expect(await closings(gateway)).toEqual([]);
 });
 
-test('of a confirmation, a taking and a decision at the same instant one ends the case, and all tell the same', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const { gateway, token, support, receiptNumber } = await withHeldCase();
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
-    await second.postDesk(desk.takeDispute, { receiptNumber }, support);
-    const colleague = await gateway.as('support');
-    const decision = {
-      receiptNumber,
-      revision: 1,
-      billRevision: 0,
-      outcome: 'unchanged',
-      words: '费用无误',
-    } as const;
-    const [confirmed, decided, taken] = await Promise.all([
-      confirm(gateway, token),
-      second.postDesk(desk.decideDispute, decision, support),
-      gateway.postDesk(desk.takeDispute, { receiptNumber }, colleague),
-    ]);
-    expect(confirmed.success).toBe(true);
-    expect(taken.success).toBe(false);
-    const { db } = gateway.ports;
-    const decisions = await db.selectFrom('disputeDecisions').select('round').execute();
-    const [found] = await casesOf(gateway, 'held');
-    expect(found).toMatchObject({
-      state: decided.success ? 'decided' : 'withdrawn',
-      queue: 'closed',
-      revision: 2,
-    });
-    expect(decisions).toHaveLength(decided.success ? 1 : 0);
-    expect(await closings(gateway)).toHaveLength(decided.success ? 0 : 1);
-    // The decision or the confirmation tells what to charge, and never both.
-    expect([...(await toldOf(gateway, 'dispute')), ...(await toldOf(gateway, 'order'))]).toEqual([
-      decided.success ? `dispute.decided ${receiptNumber}` : `fare.confirmed ${ORDER}`,
-    ]);
-  }
-});
-
 async function decideHeld({
   gateway,
   support,
@@ -164,7 +127,7 @@ async function decideHeld({
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('a held fare that the desk has decided asks for no confirmation, and one is stored without telling the provider twice', async () => {
+test('a held fare that the desk decided asks for no confirmation, and the provider is notified once', async () => {
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
@@ -285,7 +248,7 @@ test('a held order with another case, open or decided, does not come back for on
   expect(await toldOf(gateway, 'order')).toEqual([]);
 });
 
-test('after a withdrawal and a confirmation at the same instant the order comes back unless it was confirmed', async () => {
+test('after a withdrawal and a confirmation at once the order comes back unless it was confirmed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, receiptNumber } = await withHeldCase();
     const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
@@ -302,31 +265,6 @@ test('after a withdrawal and a confirmation at the same instant the order comes 
       receiptNumber,
       queue: confirmed.success ? 'closed' : 'open',
     });
-  }
-});
-
-test('a confirmation at the instant of the sweep leaves no case that was opened again', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { gateway, token } = await withHeldCase();
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
-    await withdraw(gateway, token, await raiseTestDispute(gateway, token));
-    gateway.clock.advance(24 * HOUR_MS);
-    const later = await loggedIn(gateway);
-    const [confirmed] = await Promise.all([confirm(gateway, later), openCases(second)]);
-    expect(confirmed.success).toBe(true);
-    expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
-    expect(await openCases(gateway)).toBe(0);
-  }
-});
-
-test('no case of a held order is open once it is confirmed or disputed, also at the instant of the sweep', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { gateway, token } = await withHeldOrder();
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
-    const spoken = round % 2 ? confirm(gateway, token) : raiseTestDispute(gateway, token);
-    await Promise.all([openCases(second), spoken, openCases(gateway)]);
-    const held = await casesOf(gateway, 'held');
-    expect(held.filter(({ queue }) => queue === 'open')).toEqual([]);
   }
 });
 

@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a held fare that the desk has decided may be disputed no more after 48 hours, and the decision appealed', async () => {
+test('a held fare that the desk decided cannot be disputed after 48 hours, but its decision appealed', async () => {
   const late = await withLateCase();
   const { gateway, token, receiptNumber } = late;
   await decide(late);

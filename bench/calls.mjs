@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { SERVICE_TOKEN, SIGN_SALT } from './processes.mjs';
+
+const APP_ID = 'passenger-h5';
+const NONCE = 'bench0123456789';
+
+/** A call as a page sends it, with every header a gateway checks. */
+export function signedCall(path, input, token = '') {
+  const body = JSON.stringify(input);
+  const sign = createHash('md5').update(`${APP_ID}&${NONCE}&${token}&${body}${SIGN_SALT}`);
+  const headers = {
+    'content-type': 'application/json',
+    appid: APP_ID,
+    noncestr: NONCE,
+    ...(token ? { token } : {}),
+    sign: sign.digest('hex'),
+  };
+  return { path, headers, body };
+}
+
+/** Posts and returns the whole answer; a refusal would be measured as well, so it ends the run. */
+export async function answerTo({ origin }, { path, headers, body }) {
+  const answer = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
+  if (!answer.success) throw new Error(`${path} was refused: ${answer.msg}`);
+  return answer;
+}
+
+/** The data of a call that is not measured. */
+export async function post(origin, path, body, headers = {}) {
+  const all = { 'content-type': 'application/json', ...headers };
+  const call = { path, headers: all, body: JSON.stringify(body) };
+  return (await answerTo({ origin }, call)).data;
+}
+
+export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
+
+/** A session of the demo passenger, who owns the demo orders. */
+export async function demoSession({ origin }) {
+  const mobile = '13800000000';
+  const issued = await post(origin, '/internal/v1/miniTokens/issue', { mobile }, asService);
+  const { miniToken } = issued;
+  const { token } = await post(origin, '/api/common/v1/exchangeMiniToken', { miniToken });
+  return token;
+}
+
+/** Answered from memory. */
+export const pageContent = signedCall('/api/passenger/v1/queryPageContent', {
+  expandBizLine: 18,
+  strategyType: 2,
+});
+
+/** Read from the database each time, with session and owner. */
+export async function fareOfAnOrder(gateway) {
+  const orderUuid = 'demo-order-ordinary';
+  const token = await demoSession(gateway);
+  return signedCall('/api/passenger/v1/route/fareItems', { orderUuid }, token);
+}
