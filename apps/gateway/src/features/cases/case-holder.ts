@@ -25,35 +25,31 @@ export interface HolderDeps {
   };
 }
 
-type HolderAction<Table extends CaseTable, Case, Refusal extends string> = CaseAction<
+type HolderAction<Table extends CaseTable, Case, Own extends string> = CaseAction<
   Table,
   Case,
-  Refusal | HolderRefusal
+  Own | HolderRefusal
 >;
 
 /** What changes in a case beside its holder; refuses where this is not possible. */
-type Step<Table extends CaseTable, Case, Refusal extends string> = (
-  action: HolderAction<Table, Case, Refusal>,
+type Step<Table extends CaseTable, Case, Own extends string> = (
+  action: HolderAction<Table, Case, Own>,
 ) => Promise<CaseChanges<Table>>;
 
-export const takeCase = <
-  Table extends CaseTable,
-  Case extends HeldCase,
-  Refusal extends string = never,
->(
-  kind: HeldCaseKind<Table, Case, Refusal>,
+export const takeCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
+  kind: HeldCaseKind<Table, Case, Own>,
   ports: CasePorts,
   actor: StaffActor,
   id: string,
-  step?: Step<Table, Case, Refusal>,
+  step?: Step<Table, Case, Own>,
 ) =>
   actOnCase(kind, ports, actor, { permission: kind.handle, id }, async (action) => {
     const { staffId } = actor;
     const { tx, current, refuse } = action;
     // A second click is no second taking.
     if (current.takenBy === staffId) return done;
-    if (!kind.isOpen(current.state)) refuse('wrongState');
     if (current.takenBy !== '') refuse('takenByOther');
+    if (!kind.isOpen(current.state)) refuse('wrongState');
     const changes = await step?.(action);
     const seen = { id, revision: current.revision };
     const isTaken = await updateCase(tx, kind, seen, withHolder(changes, staffId));
@@ -64,16 +60,12 @@ export const takeCase = <
   });
 
 /** By its holder, or by somebody with the higher right. */
-export const handOverCase = <
-  Table extends CaseTable,
-  Case extends HeldCase,
-  Refusal extends string = never,
->(
-  kind: HeldCaseKind<Table, Case, Refusal>,
+export const handOverCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
+  kind: HeldCaseKind<Table, Case, Own>,
   { ports, staff }: HolderDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
-  step?: Step<Table, Case, Refusal>,
+  step?: Step<Table, Case, Own>,
 ) =>
   actOnCase(kind, ports, actor, { ...seen, permission: kind.handle }, async (action) => {
     const { tx, current, refuse } = action;
@@ -87,16 +79,12 @@ export const handOverCase = <
   });
 
 /** For anybody to take. */
-export const giveBackCase = <
-  Table extends CaseTable,
-  Case extends HeldCase,
-  Refusal extends string = never,
->(
-  kind: HeldCaseKind<Table, Case, Refusal>,
+export const giveBackCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
+  kind: HeldCaseKind<Table, Case, Own>,
   ports: CasePorts,
   actor: StaffActor,
   { reason, ...seen }: SeenCase & { readonly reason: string },
-  step?: Step<Table, Case, Refusal>,
+  step?: Step<Table, Case, Own>,
 ) =>
   actOnCase(kind, ports, actor, { ...seen, permission: kind.handle }, async (action) => {
     requireMovable(kind, action, actor);
@@ -109,9 +97,9 @@ export const giveBackCase = <
 export async function listHandlers<
   Table extends CaseTable,
   Case extends HeldCase,
-  Refusal extends string = never,
+  Own extends string,
 >(
-  kind: HeldCaseKind<Table, Case, Refusal>,
+  kind: HeldCaseKind<Table, Case, Own>,
   { ports: { db }, staff }: CaseStaffDeps,
   { grants }: StaffActor,
   id: string,
@@ -122,13 +110,9 @@ export async function listHandlers<
 }
 
 /** Open, and the actor's own or theirs to move. */
-function requireMovable<
-  Table extends CaseTable,
-  Case extends HeldCase,
-  Refusal extends string = never,
->(
-  kind: HeldCaseKind<Table, Case, Refusal>,
-  { current, refuse }: HolderAction<Table, Case, Refusal>,
+function requireMovable<Table extends CaseTable, Case extends HeldCase, Own extends string>(
+  kind: HeldCaseKind<Table, Case, Own>,
+  { current, refuse }: HolderAction<Table, Case, Own>,
   { staffId, grants }: StaffActor,
 ): void {
   if (!kind.isOpen(current.state)) refuse('wrongState');

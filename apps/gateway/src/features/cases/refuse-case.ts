@@ -7,12 +7,12 @@ import type { CaseStaffDeps } from './case-staff.ts';
 export async function refuseCase<
   Table extends CaseTable,
   Case extends StoredCase,
-  Refusal extends string,
+  Own extends string,
 >(
   { ports: { db }, staff }: CaseStaffDeps,
   call: Parameters<typeof refuse>[0],
-  { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Refusal>,
-  refused: { readonly outcome: Refusal | 'unknownCase' | 'editConflict'; readonly current?: Case },
+  { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Own>,
+  refused: { readonly outcome: Own | 'unknownCase' | 'editConflict'; readonly current?: Case },
 ): Promise<never> {
   const name = refusalNames[refused.outcome] ?? refused.outcome;
   const text = refusalTexts[refused.outcome];

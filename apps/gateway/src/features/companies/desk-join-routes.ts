@@ -10,7 +10,7 @@ import {
   listJoinPage,
   readJoin,
 } from './join/join-case-service.ts';
-import { joinKind } from './join/join-kind.ts';
+import { joinKind } from './join/join-case-store.ts';
 import { administratorDecidesText, deskJoinTexts as texts } from './texts.ts';
 
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;

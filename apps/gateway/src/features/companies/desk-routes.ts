@@ -18,7 +18,7 @@ import {
   handOverCompany,
   takeCompany,
 } from './cases/case-service.ts';
-import { companyKind } from './cases/company-kind.ts';
+import { companyKind } from './cases/company-case-store.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
 import { readFigures } from './figures/figures-service.ts';

@@ -17,8 +17,7 @@ import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cas
 import { insertNote } from '../../cases/case-store.ts';
 import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
 import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
-import { markAnswered } from './company-case-store.ts';
-import { type CompanyAction, companyKind } from './company-kind.ts';
+import { type CompanyAction, companyKind, markAnswered } from './company-case-store.ts';
 
 export interface CaseDeps extends HolderDeps {
   readonly events: CompanyEvents;

@@ -1,5 +1,9 @@
+import { companyStateNames, isOpenCase } from '@ride/domain/companies/company-case';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
+import type { CaseAction } from '../../cases/case-action.ts';
+import type { HeldCaseKind, HolderRefusal } from '../../cases/case-kind.ts';
+import { deskTexts } from '../texts.ts';
 
 export type CompanyCase = Pick<
   Selectable<Tables['companies']>,
@@ -14,6 +18,30 @@ export async function findCompanyCase(db: Db, companyId: string): Promise<Compan
     .executeTakeFirst();
   return found ?? null;
 }
+
+type CompanyRefusal = 'unknownOriginal' | 'companyInvited';
+
+export type CompanyAction = CaseAction<'companies', CompanyCase, CompanyRefusal | HolderRefusal>;
+
+/** Registered companies: somebody speaks with each and decides about it. */
+export const companyKind: HeldCaseKind<'companies', CompanyCase, CompanyRefusal> = {
+  table: 'companies',
+  key: 'id',
+  subject: 'company',
+  stateNames: companyStateNames,
+  checksRevisionFirst: false,
+  refusalNames: { unknownCase: 'unknownCompany', wrongState: 'caseClosed' },
+  refusalTexts: deskTexts,
+  handle: 'company.handle',
+  supervise: 'company.decide',
+  actions: {
+    taken: 'company.taken',
+    handedOver: 'company.handedOver',
+    givenBack: 'company.givenBack',
+  },
+  isOpen: isOpenCase,
+  find: findCompanyCase,
+};
 
 /** The first talk with the company stops the clock. */
 export async function markAnswered(tx: Db, companyId: string, now: number): Promise<void> {

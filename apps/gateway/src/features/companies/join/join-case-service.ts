@@ -17,10 +17,10 @@ import {
   findJoin,
   type JoinCase,
   type JoinFilter,
+  joinKind,
   listCompaniesByPrefix,
   scanJoins,
 } from './join-case-store.ts';
-import { joinKind } from './join-kind.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export interface JoinCaseDeps {

@@ -1,7 +1,8 @@
-import type { JoinState } from '@ride/domain/companies/join-case';
+import { type JoinState, joinStateNames } from '@ride/domain/companies/join-case';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
+import type { CaseKind } from '../../cases/case-kind.ts';
 import {
   hasPhoneEnd,
   isEqual,
@@ -11,6 +12,7 @@ import {
   SCANNED_ROWS,
   scanCases,
 } from '../../cases/case-list.ts';
+import { deskJoinTexts } from '../texts.ts';
 
 export interface JoinFilter {
   readonly state?: JoinState | undefined;
@@ -31,6 +33,18 @@ export interface JoinCase extends Omit<JoinRow, 'companyId'> {
   readonly cityCode: string | null;
   readonly verifiedAt: number | null;
 }
+
+/** Requests to join a company. */
+export const joinKind: CaseKind<'joinRequests', JoinCase, 'unfitCompany'> = {
+  table: 'joinRequests',
+  key: 'id',
+  subject: 'joinRequest',
+  stateNames: joinStateNames,
+  checksRevisionFirst: false,
+  refusalNames: { unknownCase: 'unknownJoin' },
+  refusalTexts: deskJoinTexts,
+  find: findJoin,
+};
 
 /** Up to `limit` requests, newest first, and how far was looked when there may be more. */
 export async function scanJoins(

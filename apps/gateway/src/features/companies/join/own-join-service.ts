@@ -3,8 +3,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
 import type { ListPosition } from '../../cases/case-list.ts';
 import { updateCase } from '../../cases/case-store.ts';
-import { findAdministeredCompany, findJoin, scanJoins } from './join-case-store.ts';
-import { joinKind } from './join-kind.ts';
+import { findAdministeredCompany, findJoin, joinKind, scanJoins } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<

@@ -1,9 +1,39 @@
-import { statesFor } from '@ride/domain/disputes/dispute-case';
+import {
+  disputeCaseStateNames,
+  isOpenDispute,
+  statesFor,
+} from '@ride/domain/disputes/dispute-case';
 import type { FareCase } from '@ride/domain/fares/dispute';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
+import type { HeldCaseKind } from '../../cases/case-kind.ts';
+import { deskTexts } from '../texts.ts';
 
 export type DisputeCase = Selectable<Tables['disputes']>;
+
+/** Disputed, reported and held fares. */
+export const disputeKind: HeldCaseKind<'disputes', DisputeCase, 'decidedBefore'> = {
+  table: 'disputes',
+  key: 'receiptNumber',
+  subject: 'dispute',
+  stateNames: disputeCaseStateNames,
+  checksRevisionFirst: true,
+  refusalNames: {
+    unknownCase: 'unknownDispute',
+    takenByOther: 'disputeTaken',
+    unknownColleague: 'unknownHandler',
+  },
+  refusalTexts: deskTexts,
+  handle: 'dispute.handle',
+  supervise: 'dispute.sign',
+  actions: {
+    taken: 'dispute.taken',
+    handedOver: 'dispute.handedOver',
+    givenBack: 'dispute.givenBack',
+  },
+  isOpen: isOpenDispute,
+  find: findCase,
+};
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
   const found = await db

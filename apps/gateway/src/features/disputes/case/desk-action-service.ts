@@ -8,9 +8,8 @@ import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cas
 import type { CaseChanges, HolderRefusal } from '../../cases/case-kind.ts';
 import { insertNote } from '../../cases/case-store.ts';
 import { stepOf } from './case-step.ts';
-import type { DisputeCase } from './case-store.ts';
+import { type DisputeCase, disputeKind } from './case-store.ts';
 import { listDeciders } from './decision-store.ts';
-import { disputeKind } from './dispute-kind.ts';
 import { type NotifyDeps, notifyPassenger } from './notices/notify-passenger-service.ts';
 
 export interface CaseDeps extends HolderDeps {

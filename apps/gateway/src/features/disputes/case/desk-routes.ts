@@ -14,6 +14,7 @@ import {
 import { deskTexts as texts } from '../texts.ts';
 import { listCasePage } from './case-list-service.ts';
 import { type CasePageDeps, readCasePage } from './case-page-service.ts';
+import { disputeKind } from './case-store.ts';
 import {
   addDisputeNote,
   askPassenger,
@@ -22,7 +23,6 @@ import {
   handOverDispute,
   takeDispute,
 } from './desk-action-service.ts';
-import { disputeKind } from './dispute-kind.ts';
 import { readDisputeFigures } from './figures-service.ts';
 import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 

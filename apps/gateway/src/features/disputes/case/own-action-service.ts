@@ -8,8 +8,7 @@ import { insertNote, updateCase } from '../../cases/case-store.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 import { stepOf } from './case-step.ts';
-import { type DisputeCase, findOwnCase } from './case-store.ts';
-import { disputeKind } from './dispute-kind.ts';
+import { type DisputeCase, disputeKind, findOwnCase } from './case-store.ts';
 
 export interface OwnActionDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;

@@ -10,7 +10,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { refusedCase } from '../../cases/case-action.ts';
 import { findBilledOrder } from '../../orders/bill-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import type { DisputeCase } from '../case/case-store.ts';
+import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import type { BillChanges, Proposal } from '../case/decision-store.ts';
 import {
   actOnDispute,
@@ -20,7 +20,6 @@ import {
   requireHolder,
   requireStep,
 } from '../case/desk-action-service.ts';
-import { disputeKind } from '../case/dispute-kind.ts';
 import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { yuanWords } from '../texts.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import { refuseCase } from '../../cases/refuse-case.ts';
 import { billLines } from '../../orders/bill-lines.ts';
 import type { CasePageDeps } from '../case/case-page-service.ts';
-import { disputeKind } from '../case/dispute-kind.ts';
+import { disputeKind } from '../case/case-store.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
   type DecideDeps,
