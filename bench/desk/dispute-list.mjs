@@ -26,7 +26,7 @@ async function grow(db, count) {
   await insertEach(
     db,
     count,
-    sql`dispute_messages (id, receipt_number, kind, staff_id, text, written_at)`,
+    sql`dispute_messages (id, case_id, kind, staff_id, text, written_at)`,
     sql`select 'grown-message-' || n, ${receiptNumber}, 'note', 'grown-staff-1',
         '已请调度核对行程轨迹', ${raisedAt} from series`,
   );

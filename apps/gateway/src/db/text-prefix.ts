@@ -15,7 +15,8 @@ export function byBytes(db: Db, column: RawBuilder<unknown>) {
     startsWith: (prefix: string): RawBuilder<SqlBool> =>
       sql`(${column} ${sql.raw(atLeast)} ${prefix}
         and ${column} ${sql.raw(below)} ${prefix + LAST_CHARACTER})`,
-    isAfter: (text: string): RawBuilder<SqlBool> => sql`${column} ${sql.raw(above)} ${text}`,
+    isAfter: (text: string | RawBuilder<string>): RawBuilder<SqlBool> =>
+      sql`${column} ${sql.raw(above)} ${text}`,
     ascending: isPostgres(db) ? sql`${column} using ~<~` : sql`${column}`,
   };
 }

@@ -34,7 +34,6 @@ export interface CompanyTables {
     state: Generated<CompanyState>;
     /** The member of the staff who works on it; empty for nobody. */
     takenBy: Generated<string>;
-    takenAt: number | null;
     /** When somebody first spoke with the company. */
     answeredAt: number | null;
     refusalReason: CompanyRefusalReason | null;
@@ -47,7 +46,8 @@ export interface CompanyTables {
   /** What the staff wrote about a company: only added to, and deleted when the company is erased. */
   companyNotes: {
     id: string;
-    companyId: string;
+    /** The company's. */
+    caseId: string;
     staffId: string;
     kind: NoteKind;
     text: string;
@@ -92,7 +92,7 @@ export interface CompanyTables {
     contactName: string;
     requestedAt: number;
     /** What calls name it by. */
-    requestId: string;
+    id: string;
     state: Generated<JoinState>;
     /** The company it was decided for. */
     companyId: string | null;

@@ -2,6 +2,7 @@ import type {
   DisputeCaseState,
   DisputeKind,
   DisputeOutcome,
+  DisputeRound,
 } from '@ride/domain/disputes/dispute-case';
 import type { PointChoice } from '@ride/domain/disputes/point-choices';
 import type { Generated } from 'kysely';
@@ -62,7 +63,7 @@ export interface OrderTables {
     cityCode: string;
     state: Generated<DisputeCaseState>;
     /** 2 after an appeal. */
-    round: Generated<number>;
+    round: Generated<DisputeRound>;
     /** Empty for nobody. */
     takenBy: Generated<string>;
     queue: Generated<'open' | 'closed'>;
@@ -96,7 +97,8 @@ export interface OrderTables {
   /** Questions, answers, notes and appeals; nothing in a row ever changes. */
   disputeMessages: {
     id: string;
-    receiptNumber: string;
+    /** The receipt number of the dispute. */
+    caseId: string;
     kind: 'question' | 'answer' | 'note' | 'appeal';
     /** Null for the passenger. */
     staffId: string | null;
@@ -123,7 +125,7 @@ export interface OrderTables {
   /** One of each round; nothing in a row ever changes. */
   disputeDecisions: {
     receiptNumber: string;
-    round: number;
+    round: DisputeRound;
     outcome: DisputeOutcome;
     answer: string;
     /** JSON of corrections and waived lines, with their reasons. */

@@ -10,7 +10,7 @@ import {
   decideCompany,
   takeCompany,
 } from '../../features/companies/cases/case-service.ts';
-import { findCase } from '../../features/companies/cases/case-store.ts';
+import { findCompanyCase } from '../../features/companies/cases/company-case-store.ts';
 import { anonymiseCompany } from '../../features/companies/follow-up/erase-service.ts';
 import { decideJoinAtDesk } from '../../features/companies/join/join-case-service.ts';
 import { upsertJoinRequest } from '../../features/companies/join/join-store.ts';
@@ -103,7 +103,7 @@ async function closeDemoCompany(
 ): Promise<void> {
   const { companyId, state, note: words, reason = null, duplicateOf = null } = demo;
   const then = depsAfter(ports, demo, 3);
-  const revision = (await findCase(ports.db, companyId))?.revision ?? 0;
+  const revision = (await findCompanyCase(ports.db, companyId))?.revision ?? 0;
   const seen = { companyId, revision };
   if (state === 'connected') await connectCompany(then, actor, { ...seen, words });
   if (state === 'new' || state === 'connected' || state === 'erased') return;

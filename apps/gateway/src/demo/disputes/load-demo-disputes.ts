@@ -6,15 +6,15 @@ import {
   addDisputeNote,
   askPassenger,
   takeDispute,
-} from '../../features/disputes/case/desk-act-service.ts';
+} from '../../features/disputes/case/desk-action-service.ts';
 import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
 import { notifyPassengers } from '../../features/disputes/case/notices/notify-passenger-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
-  type OwnActDeps,
+  type OwnActionDeps,
   withdrawOwnCase,
-} from '../../features/disputes/case/own-act-service.ts';
+} from '../../features/disputes/case/own-action-service.ts';
 import { insertPicture } from '../../features/disputes/case/picture-store.ts';
 import { type DecideDeps, decideDispute } from '../../features/disputes/decide/decide-service.ts';
 import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
@@ -55,7 +55,7 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
   await notifyPassengers(acting);
 }
 
-type DemoDeps = DecideDeps & OwnActDeps & { readonly ports: DemoPorts };
+type DemoDeps = DecideDeps & OwnActionDeps & { readonly ports: DemoPorts };
 
 /** Nobody is texted about demo data. */
 const demoDeps = (ports: DemoPorts): DemoDeps => ({

@@ -3,13 +3,15 @@ import { cityMoment } from '@ride/domain/city-moment';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { refuseCase } from '../cases/refuse-case.ts';
 import {
   decideJoinAtDesk,
   type JoinCaseDeps,
   listJoinPage,
   readJoin,
 } from './join/join-case-service.ts';
-import { deskJoinTexts as texts } from './texts.ts';
+import { joinKind } from './join/join-case-store.ts';
+import { administratorDecidesText, deskJoinTexts as texts } from './texts.ts';
 
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
@@ -24,22 +26,16 @@ export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
 
   async getJoin({ requestId }, { actor }) {
     const join = await readJoin(deps, actor, requestId, citiesWith(actor.grants, 'company.read'));
-    return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownJoin);
+    return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownCase);
   },
 
   async decideJoin(decision, { actor }) {
     const done = await decideJoinAtDesk(deps, actor, decision);
-    switch (done.outcome) {
-      case 'done':
-        return null;
-      case 'administratorDecides':
-        return refuse(
-          calls.decideJoin,
-          done.outcome,
-          texts.administratorDecides(cityMoment(done.until)),
-        );
-      default:
-        return refuse(calls.decideJoin, done.outcome, texts[done.outcome]);
+    if (done.outcome === 'done') return null;
+    if (done.outcome === 'administratorDecides') {
+      const text = administratorDecidesText(cityMoment(done.until));
+      return refuse(calls.decideJoin, done.outcome, text);
     }
+    return refuseCase(deps, calls.decideJoin, joinKind, done);
   },
 });

@@ -1,24 +1,24 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
-import { companyStateNames } from '@ride/domain/companies/company-case';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { colleagueOf } from '../../ports/staff.ts';
+import { listHandlers } from '../cases/case-holder.ts';
+import { namesOf } from '../cases/case-staff.ts';
+import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
   addNote,
   type CaseDeps,
-  type CaseRefusal,
   closeCompany,
   connectCompany,
   decideCompany,
-  findHandledCity,
   giveBackCompany,
   handOverCompany,
   takeCompany,
 } from './cases/case-service.ts';
+import { companyKind } from './cases/company-case-store.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
 import { readFigures } from './figures/figures-service.ts';
@@ -38,8 +38,7 @@ export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
 
 /** What the provider's people do with registered companies, and what the first page shows of them. */
 export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
-  const { db } = deps.ports;
-  const { staff, answerWithinMs } = deps;
+  const { answerWithinMs } = deps;
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
       const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
@@ -48,60 +47,75 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
       const cities = citiesWith(actor.grants, 'company.read');
       const page = await listCompanyPage(
-        db,
+        deps.ports.db,
         { ...filter, takenBy, namePrefix: prefix, cities },
         { cursor, limit },
       );
-      const names = await staff.names(db, holdersOf(page.rows));
+      const names = await namesOf(
+        deps,
+        page.rows.map((row) => row.takenBy),
+      );
       return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
     },
 
     async getCompany({ companyId }, { actor }) {
       const page = await readCompanyPage(deps, actor, companyId);
-      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCompany);
+      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCase);
     },
 
     async takeCompany({ companyId }, { actor }) {
       const done = await takeCompany(deps, actor, companyId);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.takeCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.takeCompany, companyKind, done);
     },
 
     async listColleagues({ companyId }, { actor }) {
-      const cityCode = await findHandledCity(deps.ports, actor, companyId);
-      return cityCode === null
-        ? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCompany)
-        : staff.listPermitted(db, 'company.handle', cityCode);
+      const handlers = await listHandlers(companyKind, deps, actor, companyId);
+      return handlers ?? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCase);
     },
 
     async handOverCompany(input, { actor }) {
       const done = await handOverCompany(deps, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.handOverCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.handOverCompany, companyKind, done);
     },
 
     async giveBackCompany(input, { actor }) {
       const done = await giveBackCompany(deps, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.giveBackCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.giveBackCompany, companyKind, done);
     },
 
     async addCompanyNote(note, { actor }) {
       const done = await addNote(deps, actor, note);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.addCompanyNote, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.addCompanyNote, companyKind, done);
     },
 
     async connectCompany(input, { actor }) {
       const done = await connectCompany(deps, actor, input);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.connectCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.connectCompany, companyKind, done);
     },
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
       const done = await closeCompany(deps, actor, input, decision);
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.closeCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.closeCompany, companyKind, done);
     },
 
     async decideCompany(input, { actor }) {
       const done = await decideCompany(deps, actor, input, decisionOf(input));
-      return done.outcome === 'done' ? null : refuseCase(deps, calls.decideCompany, done);
+      return done.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.decideCompany, companyKind, done);
     },
 
     async listIndustries() {
@@ -124,19 +138,3 @@ const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision 
   reason: input.outcome === 'refused' ? input.reason : null,
   duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
 });
-
-const holdersOf = (rows: readonly { readonly takenBy: string }[]): string[] =>
-  [...new Set(rows.map(({ takenBy }) => takenBy))].filter((each) => each !== '');
-
-/** A refusal says who has the company and how it stands now, so that nobody has to guess. */
-async function refuseCase(
-  { ports: { db }, staff }: Pick<CompanyDeskDeps, 'ports' | 'staff'>,
-  call: Parameters<typeof refuse>[0],
-  refusal: CaseRefusal,
-): Promise<never> {
-  if (!('current' in refusal)) return refuse(call, refusal.outcome, texts[refusal.outcome]);
-  const { takenBy, state } = refusal.current;
-  const names = await staff.names(db, holdersOf([refusal.current]));
-  const holder = takenBy === '' ? null : colleagueOf(names, takenBy).name;
-  return refuse(call, refusal.outcome, texts[refusal.outcome](companyStateNames[state], holder));
-}

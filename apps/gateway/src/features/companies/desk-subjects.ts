@@ -36,6 +36,9 @@ export const joinRequestSubject: DeskSubject = {
     return found === null ? null : { cityCode: found.cityCode };
   },
 
-  readMasked: async (db, requestId, field) =>
-    field === 'passengerPhone' ? null : ((await findJoin(db, requestId))?.[field] ?? null),
+  async readMasked(db, requestId, field) {
+    const found = await findJoin(db, requestId);
+    if (found === null || field === 'passengerPhone') return null;
+    return field === 'contactPhone' ? found.mobile : found.contactName;
+  },
 };

@@ -42,11 +42,11 @@ export const firstRideTexts = textsWithMoment('用车时间 riddenAt');
 
 /** What a member of the staff reads. */
 export const deskTexts = {
-  unknownCompany: '没有这家企业，或者它不在您负责的城市',
+  unknownCase: '没有这家企业，或者它不在您负责的城市',
   unknownColleague: '这位同事不能处理该城市的企业，请另选一位',
   unknownOriginal: '没有可以合并到的这家企业，请核对',
   companyInvited: '这家企业是受邀注册的，办结会影响邀请人的奖励，请转交主管办结',
-  caseClosed: (state: string) => `这条注册已经办结：${state}`,
+  wrongState: (state: string) => `这条注册已经办结：${state}`,
   takenByOther: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条注册' : `这条注册由${holder}处理`,
   editConflict: (state: string, holder: string | null) =>
@@ -54,9 +54,10 @@ export const deskTexts = {
 };
 
 export const deskJoinTexts = {
-  unknownJoin: '没有这条申请，或者它不在您负责的城市',
+  unknownCase: '没有这条申请，或者它不在您负责的城市',
   unfitCompany: '不能加入这家企业，请另选一家',
   editConflict: '这条申请刚刚有改动或已经决定，请看过最新内容再提交',
-  administratorDecides: (until: string) =>
-    `这家企业已认证，先由企业管理员决定；${until} 之后仍未决定的，可以在这里处理`,
 };
+
+export const administratorDecidesText = (until: string) =>
+  `这家企业已认证，先由企业管理员决定；${until} 之后仍未决定的，可以在这里处理`;

@@ -35,9 +35,9 @@ async function collectCases(db: Db, userId: string): Promise<unknown[]> {
     collected.push({
       ...each,
       points: await listPoints(db, receiptNumber),
-      messages: (await listMessages(db, receiptNumber)).map(({ kind, words, writtenAt }) => ({
+      messages: (await listMessages(db, receiptNumber)).map(({ kind, text, writtenAt }) => ({
         kind,
-        words,
+        words: text,
         writtenAt,
       })),
       pictures: await collectPictures(db, receiptNumber),
@@ -81,7 +81,7 @@ export async function eraseDisputeWords(tx: Db, userId: string): Promise<number>
   const messages = await tx
     .updateTable('disputeMessages')
     .set({ text: '' })
-    .where('receiptNumber', 'in', receipts())
+    .where('caseId', 'in', receipts())
     .where('text', '<>', '')
     .executeTakeFirst();
   const cases = await tx

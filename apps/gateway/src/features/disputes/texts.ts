@@ -53,8 +53,8 @@ export const yuanWords = (amountFen: number): string => `${formatFen(amountFen)}
 
 /** What people at the desk read. */
 export const deskTexts = {
-  unknownDispute: '没有这条争议，或者它不在您负责的城市',
-  unknownHandler: '这位同事不能处理该城市的争议，请另选一位',
+  unknownCase: '没有这条争议，或者它不在您负责的城市',
+  unknownColleague: '这位同事不能处理该城市的争议，请另选一位',
   decidedBefore: '申诉要由另一位同事处理，作出过原决定的人不能再处理',
   dearer: '按此更正后费用会变高。争议的处理不能让乘客多付',
   nothingChanged: '按此更正后费用不变，请清除更正后维持费用，或者核对更正的内容',
@@ -65,7 +65,7 @@ export const deskTexts = {
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
   wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
-  disputeTaken: (_state: string, holder: string | null) =>
+  takenByOther: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
   editConflict: (state: string, holder: string | null) =>
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,

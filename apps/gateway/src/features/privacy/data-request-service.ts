@@ -1,28 +1,26 @@
 import {
   type DataRequestKind,
+  type DataRequestState,
   dataRequestDue,
   dataRequestKindNames,
+  dataRequestStateNames,
   type IdentityProof,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { type Page, pageOf } from '../../db/page-of.ts';
+import type { Page } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import {
-  closeDataRequest,
-  type DataRequest,
-  type DataRequestFilter,
-  findDataRequest,
-  insertDataRequest,
-  listDataRequests,
-  lockDataRequest,
-} from './data-request-store.ts';
+import { actOnCase, done } from '../cases/case-action.ts';
+import type { CaseKind } from '../cases/case-kind.ts';
+import { cursorOf, isEqual, orderByTime, positionOf, scanCases } from '../cases/case-list.ts';
+import { type DataRequest, insertDataRequest, lockDataRequest } from './data-request-store.ts';
 import type { PersonalData } from './personal-data.ts';
+import { texts } from './texts.ts';
 
 export interface DataRequestDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
@@ -32,15 +30,38 @@ export interface DataRequestDeps {
 
 export type { DataRequest } from './data-request-store.ts';
 
+type StoredRequest = DataRequest & { readonly cityCode: null };
+
+/** Requests about personal data. */
+export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind'> = {
+  table: 'dataRequests',
+  key: 'id',
+  subject: 'privacyRequest',
+  stateNames: dataRequestStateNames,
+  checksRevisionFirst: true,
+  refusalNames: { unknownCase: 'unknownRequest' },
+  refusalTexts: texts,
+  find: lockDataRequest,
+};
+
+interface RequestFilter {
+  readonly state: DataRequestState;
+  readonly receiptNumber?: string | undefined;
+}
+
 /** A page of requests, the most urgent first. */
 export async function listRequestPage(
   { db }: Pick<Ports, 'db'>,
-  filter: DataRequestFilter,
+  { state, receiptNumber: number }: RequestFilter,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<DataRequest>> {
-  const after = cursor === undefined ? null : await findDataRequest(db, cursor);
-  const found = await listDataRequests(db, { ...filter, after, atMost: limit + 1 });
-  return pageOf(found, limit, ({ requestId }) => requestId);
+  const { rows, scannedTo } = await scanCases(db, {
+    table: 'dataRequests',
+    range: number === undefined ? isEqual('state', state) : isEqual('receiptNumber', number),
+    order: orderByTime('dueAt', 'id', 'asc', positionOf(cursor)),
+    limit,
+  });
+  return { rows, next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }) };
 }
 
 /** Clocks of two machines may differ by so much. */
@@ -63,7 +84,7 @@ export type RecordOutcome =
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
-  asked: NewRequest,
+  { words: note, ...asked }: NewRequest,
 ): Promise<RecordOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };
@@ -72,14 +93,23 @@ export async function recordDataRequest(
   const requestId = randomBytes(16).toString('base64url');
   const number = receiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
   return transaction<RecordOutcome, RecordOutcome>(db, async (tx, rollback) => {
-    const row = { ...asked, requestId, receiptNumber: number, dueAt, recordedBy: staffId };
-    if (!(await insertDataRequest(tx, row))) rollback({ outcome: 'alreadyOpen' });
+    const isNew = await insertDataRequest(tx, {
+      ...asked,
+      id: requestId,
+      receiptNumber: number,
+      note,
+      dueAt,
+      recordedBy: staffId,
+      state: 'open',
+      revision: 0,
+    });
+    if (!isNew) rollback({ outcome: 'alreadyOpen' });
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'data.requested',
       subject: { kind: 'privacyRequest', id: requestId },
       after: `${dataRequestKindNames[asked.kind]}，${identityProofNames[asked.proof]}`,
-      reason: asked.words,
+      reason: note,
     });
     return { outcome: 'recorded', requestId, receiptNumber: number, dueAt };
   });
@@ -89,8 +119,6 @@ interface SeenRequest {
   readonly requestId: string;
   readonly revision: number;
 }
-
-type CloseRefusal = { readonly outcome: 'unknownRequest' | 'editConflict' | 'wrongKind' };
 
 interface Closing<Result> {
   readonly kind: DataRequestKind | null;
@@ -105,36 +133,32 @@ interface Closing<Result> {
 
 /** Closes an open request in one transaction with what it asked for and the audit of it. */
 function close<Result>(
-  { ports: { db, now, auditTrail } }: DataRequestDeps,
-  { staffId }: StaffActor,
-  { requestId, revision }: SeenRequest,
-  { kind, state, action, work }: Closing<Result>,
-): Promise<{ readonly outcome: 'done'; readonly result: Result } | CloseRefusal> {
-  return db.transaction().execute(async (tx) => {
-    const request = await lockDataRequest(tx, requestId);
-    if (request === null) return { outcome: 'unknownRequest' };
-    if (request.state !== 'open' || request.revision !== revision) {
-      return { outcome: 'editConflict' };
-    }
-    if (kind !== null && request.kind !== kind) return { outcome: 'wrongKind' };
-    const actor = { kind: 'staff', id: staffId } as const;
-    const { result, outcome } = await work(tx, request, actor);
-    const isErased = action === 'data.erased';
-    const closing = {
-      requestId,
-      revision,
+  deps: DataRequestDeps,
+  actor: StaffActor,
+  { requestId: id, revision }: SeenRequest,
+  { kind, state, action: auditAction, work }: Closing<Result>,
+) {
+  const key = { permission: 'privacy.handle', id, revision } as const;
+  return actOnCase(dataRequestKind, deps.ports, actor, key, async (action) => {
+    const { tx, current, refuse } = action;
+    if (current.state !== 'open') refuse('editConflict');
+    if (kind !== null && current.kind !== kind) refuse('wrongKind');
+    const by = { kind: 'staff', id: actor.staffId } as const;
+    const { result, outcome } = await work(tx, current, by);
+    const isErased = auditAction === 'data.erased';
+    await action.update({
       state,
-      // A closed request needs no phone any more, and a deletion no words about its person.
-      maskedMobile: maskPhone(request.mobile),
-      words: isErased ? null : request.words,
+      // A closed request needs no phone any more, and a deletion no note about its person.
+      mobile: maskPhone(current.mobile),
+      note: isErased ? null : current.note,
       outcome,
-      staffId,
-    };
-    await closeDataRequest(tx, closing, now());
-    const subject = { kind: 'privacyRequest', id: requestId } as const;
-    await auditTrail.append(tx, { actor, action, subject, after: outcome });
-    if (isErased) await auditTrail.eraseReasons(tx, { actor, subject });
-    return { outcome: 'done', result };
+      closedAt: action.now,
+      closedBy: actor.staffId,
+    });
+    await action.audit(auditAction, { after: outcome });
+    const subject = { kind: dataRequestKind.subject, id };
+    if (isErased) await deps.ports.auditTrail.eraseReasons(tx, { actor: by, subject });
+    return { ...done, result };
   });
 }
 

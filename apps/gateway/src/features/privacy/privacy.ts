@@ -3,16 +3,20 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
+import { namesOf } from '../cases/case-staff.ts';
+import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
   type DataRequest,
   type DataRequestDeps,
+  dataRequestKind,
   erasePersonalData,
   exportPersonalData,
   listRequestPage,
   recordDataRequest,
   refuseDataRequest,
 } from './data-request-service.ts';
+import { texts } from './texts.ts';
 
 export type { PersonalData } from './personal-data.ts';
 
@@ -22,25 +26,15 @@ export interface PrivacyDeps extends DataRequestDeps {
 
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
 
-const texts = {
-  alreadyOpen: '这个手机号已有一件同类请求正在办理',
-  askedInFuture: '提出时间不能晚于现在',
-  askedTooLongAgo: '提出时间早于15天前，答复期限已过，请核对时间',
-  unknownRequest: '没有这件请求',
-  editConflict: '这件请求刚刚有改动或已经办结，请查看最新内容',
-  wrongKind: '这件请求不是这一类，请核对',
-};
-
 /** Requests for one's own data or its deletion. */
 export const privacyFeature = (deps: PrivacyDeps) => ({ deskHandlers: deskHandlers(deps) });
 
 function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
-  const { db } = deps.ports;
-  const { staff } = deps;
   return {
     async listDataRequests({ cursor, limit, ...filter }) {
       const { rows, next } = await listRequestPage(deps.ports, filter, { cursor, limit });
-      const names = await staff.names(db, peopleOf(rows));
+      const people = rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, closedBy]);
+      const names = await namesOf(deps, people);
       return { rows: rows.map((row) => requestRow(row, names)), next };
     },
 
@@ -57,35 +51,31 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
       const done = await exportPersonalData(deps, actor, seen);
       return done.outcome === 'done'
         ? done.result
-        : refuse(calls.exportPersonalData, done.outcome, texts[done.outcome]);
+        : refuseCase(deps, calls.exportPersonalData, dataRequestKind, done);
     },
 
     async erasePersonalData(seen, { actor }) {
       const done = await erasePersonalData(deps, actor, seen);
       return done.outcome === 'done'
         ? done.result
-        : refuse(calls.erasePersonalData, done.outcome, texts[done.outcome]);
+        : refuseCase(deps, calls.erasePersonalData, dataRequestKind, done);
     },
 
     async refuseDataRequest(input, { actor }) {
       const done = await refuseDataRequest(deps, actor, input);
       return done.outcome === 'done'
         ? null
-        : refuse(calls.refuseDataRequest, done.outcome, texts[done.outcome]);
+        : refuseCase(deps, calls.refuseDataRequest, dataRequestKind, done);
     },
   };
 }
 
-const peopleOf = (rows: readonly DataRequest[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, ...(closedBy ? [closedBy] : [])]),
-  ),
-];
-
 function requestRow(request: DataRequest, names: ReadonlyMap<string, string>) {
-  const { recordedBy, closedBy, mobile, ...rest } = request;
+  const { id, note, recordedBy, closedBy, mobile, ...rest } = request;
   return {
     ...rest,
+    requestId: id,
+    words: note,
     mobile: maskPhone(mobile),
     recordedBy: colleagueOf(names, recordedBy),
     closedBy: closedBy === null ? null : colleagueOf(names, closedBy),

@@ -121,7 +121,7 @@ async function joinRequestTo(gateway: TestGateway, companyId: string, fullName: 
   await storeTestJoinRequest(gateway, APPLICANT_PHONE, fullName);
   const { id } = await ports.db
     .selectFrom('joinRequests')
-    .select('requestId as id')
+    .select('id')
     .where('mobile', '=', APPLICANT_PHONE)
     .executeTakeFirstOrThrow();
   return id ?? '';

@@ -41,7 +41,7 @@ export interface ModelRules {
 export type ModelOutcome =
   | 'done'
   | 'wrongState'
-  | 'disputeTaken'
+  | 'takenByOther'
   | 'decidedBefore'
   | 'dearer'
   | 'nothingChanged'
@@ -361,7 +361,7 @@ export class CaseModel {
 
   take(person: string): ModelOutcome {
     if (this.takenBy === person) return 'done';
-    if (this.takenBy !== '') return 'disputeTaken';
+    if (this.takenBy !== '') return 'takenByOther';
     if (nextState(this.state, 'take', this.round) === null) return 'wrongState';
     if (!this.isFreeFor(person)) return 'decidedBefore';
     this.#step('take');
@@ -384,7 +384,7 @@ export class CaseModel {
   }
 
   ask(person: string): ModelOutcome {
-    if (this.takenBy !== person) return 'disputeTaken';
+    if (this.takenBy !== person) return 'takenByOther';
     return this.#step('ask') ? 'done' : 'wrongState';
   }
 
@@ -433,7 +433,7 @@ export class CaseModel {
     if (bill && bill.base !== this.order.revision) return 'staleBill';
     if (bill && bill.total > this.order.total) return 'dearer';
     if (bill && bill.total === this.order.total) return 'nothingChanged';
-    return this.takenBy === person ? 'done' : 'disputeTaken';
+    return this.takenBy === person ? 'done' : 'takenByOther';
   }
 
   /** Of a decision that counts. */

@@ -5,13 +5,13 @@ import {
   giveBackDispute,
   handOverDispute,
   takeDispute,
-} from '../../../features/disputes/case/desk-act-service.ts';
+} from '../../../features/disputes/case/desk-action-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
-  type OwnActDeps,
+  type OwnActionDeps,
   withdrawOwnCase,
-} from '../../../features/disputes/case/own-act-service.ts';
+} from '../../../features/disputes/case/own-action-service.ts';
 import {
   type DecideDeps,
   decideDispute,
@@ -24,7 +24,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
-export type RealDeps = DecideDeps & PaymentDeps & OwnActDeps & { readonly ports: RealPorts };
+export type RealDeps = DecideDeps & PaymentDeps & OwnActionDeps & { readonly ports: RealPorts };
 type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
 
 const actorOf = (staffId: string): StaffActor => ({

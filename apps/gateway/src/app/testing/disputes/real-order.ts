@@ -7,10 +7,10 @@ import { findConfirmation } from '../../../features/disputes/case/confirmation-s
 import { openHeldCase } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import type { ObjectionKind } from '../../../features/disputes/case/new-case-store.ts';
 import {
+  openCase,
   recomputeOrder,
   type Versions,
-} from '../../../features/disputes/decide/reprice/recompute-order.ts';
-import { openCase } from '../../../features/disputes/decide/reprice/reprice-service.ts';
+} from '../../../features/disputes/decide/reprice/reprice-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { raiseObjection } from '../../../features/disputes/raise/raise-service.ts';
 import { listRefunds } from '../../../features/disputes/refund/refund-store.ts';

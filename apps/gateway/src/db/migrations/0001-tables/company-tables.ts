@@ -44,7 +44,6 @@ async function createCompanies(db: Handle): Promise<void> {
         .check(sql`state in ('new', 'connected', 'verified', 'refused', 'duplicate', 'erased')`),
     )
     .addColumn('taken_by', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('taken_at', 'bigint')
     .addColumn('answered_at', 'bigint')
     .addColumn('refusal_reason', 'text')
     .addColumn('decision_text', 'text')
@@ -77,14 +76,14 @@ async function createCompanies(db: Handle): Promise<void> {
   await db.schema
     .createTable('company_notes')
     .addColumn('id', 'text', primaryKey)
-    .addColumn('company_id', 'text', requiredReference('companies.id'))
+    .addColumn('case_id', 'text', requiredReference('companies.id'))
     .addColumn('staff_id', 'text', required)
     .addColumn('kind', 'text', required)
     .addColumn('text', 'text', required)
     .addColumn('written_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'company_notes', {
-    company_notes_by_company: ['company_id', 'written_at', 'id'],
+    company_notes_by_case: ['case_id', 'written_at', 'id'],
   });
 }
 
@@ -136,7 +135,7 @@ async function createJoinRequests(db: Handle): Promise<void> {
     .addColumn('full_name', 'text', required)
     .addColumn('contact_name', 'text', required)
     .addColumn('requested_at', 'bigint', required)
-    .addColumn('request_id', 'text', required)
+    .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('state', 'text', (column) =>
       column.notNull().defaultTo('open').check(sql`state in ('open', 'accepted', 'refused')`),
     )
@@ -150,13 +149,12 @@ async function createJoinRequests(db: Handle): Promise<void> {
     .execute();
   await createIndexes(db, 'join_requests', {
     join_requests_by_age: ['requested_at'],
-    join_requests_by_time: ['requested_at', 'request_id'],
-    join_requests_by_state: ['state', 'requested_at', 'request_id'],
+    join_requests_by_time: ['requested_at', 'id'],
+    join_requests_by_state: ['state', 'requested_at', 'id'],
     join_requests_by_name: ['normalized_name', 'state', 'requested_at'],
   });
-  await sql`create unique index join_requests_by_id on join_requests (request_id)`.execute(db);
   await sql`create index join_requests_by_phone_end
-    on join_requests (substr(mobile, 8, 4), requested_at, request_id)`.execute(db);
+    on join_requests (substr(mobile, 8, 4), requested_at, id)`.execute(db);
   await sql`create index join_requests_to_notify on join_requests (decided_at)
     where state <> 'open' and notified_at is null`.execute(db);
 }

@@ -68,14 +68,14 @@ async function createMessages(db: Handle): Promise<void> {
   await db.schema
     .createTable('dispute_messages')
     .addColumn('id', 'text', primaryKey)
-    .addColumn('receipt_number', 'text', required)
+    .addColumn('case_id', 'text', required)
     .addColumn('kind', 'text', required)
     .addColumn('staff_id', 'text')
     .addColumn('text', 'text', required)
     .addColumn('written_at', 'bigint', required)
     .execute();
   await createIndexes(db, 'dispute_messages', {
-    dispute_messages_by_case: ['receipt_number', 'written_at', 'id'],
+    dispute_messages_by_case: ['case_id', 'written_at', 'id'],
   });
 
   await db.schema

@@ -1,162 +1,54 @@
 import {
   type CompanyDecision,
+  type CompanyRefusalReason,
   companyRefusalReasonNames,
   companyStateNames,
   isOpenCase,
   type NoteKind,
   noteKindNames,
 } from '@ride/domain/companies/company-case';
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { mayDo } from '@ride/domain/staff/roles';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
-import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { actOnCase, done } from '../../cases/case-action.ts';
+import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cases/case-holder.ts';
+import { insertNote } from '../../cases/case-store.ts';
 import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
-import type { StaffDirectory } from '../../staff/staff.ts';
 import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
-import {
-  type CaseDecision,
-  type CompanyCase,
-  connectCase,
-  decideCase,
-  findCase,
-  markAnswered,
-  reassignCase,
-  type SeenCase,
-  takeCase,
-} from './case-store.ts';
-import { insertNote } from './note-store.ts';
+import { type CompanyAction, companyKind, markAnswered } from './company-case-store.ts';
 
-export interface CaseDeps {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
+export interface CaseDeps extends HolderDeps {
   readonly events: CompanyEvents;
-  readonly staff: Pick<StaffDirectory, 'isPermitted'>;
   /** Who invited the company, whose reward then depends on what is decided; null for nobody. */
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
 }
 
-type Conflict = 'caseClosed' | 'takenByOther' | 'editConflict';
-
-/** Why a case was not changed, with the case as it is now where there is one to see. */
-export type CaseRefusal =
-  | {
-      readonly outcome:
-        | 'unknownCompany'
-        | 'unknownColleague'
-        | 'unknownOriginal'
-        | 'companyInvited';
-    }
-  | { readonly outcome: Conflict; readonly current: CompanyCase };
-type CaseOutcome = { readonly outcome: 'done' } | CaseRefusal;
-
-const done = { outcome: 'done' } as const;
-
-interface Act {
-  readonly tx: Db;
-  readonly found: CompanyCase;
-  /** Ends the transaction without any of its changes. */
-  refuse(outcome: Conflict): never;
-  audit(
-    action: AuditAction,
-    words?: { before?: string; after?: string; reason?: string },
-  ): Promise<void>;
+/** As the actor saw it. */
+interface SeenCompany {
+  readonly companyId: string;
+  readonly revision: number;
 }
 
-/** Runs an act on a company that the actor may see, in one transaction with its audit. */
-async function actOnCase(
-  { ports: { db, auditTrail } }: CaseDeps,
-  { staffId, grants }: StaffActor,
-  permission: Permission,
-  companyId: string,
-  act: (act: Act) => Promise<CaseOutcome>,
-): Promise<CaseOutcome> {
-  const outcome = await transaction<CaseOutcome, Conflict>(db, async (tx, refuse) => {
-    const found = await findCase(tx, companyId);
-    // A company of another city is none of the actor's business, not even its existence.
-    if (found === null || !mayDo(grants, permission, found.cityCode)) {
-      return { outcome: 'unknownCompany' };
-    }
-    return act({
-      tx,
-      found,
-      refuse,
-      audit: (action, words = {}) =>
-        auditTrail.append(tx, {
-          actor: { kind: 'staff', id: staffId },
-          action,
-          subject: { kind: 'company', id: companyId },
-          ...words,
-        }),
-    });
-  });
-  if (typeof outcome !== 'string') return outcome;
-  const current = await findCase(db, companyId);
-  return current === null ? { outcome: 'unknownCompany' } : { outcome, current };
-}
+export const takeCompany = (deps: CaseDeps, actor: StaffActor, companyId: string) =>
+  takeCase(companyKind, deps.ports, actor, companyId);
 
-/** The city of a company that the actor may handle; null for any other. */
-export async function findHandledCity(
-  { db }: Pick<Ports, 'db'>,
-  { grants }: StaffActor,
-  companyId: string,
-): Promise<string | null> {
-  const found = await findCase(db, companyId);
-  return found && mayDo(grants, 'company.handle', found.cityCode) ? found.cityCode : null;
-}
-
-export const takeCompany = (
+export const handOverCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  companyId: string,
-): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.handle', companyId, async ({ tx, found, refuse, audit }) => {
-    // A second click is no second taking.
-    if (found.takenBy === actor.staffId) return done;
-    if (!(await takeCase(tx, { companyId, staffId: actor.staffId, now: deps.ports.now() }))) {
-      return refuse(isOpenCase(found.state) ? 'takenByOther' : 'caseClosed');
-    }
-    await audit('company.taken');
-    return done;
-  });
-
-/** By its holder, or by somebody who decides, so that no case is stuck while its holder is away. */
-export async function handOverCompany(
-  deps: CaseDeps,
-  actor: StaffActor,
-  { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
-): Promise<CaseOutcome> {
-  return actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
-    const { tx, found, refuse, audit } = act;
-    if (!(await deps.staff.isPermitted(tx, staffId, 'company.handle', found.cityCode))) {
-      return { outcome: 'unknownColleague' };
-    }
-    requireHolderOrDecider(act, actor);
-    if (!(await reassignCase(tx, seen, { staffId, now: deps.ports.now() }))) refuse('editConflict');
-    await audit('company.handedOver', { before: found.takenBy, after: staffId, reason });
-    return done;
-  });
-}
+  { companyId, ...to }: SeenCompany & { readonly staffId: string; readonly reason: string },
+) => handOverCase(companyKind, deps, actor, { ...to, id: companyId });
 
 export const giveBackCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  { reason, ...seen }: SeenCase & { readonly reason: string },
-): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
-    const { tx, found, refuse, audit } = act;
-    requireHolderOrDecider(act, actor);
-    const nobody = { staffId: '', now: deps.ports.now() };
-    if (!(await reassignCase(tx, seen, nobody))) refuse('editConflict');
-    await audit('company.givenBack', { before: found.takenBy, reason });
-    return done;
-  });
+  { companyId, ...seen }: SeenCompany & { readonly reason: string },
+) => giveBackCase(companyKind, deps.ports, actor, { ...seen, id: companyId });
 
-function requireHolderOrDecider({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
-  if (!isOpenCase(found.state)) refuse('caseClosed');
-  const isHolder = found.takenBy === staffId;
-  if (!isHolder && !mayDo(grants, 'company.decide', found.cityCode)) refuse('takenByOther');
-}
+/** A case as the actor saw it, and the right to handle it. */
+const toHandle = ({ companyId, revision }: SeenCompany) =>
+  ({ permission: 'company.handle', id: companyId, revision }) as const;
 
 export interface NewNote {
   readonly noteId: string;
@@ -166,38 +58,68 @@ export interface NewNote {
 }
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
-export const addNote = (deps: CaseDeps, actor: StaffActor, note: NewNote): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.handle', note.companyId, async ({ tx, found, refuse, audit }) => {
-    if (found.state === 'erased') refuse('caseClosed');
-    const now = deps.ports.now();
-    if (!(await insertNote(tx, { ...note, staffId: actor.staffId, writtenAt: now }))) return done;
-    if (note.kind === 'contact') await markAnswered(tx, note.companyId, now);
-    await audit('company.noted', { after: noteKindNames[note.kind], reason: note.words });
+export const addNote = (
+  deps: CaseDeps,
+  actor: StaffActor,
+  { noteId, companyId, kind, words: text }: NewNote,
+) => {
+  const { staffId } = actor;
+  const toNote = { permission: 'company.handle', id: companyId } as const;
+  return actOnCase(companyKind, deps.ports, actor, toNote, async (action) => {
+    const { tx, current, now, refuse, audit } = action;
+    if (current.state === 'erased') refuse('wrongState');
+    const note = { id: noteId, caseId: companyId, staffId, kind, text, writtenAt: now };
+    if (!(await insertNote(tx, 'companyNotes', note))) return done;
+    if (kind === 'contact') await markAnswered(tx, companyId, now);
+    await audit('company.noted', { after: noteKindNames[kind], reason: text });
     return done;
   });
+};
+
+/** Where it has no value yet. */
+const onceAt = (column: 'answeredAt' | 'followedUpAt', now: number) =>
+  sql<number>`coalesce(${sql.ref(column)}, ${now})`;
 
 /**
  * The company was spoken with and goes on at the enterprise console. A case without a holder is
- * given to who spoke with it, so that one person answers for what was said.
+ * given to who spoke with it, so that one person answers for what was said. The list of the
+ * provider's other systems has it as followed up.
  */
 export const connectCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  { words, ...seen }: SeenCase & { readonly words: string },
-): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.handle', seen.companyId, async ({ tx, found, refuse, audit }) => {
-    if (!isOpenCase(found.state)) refuse('caseClosed');
-    if (found.takenBy !== '' && found.takenBy !== actor.staffId) refuse('takenByOther');
-    const by = { staffId: actor.staffId, words, now: deps.ports.now() };
-    if (!(await connectCase(tx, seen, by))) refuse('editConflict');
-    const before = companyStateNames[found.state];
-    await audit('company.connected', {
-      before,
+  { words: note, ...seen }: SeenCompany & { readonly words: string },
+) =>
+  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
+    const { current, now, refuse } = action;
+    requireOpen(action);
+    if (current.takenBy !== '' && current.takenBy !== actor.staffId) refuse('takenByOther');
+    if (current.state !== 'new') refuse('editConflict');
+    await action.update({
+      state: 'connected',
+      takenBy: actor.staffId,
+      answeredAt: onceAt('answeredAt', now),
+      followedUpAt: now,
+      followUpNote: note,
+    });
+    await action.audit('company.connected', {
+      before: companyStateNames[current.state],
       after: companyStateNames.connected,
-      reason: words,
+      reason: note,
     });
     return done;
   });
+
+function requireOpen({ current, refuse }: CompanyAction): void {
+  if (!isOpenCase(current.state)) refuse('wrongState');
+}
+
+export interface CaseDecision {
+  readonly outcome: CompanyDecision;
+  readonly reason: CompanyRefusalReason | null;
+  readonly words: string;
+  readonly duplicateOf: string | null;
+}
 
 const decisionActions: Record<CompanyDecision, AuditAction> = {
   verified: 'company.verified',
@@ -209,47 +131,52 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
 export const closeCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  seen: SeenCase,
+  seen: SeenCompany,
   decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
-): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.handle', seen.companyId, async (act) => {
-    const { tx, found, refuse } = act;
-    if (!isOpenCase(found.state)) refuse('caseClosed');
-    if (found.takenBy !== actor.staffId) refuse('takenByOther');
-    if ((await deps.findInvitation(tx, seen.companyId)) !== null) {
-      return { outcome: 'companyInvited' };
-    }
-    return endCase(deps, actor, act, seen, decision);
+) =>
+  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
+    requireOpen(action);
+    if (action.current.takenBy !== actor.staffId) action.refuse('takenByOther');
+    const invitation = await deps.findInvitation(action.tx, seen.companyId);
+    if (invitation !== null) action.refuse('companyInvited');
+    return endCase(deps, actor, action, seen.companyId, decision);
   });
 
 /** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  seen: SeenCase,
+  { companyId, revision }: SeenCompany,
   decision: CaseDecision,
-): Promise<CaseOutcome> =>
-  actOnCase(deps, actor, 'company.decide', seen.companyId, async (act) => {
-    if (!isOpenCase(act.found.state)) act.refuse('caseClosed');
-    return endCase(deps, actor, act, seen, decision);
+) => {
+  const toDecide = { permission: 'company.decide', id: companyId, revision } as const;
+  return actOnCase(companyKind, deps.ports, actor, toDecide, async (action) => {
+    requireOpen(action);
+    return endCase(deps, actor, action, companyId, decision);
   });
+};
 
 async function endCase(
   deps: CaseDeps,
   actor: StaffActor,
-  { tx, found, refuse, audit }: Act,
-  seen: SeenCase,
+  { tx, current, now, refuse, update, audit }: CompanyAction,
+  companyId: string,
   decision: CaseDecision,
-): Promise<CaseOutcome> {
-  if (!(await isFitOriginal(tx, actor, seen.companyId, decision.duplicateOf))) {
-    return { outcome: 'unknownOriginal' };
-  }
-  const now = deps.ports.now();
-  if (!(await decideCase(tx, seen, decision, now))) refuse('editConflict');
-  await raiseDecision(deps, tx, seen.companyId, decision, now);
-  const before = companyStateNames[found.state];
-  const after = wordsOfDecision(decision);
-  await audit(decisionActions[decision.outcome], { before, after, reason: decision.words });
+) {
+  const { outcome, reason, words: text, duplicateOf } = decision;
+  if (!(await isFitOriginal(tx, actor, companyId, duplicateOf))) refuse('unknownOriginal');
+  await update({
+    state: outcome,
+    refusalReason: reason,
+    decisionText: text,
+    duplicateOf,
+    answeredAt: onceAt('answeredAt', now),
+    // Nobody else has to call a company that is decided.
+    followedUpAt: onceAt('followedUpAt', now),
+  });
+  await raiseDecision(deps, tx, companyId, decision, now);
+  const before = companyStateNames[current.state];
+  await audit(decisionActions[outcome], { before, after: textOfDecision(decision), reason: text });
   return done;
 }
 
@@ -261,7 +188,7 @@ async function isFitOriginal(
   duplicateOf: string | null,
 ): Promise<boolean> {
   if (duplicateOf === null) return true;
-  const original = await findCase(tx, duplicateOf);
+  const original = await companyKind.find(tx, duplicateOf);
   return (
     original !== null &&
     duplicateOf !== companyId &&
@@ -275,16 +202,16 @@ async function raiseDecision(
   { events }: CaseDeps,
   tx: Db,
   companyId: string,
-  { outcome, words }: CaseDecision,
+  { outcome, words: note }: CaseDecision,
   now: number,
 ): Promise<void> {
-  if (outcome !== 'verified') return events.refused(tx, { companyId, note: words });
+  if (outcome !== 'verified') return events.refused(tx, { companyId, note });
   if (await hasVerification(tx, companyId)) return;
   const verification = { companyId, verifiedAt: now };
   if (await insertVerification(tx, verification, now)) await events.verified(tx, verification);
 }
 
-function wordsOfDecision({ outcome, reason, duplicateOf }: CaseDecision): string {
+function textOfDecision({ outcome, reason, duplicateOf }: CaseDecision): string {
   const state = companyStateNames[outcome];
   if (reason !== null) return `${state}：${companyRefusalReasonNames[reason]}`;
   return duplicateOf === null ? state : `${state}：与企业 ${duplicateOf} 重复`;

@@ -10,7 +10,7 @@ import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/compan
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 
-const { caseClosed, takenByOther, editConflict, unknownCompany } = calls.decideCompany.refusals;
+const { caseClosed, takenByOther, editConflict } = calls.decideCompany.refusals;
 
 async function deskWithCompany() {
   const desk = await deskForTest();
@@ -57,87 +57,6 @@ test('a support person takes a registration, notes the talk and connects the com
     { action: 'company.noted', before: null, after: '与企业沟通', reason: note.words },
     { action: 'company.connected', before: '待联系', after: '已对接', reason: connected.words },
   ]);
-});
-
-test('of five people who take a registration at once one has it, and the others learn who', async () => {
-  const desk = await deskWithCompany();
-  const { companyId, postDesk } = desk;
-  const people = await Promise.all(Array.from({ length: 5 }, () => desk.as('support')));
-  const answers = await Promise.all(
-    people.map((each) => postDesk(calls.takeCompany, { companyId }, each)),
-  );
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  const auditor = await desk.as('auditor');
-  const { takenBy } = await read(desk, companyId, auditor);
-  for (const answer of answers.filter(({ success }) => !success)) {
-    expect(answer).toMatchObject({
-      code: takenByOther,
-      msg: `这条注册由${takenBy?.name}处理`,
-    });
-  }
-  expect(await audited(desk, companyId)).toHaveLength(1);
-});
-
-test('of two decisions about the same revision one counts, and the second says what changed', async () => {
-  const desk = await deskWithCompany();
-  const { companyId, postDesk } = desk;
-  const [one, other] = [await desk.as('lead'), await desk.as('lead')];
-  const decision = { companyId, revision: 0, words: '核实无误', outcome: 'verified' } as const;
-  const answers = await Promise.all([
-    postDesk(calls.decideCompany, decision, one),
-    postDesk(calls.connectCompany, { companyId, revision: 0, words: '已联系' }, other),
-  ]);
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  const refused = answers.find(({ success }) => !success);
-  expect([editConflict, caseClosed]).toContain(refused?.code);
-  expect(await audited(desk, companyId)).toHaveLength(1);
-});
-
-test('a company is handed over and given back by whoever has it, and by nobody else', async () => {
-  const desk = await deskWithCompany();
-  const { companyId, postDesk } = desk;
-  const [mine, hers] = [await desk.as('support'), await desk.as('support')];
-  await postDesk(calls.takeCompany, { companyId }, mine);
-  const people = await postDesk(calls.listColleagues, { companyId }, mine);
-  const { takenBy, revision } = await read(desk, companyId, mine);
-  const her = people.data.find(({ staffId }) => staffId !== takenBy?.staffId);
-  const handOver = { companyId, revision, reason: '我明天休假' };
-  const to = (staffId: string, by: Headers) =>
-    postDesk(calls.handOverCompany, { ...handOver, staffId }, by);
-  expect((await to(her?.staffId ?? '', hers)).code).toBe(takenByOther);
-  expect((await to('nobody', mine)).code).toBe(calls.handOverCompany.refusals.unknownColleague);
-  expect((await to(her?.staffId ?? '', mine)).success).toBe(true);
-  expect((await to(her?.staffId ?? '', mine)).code).toBe(takenByOther);
-  const back = { companyId, revision: revision + 1, reason: '转给别的同事' };
-  expect((await postDesk(calls.giveBackCompany, back, mine)).code).toBe(takenByOther);
-  expect((await postDesk(calls.giveBackCompany, { ...back, revision }, hers)).code).toBe(
-    editConflict,
-  );
-  expect((await postDesk(calls.giveBackCompany, back, hers)).success).toBe(true);
-  expect((await read(desk, companyId, mine)).takenBy).toBeNull();
-});
-
-test('people of other cities neither see nor touch a company', async () => {
-  const desk = await deskWithCompany();
-  const { companyId, postDesk } = desk;
-  const [here, elsewhere] = [
-    await desk.as('lead', ['320100', '110100']),
-    await desk.as('lead', ['310100']),
-  ];
-  const list = (by: Headers) => postDesk(calls.listCompanies, { limit: 10 }, by);
-  expect((await list(here)).data.rows).toMatchObject([{ companyId }]);
-  expect((await list(elsewhere)).data).toEqual({ rows: [], next: null });
-  const seen = { companyId, revision: 0 };
-  const refused = [
-    await postDesk(calls.getCompany, { companyId }, elsewhere),
-    await postDesk(calls.takeCompany, { companyId }, elsewhere),
-    await postDesk(calls.listColleagues, { companyId }, elsewhere),
-    await postDesk(calls.connectCompany, { ...seen, words: '联系' }, elsewhere),
-    await postDesk(calls.decideCompany, { ...seen, words: '好', outcome: 'verified' }, elsewhere),
-  ];
-  for (const answer of refused) expect(answer.code).toBe(unknownCompany);
-  const colleagues = await postDesk(calls.listColleagues, { companyId }, here);
-  expect(colleagues.data).toHaveLength(1);
 });
 
 async function invitedCompany(desk: TestDesk) {

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../db/schema.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { listCompanyPage } from './company-list-service.ts';
-import type { CompanyFilter } from './company-list-store.ts';
+import { type CompanyFilter, listCompanyPage } from './company-list-service.ts';
 
 const CITIES = ['320100', '310100', '110100'] as const;
 const NAMES = ['南京', '南京示例', '上海', 'a公司', 'zeta'] as const;
@@ -65,7 +64,7 @@ async function listedIds(db: Db, filter: CompanyFilter, limit: number, scannedRo
   for (let pages = 0; pages < 100; pages += 1) {
     const page = await listCompanyPage(db, filter, { cursor, limit, scannedRows });
     expect(page.rows.length).toBeLessThanOrEqual(limit);
-    ids.push(...page.rows.map(({ companyId }) => companyId));
+    ids.push(...page.rows.map(({ id }) => id));
     if (page.next === null) return ids;
     cursor = page.next;
   }

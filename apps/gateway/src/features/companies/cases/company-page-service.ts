@@ -2,18 +2,19 @@ import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
-import type { Db } from '../../../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
+import { namesOf } from '../../cases/case-staff.ts';
+import { listNotes } from '../../cases/case-store.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyInvitation } from '../../referral/referral.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { industries } from '../published/published-service.ts';
 import { selectConsents } from '../registration/consent-store.ts';
-import type { ListedCompany } from './company-list-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
-import { listNotes } from './note-store.ts';
 
 export interface CompanyPageDeps {
   readonly ports: Pick<Ports, 'db'>;
@@ -25,16 +26,16 @@ export interface CompanyPageDeps {
   readonly readLive: ReadContent;
 }
 
-type Rowlike = Omit<ListedCompany, 'normalizedName'>;
+const NOTES_SHOWN = 500;
 
 /** A company as a row of the list shows it, its people masked. */
 export function companyRow(
-  company: Rowlike,
+  company: Selectable<Tables['companies']>,
   names: ReadonlyMap<string, string>,
   answerWithinMs: number,
 ) {
   return {
-    companyId: company.companyId,
+    companyId: company.id,
     receiptNumber: company.receiptNumber,
     fullName: company.fullName,
     contactName: maskName(company.contactName),
@@ -62,12 +63,10 @@ export async function readCompanyPage(
   const { db } = deps.ports;
   const company = await findCompany(db, companyId);
   if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
-  const notes = await listNotes(db, companyId);
+  const newest = { direction: 'desc', limit: NOTES_SHOWN } as const;
+  const notes = await listNotes(db, 'companyNotes', companyId, newest);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
-  const names = await deps.staff.names(
-    db,
-    [...new Set(people)].filter((each) => each !== ''),
-  );
+  const names = await namesOf(deps, people);
   const published = await industries({ readContent: deps.readLive });
   const industry = published.find(({ id }) => id === company.industryId);
   return {
@@ -75,11 +74,11 @@ export async function readCompanyPage(
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,
-    decisionWords: company.decisionWords,
+    decisionWords: company.decisionText,
     duplicateOf:
-      company.originalId === null
+      company.duplicateOf === null
         ? null
-        : { companyId: company.originalId, fullName: company.originalName ?? '' },
+        : { companyId: company.duplicateOf, fullName: company.originalName ?? '' },
     verifiedAt: company.verifiedAt,
     firstRide:
       company.firstOrder === null || company.riddenAt === null
@@ -93,9 +92,12 @@ export async function readCompanyPage(
     consents: await readConsents(db, companyId),
     topUps: await listTopUps(db, companyId),
     invitation: await deps.findInvitation(db, companyId),
-    notes: notes.map(({ staffId, companyId: _company, ...note }) => ({
-      ...note,
-      author: colleagueOf(names, staffId),
+    notes: notes.map((note) => ({
+      noteId: note.id,
+      author: colleagueOf(names, note.staffId),
+      kind: note.kind,
+      words: note.text,
+      writtenAt: note.writtenAt,
     })),
   };
 }

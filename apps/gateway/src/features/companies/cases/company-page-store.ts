@@ -6,27 +6,9 @@ export async function findCompany(db: Db, companyId: string) {
     .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
     .leftJoin('companyFirstRides', 'companyFirstRides.companyId', 'companies.id')
     .leftJoin('companies as original', 'original.id', 'companies.duplicateOf')
+    .selectAll('companies')
     .select([
-      'companies.id as companyId',
-      'companies.receiptNumber',
-      'companies.fullName',
-      'companies.normalizedName',
-      'companies.contactName',
-      'companies.contactPhone',
-      'companies.cityCode',
-      'companies.cityName',
-      'companies.scale',
-      'companies.industryId',
-      'companies.source',
-      'companies.state',
-      'companies.takenBy',
-      'companies.registeredAt',
-      'companies.answeredAt',
-      'companies.refusalReason',
-      'companies.decisionText as decisionWords',
-      'companies.duplicateOf as originalId',
       'original.fullName as originalName',
-      'companies.revision',
       'verifiedAt',
       'orderUuid as firstOrder',
       'riddenAt',

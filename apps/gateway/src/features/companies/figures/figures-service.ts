@@ -1,20 +1,18 @@
-import { cityDayBegin } from '@ride/domain/city-offset';
-import { DAY_MS } from '@ride/domain/durations';
 import type { Ports } from '../../../ports/ports.ts';
-import { countJoinRequestsByHour, countRegistrationsByHour } from './figures-store.ts';
+import { isInCities } from '../../cases/case-list.ts';
+import { beginOfFigures, countByHour } from '../../cases/figures.ts';
+import { isOfCompanyIn } from '../join/join-case-store.ts';
 
-const DAYS = 14;
-
-/** What arrived in the last fourteen days, this one included. */
+/** What arrived in the last fourteen days, this one included; null for all cities. */
 export async function readFigures(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   cities: readonly string[] | null,
 ) {
   const at = now();
-  const since = cityDayBegin(at) - (DAYS - 1) * DAY_MS;
+  const since = beginOfFigures(at);
   const [registrations, joinRequests] = await Promise.all([
-    countRegistrationsByHour(db, since, cities),
-    countJoinRequestsByHour(db, since, cities),
+    countByHour(db, 'companies', 'registeredAt', since, isInCities(cities)),
+    countByHour(db, 'joinRequests', 'requestedAt', since, isOfCompanyIn(cities)),
   ]);
   return { since, now: at, registrations, joinRequests };
 }

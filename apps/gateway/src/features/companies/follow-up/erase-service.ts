@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { deleteNotes } from '../cases/note-store.ts';
+import { deleteNotes } from '../cases/company-case-store.ts';
 import { anonymiseCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 import {
   deleteAdministrator,

@@ -25,7 +25,6 @@ export async function anonymiseCompanyRow(
       followUpNote: null,
       state: 'erased',
       takenBy: '',
-      takenAt: null,
       decisionText: null,
       revision: row('revision', '+', 1),
     }))

@@ -55,7 +55,7 @@ export async function deleteJoinRequests(tx: Db, mobile: string): Promise<string
   const rows = await tx
     .deleteFrom('joinRequests')
     .where('mobile', '=', mobile)
-    .returning('requestId')
+    .returning('id')
     .execute();
-  return rows.map(({ requestId }) => requestId);
+  return rows.map(({ id }) => id);
 }

@@ -3,17 +3,21 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
+import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
+import { actOnCase, done } from '../../cases/case-action.ts';
+import { cursorOf, positionOf } from '../../cases/case-list.ts';
+import { namesOf } from '../../cases/case-staff.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
-import { findCase } from '../cases/case-store.ts';
+import { findCompanyCase } from '../cases/company-case-store.ts';
 import {
-  decideJoinRow,
   findJoin,
   type JoinCase,
   type JoinFilter,
+  joinKind,
   listCompaniesByPrefix,
   scanJoins,
 } from './join-case-store.ts';
@@ -32,10 +36,10 @@ const CANDIDATES = 10;
 function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
   const isCompanyVerified = join.verifiedAt !== null;
   return {
-    requestId: join.requestId,
+    requestId: join.id,
     fullName: join.fullName,
     contactName: maskName(join.contactName),
-    contactPhone: maskPhone(join.contactPhone),
+    contactPhone: maskPhone(join.mobile),
     requestedAt: join.requestedAt,
     companyId: join.companyId,
     isCompanyVerified,
@@ -43,43 +47,42 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
     state: join.state,
     decidedAt: join.decidedAt,
     decidedBy: join.decidedBy === null ? null : colleagueOf(names, join.decidedBy),
-    toldAt: join.toldAt,
+    toldAt: join.notifiedAt,
     revision: join.revision,
   };
 }
 
-const decidersOf = (joins: readonly JoinCase[]): string[] => [
-  ...new Set(joins.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))),
-];
-
 export async function listJoinPage(
-  { ports: { db }, staff }: JoinCaseDeps,
+  deps: JoinCaseDeps,
   { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-) {
+): Promise<Page<ReturnType<typeof joinRow>>> {
   const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
   if (normalizedName === null || filter.cities?.length === 0) return { rows: [], next: null };
-  const after = cursor === undefined ? null : await findJoin(db, cursor);
-  const { rows, scannedTo } = await scanJoins(db, { ...filter, normalizedName }, { after, limit });
-  const names = await staff.names(db, decidersOf(rows));
-  return { rows: rows.map((row) => joinRow(row, names)), next: scannedTo };
+  const range = { after: positionOf(cursor), limit };
+  const { rows, scannedTo } = await scanJoins(deps.ports.db, { ...filter, normalizedName }, range);
+  const names = await namesOf(
+    deps,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  return { rows: rows.map((row) => joinRow(row, names)), next: scannedTo && cursorOf(scannedTo) };
 }
 
 /** Null where there is no such request in the actor's cities. */
 export async function readJoin(
-  { ports: { db }, staff }: JoinCaseDeps,
+  deps: JoinCaseDeps,
   { grants }: StaffActor,
   requestId: string,
   cities: readonly string[] | null,
 ) {
-  const join = await findJoin(db, requestId);
+  const join = await findJoin(deps.ports.db, requestId);
   if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
-  const names = await staff.names(db, decidersOf([join]));
+  const names = await namesOf(deps, [join.decidedBy]);
   return {
     ...joinRow(join, names),
-    decisionWords: join.decisionWords,
+    decisionWords: join.decisionText,
     decidedFor: join.decidedFor,
-    candidates: await listCandidates(db, join.normalizedName, cities),
+    candidates: await listCandidates(deps.ports.db, join.normalizedName, cities),
   };
 }
 
@@ -104,54 +107,40 @@ export type DeskJoinDecision = {
   | { readonly outcome: 'refused' }
 );
 
-export type JoinDecisionOutcome =
-  | { readonly outcome: 'done' | 'unknownJoin' | 'editConflict' | 'unfitCompany' }
-  | { readonly outcome: 'administratorDecides'; readonly until: number };
-
 /** By the desk, once the company's own administrator has had the time to. */
 export async function decideJoinAtDesk(
   deps: JoinCaseDeps,
   actor: StaffActor,
   decision: DeskJoinDecision,
-): Promise<JoinDecisionOutcome> {
-  const { db } = deps.ports;
-  const done = await db.transaction().execute(async (tx): Promise<JoinDecisionOutcome> => {
-    const { requestId, revision, words, outcome } = decision;
-    const join = await findJoin(tx, requestId);
-    if (join === null || !mayDo(actor.grants, 'company.decide', join.cityCode)) {
-      return { outcome: 'unknownJoin' };
-    }
-    const now = deps.ports.now();
-    const until = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
-    if (join.state === 'open' && now < until) return { outcome: 'administratorDecides', until };
-    const companyId = outcome === 'accepted' ? decision.companyId : null;
-    if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) {
-      return { outcome: 'unfitCompany' };
-    }
-    const by = { state: outcome, companyId, staffId: actor.staffId, words };
-    const decided = { requestId, revision, ...by };
-    if (!(await decideJoinRow(tx, decided, now))) return { outcome: 'editConflict' };
-    await deps.ports.eventsOut.append(tx, joinDecidedEvent(decided, join, now));
-    await deps.ports.auditTrail.append(tx, {
-      actor: { kind: 'staff', id: actor.staffId },
-      action: outcome === 'accepted' ? 'join.accepted' : 'join.refused',
-      subject: { kind: 'joinRequest', id: requestId },
+) {
+  const { requestId: id, revision, words: decisionText, outcome: state } = decision;
+  const key = { permission: 'company.decide', id, revision } as const;
+  const decided = await actOnCase(joinKind, deps.ports, actor, key, async (action) => {
+    const { tx, current, now, refuse } = action;
+    const until = deskMayDecideFrom(current.requestedAt, current.verifiedAt !== null);
+    const isOpen = current.state === 'open';
+    if (isOpen && now < until) return { outcome: 'administratorDecides' as const, until };
+    const companyId = decision.outcome === 'accepted' ? decision.companyId : null;
+    if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) refuse('unfitCompany');
+    if (!isOpen) refuse('editConflict');
+    const changes = { state, companyId, decidedBy: actor.staffId, decidedAt: now, decisionText };
+    await action.update(changes);
+    await deps.ports.eventsOut.append(tx, joinDecidedEvent(current, changes));
+    const after = joinStateNames[state];
+    await action.audit(state === 'accepted' ? 'join.accepted' : 'join.refused', {
       before: joinStateNames.open,
-      after:
-        companyId === null
-          ? joinStateNames[outcome]
-          : `${joinStateNames[outcome]}：企业 ${companyId}`,
-      reason: words,
+      after: companyId === null ? after : `${after}：企业 ${companyId}`,
+      reason: decisionText,
     });
-    return { outcome: 'done' };
+    return done;
   });
-  if (done.outcome === 'done') await notifyApplicant(deps.ports, decision.requestId);
-  return done;
+  if (decided.outcome === 'done') await notifyApplicant(deps.ports, id);
+  return decided;
 }
 
 /** Nobody joins a company that was refused, is a duplicate or is gone. */
 async function isFitCompany(tx: Db, { grants }: StaffActor, companyId: string): Promise<boolean> {
-  const company = await findCase(tx, companyId);
+  const company = await findCompanyCase(tx, companyId);
   return (
     company !== null &&
     ['new', 'connected', 'verified'].includes(company.state) &&

@@ -1,10 +1,18 @@
-import type { JoinState } from '@ride/domain/companies/join-case';
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../db/schema.ts';
+import { type JoinState, joinStateNames } from '@ride/domain/companies/join-case';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
-
-/** Requests that one page reads at most to find those of an actor's cities. */
-const SCANNED_ROWS = 4_000;
+import type { CaseKind } from '../../cases/case-kind.ts';
+import {
+  hasPhoneEnd,
+  isEqual,
+  isInCities,
+  type ListPosition,
+  orderByTime,
+  SCANNED_ROWS,
+  scanCases,
+} from '../../cases/case-list.ts';
+import { deskJoinTexts } from '../texts.ts';
 
 export interface JoinFilter {
   readonly state?: JoinState | undefined;
@@ -15,122 +23,91 @@ export interface JoinFilter {
   readonly cities: readonly string[] | null;
 }
 
-export interface JoinPosition {
-  readonly requestId: string;
-  readonly requestedAt: number;
+type JoinRow = Selectable<Tables['joinRequests']>;
+
+export interface JoinCase extends Omit<JoinRow, 'companyId'> {
+  /** The company it was decided for. */
+  readonly decidedFor: string | null;
+  /** The registered company of its name, also one that registered after the request. */
+  readonly companyId: string | null;
+  readonly cityCode: string | null;
+  readonly verifiedAt: number | null;
 }
 
-/** Requests behind a position, newest first. */
-function candidates(
-  db: Db,
-  { state, normalizedName, phoneEnd }: JoinFilter,
-  after: JoinPosition | null,
-) {
-  let found = db.selectFrom('joinRequests');
-  if (state !== undefined) found = found.where('state', '=', state);
-  if (normalizedName !== undefined) found = found.where('normalizedName', '=', normalizedName);
-  if (phoneEnd !== undefined) {
-    found = found.where(sql<SqlBool>`substr(mobile, 8, 4) = ${phoneEnd}`);
-  }
-  if (after !== null) {
-    found = found.where(
-      sql<SqlBool>`(requested_at, request_id) < (${after.requestedAt}, ${after.requestId})`,
-    );
-  }
-  return found.orderBy('requestedAt', 'desc').orderBy('requestId', 'desc');
-}
+/** Requests to join a company. */
+export const joinKind: CaseKind<'joinRequests', JoinCase, 'unfitCompany'> = {
+  table: 'joinRequests',
+  key: 'id',
+  subject: 'joinRequest',
+  stateNames: joinStateNames,
+  checksRevisionFirst: false,
+  refusalNames: { unknownCase: 'unknownJoin' },
+  refusalTexts: deskJoinTexts,
+  find: findJoin,
+};
 
-/** Each with the company of its name, so one that registered after the request is found too. */
-const joinColumns = [
-  'joinRequests.requestId',
-  'joinRequests.fullName',
-  'joinRequests.normalizedName',
-  'joinRequests.contactName',
-  'joinRequests.mobile as contactPhone',
-  'joinRequests.requestedAt',
-  'joinRequests.state',
-  'joinRequests.companyId as decidedFor',
-  'joinRequests.decidedAt',
-  'joinRequests.decidedBy',
-  'joinRequests.decisionText as decisionWords',
-  'joinRequests.notifiedAt as toldAt',
-  'joinRequests.revision',
-  'companies.id as companyId',
-  'companies.cityCode',
-  'companyVerifications.verifiedAt',
-] as const;
-
-export type JoinCase = Awaited<ReturnType<typeof scanJoins>>['rows'][number];
-
-/** Up to `limit` requests, and how far was looked when there may be more. */
+/** Up to `limit` requests, newest first, and how far was looked when there may be more. */
 export async function scanJoins(
   db: Db,
-  filter: JoinFilter,
-  { after, limit }: { readonly after: JoinPosition | null; readonly limit: number },
+  { state, normalizedName, phoneEnd, cities }: JoinFilter,
+  { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
 ) {
-  const { cities } = filter;
-  const inOrder = candidates(db, filter, after);
-  const scanned = inOrder.selectAll().limit(cities === null ? limit + 1 : SCANNED_ROWS);
-  const found = await db
-    .selectFrom(scanned.as('joinRequests'))
-    .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
-    .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
-    .select(joinColumns)
-    .$if(cities !== null, (query) => query.where('companies.cityCode', 'in', cities ?? []))
-    .orderBy('joinRequests.requestedAt', 'desc')
-    .orderBy('joinRequests.requestId', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const rows = found.slice(0, limit);
-  if (found.length > limit) return { rows, scannedTo: rows.at(-1)?.requestId ?? null };
-  if (cities === null) return { rows, scannedTo: null };
-  const last = await inOrder
-    .select('requestId')
-    .offset(SCANNED_ROWS - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return { rows, scannedTo: last?.requestId ?? null };
+  const { rows, scannedTo } = await scanCases(db, {
+    table: 'joinRequests',
+    range: [
+      ...isEqual('state', state),
+      ...isEqual('normalizedName', normalizedName),
+      ...hasPhoneEnd('mobile', phoneEnd),
+    ],
+    others: isOfCompanyIn(cities),
+    order: orderByTime('requestedAt', 'id', 'desc', after),
+    limit,
+  });
+  const last = scannedTo && { at: scannedTo.requestedAt, id: scannedTo.id };
+  return { rows: await withCompanies(db, rows), scannedTo: last };
 }
+
+/** A request names a company and no city: of some cities are those of companies there. */
+export const isOfCompanyIn = (cities: readonly string[] | null) =>
+  isInCities(cities).map(
+    (condition) => sql<SqlBool>`exists (select 1 from companies
+      where companies.normalized_name = join_requests.normalized_name and ${condition})`,
+  );
 
 export async function findJoin(db: Db, requestId: string): Promise<JoinCase | null> {
-  const found = await db
+  const rows = await db
     .selectFrom('joinRequests')
-    .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
+    .selectAll()
+    .where('id', '=', requestId)
+    .execute();
+  const [join] = await withCompanies(db, rows);
+  return join ?? null;
+}
+
+async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
+  // PostgreSQL has no empty list.
+  if (rows.length === 0) return [];
+  const companies = await db
+    .selectFrom('companies')
     .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
-    .select(joinColumns)
-    .where('joinRequests.requestId', '=', requestId)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-export interface JoinDecision {
-  readonly requestId: string;
-  readonly revision: number;
-  readonly state: Exclude<JoinState, 'open'>;
-  /** Null for a refusal. */
-  readonly companyId: string | null;
-  /** Null for the company's own administrator. */
-  readonly staffId: string | null;
-  readonly words: string | null;
-}
-
-/** False when it has changed since it was read, or is decided already: of two decisions one counts. */
-export async function decideJoinRow(tx: Db, decision: JoinDecision, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('joinRequests')
-    .set({
-      state: decision.state,
-      companyId: decision.companyId,
-      decidedAt: now,
-      decidedBy: decision.staffId,
-      decisionText: decision.words,
-      revision: decision.revision + 1,
-    })
-    .where('requestId', '=', decision.requestId)
-    .where('revision', '=', decision.revision)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .select(['companies.id', 'cityCode', 'normalizedName', 'verifiedAt'])
+    .where(
+      'normalizedName',
+      'in',
+      rows.map(({ normalizedName }) => normalizedName),
+    )
+    .execute();
+  const byName = new Map(companies.map((company) => [company.normalizedName, company]));
+  return rows.map(({ companyId: decidedFor, ...row }) => {
+    const company = byName.get(row.normalizedName);
+    return {
+      ...row,
+      decidedFor,
+      companyId: company?.id ?? null,
+      cityCode: company?.cityCode ?? null,
+      verifiedAt: company?.verifiedAt ?? null,
+    };
+  });
 }
 
 /** Companies whose name begins alike, in the order of names. */
@@ -175,14 +152,14 @@ export async function listJoinsToNotify(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('joinRequests')
-    .select('requestId')
+    .select('id')
     .where('state', '<>', sql.lit('open'))
     .where('notifiedAt', 'is', null)
     .where('decidedAt', '>', since)
     .orderBy('decidedAt', 'desc')
     .limit(atMost)
     .execute();
-  return rows.map(({ requestId }) => requestId);
+  return rows.map(({ id }) => id);
 }
 
 /** True for the first who claims to send it, so that it is sent once. */
@@ -190,7 +167,7 @@ export async function claimJoinNotice(db: Db, requestId: string, now: number): P
   const { numUpdatedRows } = await db
     .updateTable('joinRequests')
     .set({ notifiedAt: now })
-    .where('requestId', '=', requestId)
+    .where('id', '=', requestId)
     .where('state', '<>', 'open')
     .where('notifiedAt', 'is', null)
     .executeTakeFirst();
@@ -202,6 +179,6 @@ export async function releaseJoinNotice(db: Db, requestId: string): Promise<void
   await db
     .updateTable('joinRequests')
     .set({ notifiedAt: null })
-    .where('requestId', '=', requestId)
+    .where('id', '=', requestId)
     .execute();
 }

@@ -15,7 +15,7 @@ export async function upsertJoinRequest(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('joinRequests')
-    .values({ ...request, requestId: newId })
+    .values({ ...request, id: newId })
     .onConflict((row) =>
       row.columns(['mobile', 'normalizedName']).doUpdateSet((stored) => ({
         ...request,
@@ -28,7 +28,7 @@ export async function upsertJoinRequest(
         revision: stored('joinRequests.revision', '+', 1),
       })),
     )
-    .returning('requestId as id')
+    .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }

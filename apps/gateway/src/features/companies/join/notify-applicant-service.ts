@@ -6,21 +6,26 @@ import {
   claimJoinNotice,
   findJoin,
   type JoinCase,
-  type JoinDecision,
   listJoinsToNotify,
   releaseJoinNotice,
 } from './join-case-store.ts';
 
+interface JoinDecision {
+  readonly state: 'accepted' | 'refused';
+  /** Null for a refusal. */
+  readonly companyId: string | null;
+  readonly decidedAt: number;
+}
+
 /** For the provider's systems, which keep the members of companies. */
 export const joinDecidedEvent = (
-  { requestId, state, companyId }: JoinDecision,
-  { contactPhone }: Pick<JoinCase, 'contactPhone'>,
-  decidedAt: number,
+  { id, mobile }: JoinCase,
+  { state, companyId, decidedAt }: JoinDecision,
 ): OutgoingEvent => ({
   type: 'company.joinDecided',
-  subject: { kind: 'joinRequest', id: requestId },
-  data: { joinRequestId: requestId, companyId, accepted: state === 'accepted', decidedAt },
-  phone: contactPhone,
+  subject: { kind: 'joinRequest', id },
+  data: { joinRequestId: id, companyId, accepted: state === 'accepted', decidedAt },
+  phone: mobile,
 });
 
 type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
@@ -46,7 +51,7 @@ export async function notifyApplicant(
   }
   const notice = join.state === 'accepted' ? 'joinAccepted' : 'joinRefused';
   const noticeId = `${requestId} ${join.state} ${join.decidedAt}`;
-  const text = { mobile: join.contactPhone, noticeId, notice, company: join.fullName } as const;
+  const text = { mobile: join.mobile, noticeId, notice, company: join.fullName } as const;
   const result = await sms.send(text).catch(() => 'unknown' as const);
   const isRetriedEnough = now() - (join.decidedAt ?? 0) > UNKNOWN_RETRIED_MS;
   if (result === 'sent' || (result === 'unknown' && isRetriedEnough)) return 'notified';

@@ -1,13 +1,9 @@
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import {
-  decideJoinRow,
-  findAdministeredCompany,
-  findJoin,
-  type JoinPosition,
-  scanJoins,
-} from './join-case-store.ts';
+import type { ListPosition } from '../../cases/case-list.ts';
+import { updateCase } from '../../cases/case-store.ts';
+import { findAdministeredCompany, findJoin, joinKind, scanJoins } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<
@@ -18,11 +14,11 @@ export type OwnJoinPorts = Pick<
 const PAGE_SIZE = 20;
 
 /** Where a page ends: a request that is made again moves, and must not take the page with it. */
-const cursorOf = ({ requestedAt, requestId }: JoinPosition) => `${requestedAt}.${requestId}`;
+const cursorOf = ({ at, id }: ListPosition) => `${at}.${id}`;
 
-function positionOf(cursor: string): JoinPosition {
+function positionOf(cursor: string): ListPosition {
   const dot = cursor.indexOf('.');
-  return { requestedAt: Number(cursor.slice(0, dot)), requestId: cursor.slice(dot + 1) };
+  return { at: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) };
 }
 
 /** What waits for the administrator of a verified company; null for anybody else. */
@@ -33,15 +29,17 @@ export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?
   const filter = { state: 'open', normalizedName, cities: null } as const;
   const after = cursor === undefined ? null : positionOf(cursor);
   const { rows, scannedTo } = await scanJoins(db, filter, { after, limit: PAGE_SIZE });
-  const last = rows.at(-1);
   return {
     fullName: company.fullName,
-    list: rows.map(({ requestId, fullName, contactName, contactPhone, requestedAt }) => ({
-      ...{ requestId, fullName, contactName, requestedAt },
+    list: rows.map(({ id, fullName, contactName, mobile: contactPhone, requestedAt }) => ({
+      requestId: id,
+      fullName,
+      contactName,
       contactPhone: maskPhone(contactPhone),
+      requestedAt,
       deskFrom: deskMayDecideFrom(requestedAt, true),
     })),
-    nextCursor: scannedTo === null || last === undefined ? null : cursorOf(last),
+    nextCursor: scannedTo && cursorOf(scannedTo),
   };
 }
 
@@ -59,16 +57,11 @@ export async function decideOwnJoin(
     if (company === null) return 'notAdministrator';
     const join = await findJoin(tx, requestId);
     if (join === null || join.companyId !== company.companyId) return 'unknownJoin';
-    const by = {
-      state,
-      companyId: accepted ? company.companyId : null,
-      staffId: null,
-      words: null,
-    } as const;
-    const decision = { requestId, revision: join.revision, ...by };
-    const now = ports.now();
-    if (!(await decideJoinRow(tx, decision, now))) return 'alreadyDecided';
-    await ports.eventsOut.append(tx, joinDecidedEvent(decision, join, now));
+    const companyId = accepted ? company.companyId : null;
+    const changes = { state, companyId, decidedAt: ports.now() } as const;
+    const isDecided = join.state === 'open' && (await updateCase(tx, joinKind, join, changes));
+    if (!isDecided) return 'alreadyDecided';
+    await ports.eventsOut.append(tx, joinDecidedEvent(join, changes));
     await ports.auditTrail.append(tx, {
       actor: { kind: 'system', id: 'company-administrator' },
       action: accepted ? 'join.accepted' : 'join.refused',

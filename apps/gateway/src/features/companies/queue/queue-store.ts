@@ -1,9 +1,7 @@
 import { deskMayDecideFrom } from '@ride/domain/companies/join-case';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-
-/** Open requests that are read at most to find the most urgent that the desk may decide. */
-const SCANNED_ROWS = 4_000;
+import { SCANNED_ROWS } from '../../cases/case-list.ts';
 
 interface QueueRange {
   /** No company of another city; null for all cities. */
@@ -45,7 +43,7 @@ export function listJoinQueue(db: Db, now: number, { cities, limit }: QueueRange
     .selectAll()
     .where('state', '=', 'open')
     .orderBy('requestedAt')
-    .orderBy('requestId')
+    .orderBy('id')
     .limit(SCANNED_ROWS);
   const deskFrom = sql<number>`join_requests.requested_at
     + case when company_verifications.verified_at is null then 0
@@ -54,12 +52,12 @@ export function listJoinQueue(db: Db, now: number, { cities, limit }: QueueRange
     .selectFrom(oldest.as('joinRequests'))
     .leftJoin('companies', 'companies.normalizedName', 'joinRequests.normalizedName')
     .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
-    .select(['joinRequests.requestId as id', 'joinRequests.fullName as companyName'])
+    .select(['joinRequests.id', 'joinRequests.fullName as companyName'])
     .select(deskFrom.as('deskFrom'))
     .where(sql<SqlBool>`${deskFrom} <= ${now}`)
     .$if(cities !== null, (query) => query.where('companies.cityCode', 'in', cities ?? []))
     .orderBy('deskFrom')
-    .orderBy('id')
+    .orderBy('joinRequests.id')
     .limit(limit)
     .execute();
 }

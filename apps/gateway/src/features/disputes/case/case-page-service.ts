@@ -1,12 +1,10 @@
 import { billedWay } from '@ride/domain/disputes/corrections';
-import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
-import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { citiesWith, mayDo } from '@ride/domain/staff/roles';
-import type { Page } from '../../../db/page-of.ts';
+import { mayDo } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
+import { namesOf } from '../../cases/case-staff.ts';
 import { billLines, estimateOf } from '../../orders/bill-lines.ts';
 import {
   type BilledOrder,
@@ -19,7 +17,7 @@ import { paidOf } from '../../orders/fare-of-order.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { listRefunds } from '../refund/refund-store.ts';
-import { type CaseFilter, type CasePosition, scanCases } from './case-list-store.ts';
+import { disputeRow } from './case-list-service.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from './case-store.ts';
 import { findConfirmation } from './confirmation-store.ts';
 import {
@@ -41,91 +39,45 @@ export interface CasePageDeps {
 
 type Names = ReadonlyMap<string, string>;
 
-const WORDS_SHOWN = 60;
-
-const rowOf = (found: DisputeCase, names: Names) => ({
-  receiptNumber: found.receiptNumber,
-  kind: found.kind,
-  state: found.state,
-  round: found.round,
-  orderUuid: found.orderUuid,
-  cityCode: found.cityCode,
-  words: Array.from(found.words).slice(0, WORDS_SHOWN).join(''),
-  takenBy: found.takenBy === '' ? null : colleagueOf(names, found.takenBy),
-  raisedAt: found.raisedAt,
-  deadline: nextDeadline(found.state, found),
-  outcome: found.outcome,
-  endedAt: isOpenDispute(found.state) ? null : (found.withdrawnAt ?? found.decidedAt),
-  revision: found.revision,
-});
-
-export async function listCasePage(
-  { ports: { db }, staff }: CasePageDeps,
-  actor: StaffActor,
-  filter: Omit<CaseFilter, 'cities'>,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<Page<ReturnType<typeof rowOf>>> {
-  const cities = citiesWith(actor.grants, 'dispute.read');
-  if (cities?.length === 0) return { rows: [], next: null };
-  const after = cursor === undefined ? null : positionOf(cursor);
-  const page = await scanCases(db, { ...filter, cities }, { after, limit });
-  const names = await staff.names(db, peopleOf(page.rows.map(({ takenBy }) => takenBy)));
-  const next = page.scannedTo && cursorOf(page.scannedTo);
-  return { rows: page.rows.map((row) => rowOf(row, names)), next };
-}
-
-/** With the time itself: a case that a colleague acts on meanwhile moves, and the page must not. */
-const cursorOf = ({ queueAt, receiptNumber }: CasePosition): string =>
-  `${queueAt}-${receiptNumber}`;
-
-function positionOf(cursor: string): CasePosition | null {
-  const [, queueAt, receiptNumber] = /^(\d{1,15})-(.+)$/.exec(cursor) ?? [];
-  return queueAt && receiptNumber ? { queueAt: Number(queueAt), receiptNumber } : null;
-}
-
-const peopleOf = (ids: readonly (string | null)[]): string[] =>
-  [...new Set(ids)].filter((each): each is string => each !== null && each !== '');
-
 /** Null where there is no such case in the actor's cities. */
 export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
   const { db } = deps.ports;
-  const found = await findCase(db, receiptNumber);
-  if (found === null || !mayDo(actor.grants, 'dispute.read', found.cityCode)) return null;
-  const order = await findBilledOrder(db, found.orderUuid);
+  const dispute = await findCase(db, receiptNumber);
+  if (dispute === null || !mayDo(actor.grants, 'dispute.read', dispute.cityCode)) return null;
+  const order = await findBilledOrder(db, dispute.orderUuid);
   if (order === null) return null;
   const messages = await listMessages(db, receiptNumber);
   const decisions = await listDecisions(db, receiptNumber);
-  const proposal = proposalOf(found);
-  const returned = returnedProposalOf(found);
-  const names = await deps.staff.names(
-    db,
-    peopleOf([
-      found.takenBy,
-      ...[proposal?.proposedBy ?? null, returned?.proposedBy ?? null, returned?.returnedBy ?? null],
-      ...messages.map(({ staffId }) => staffId),
-      ...decisions.flatMap(({ decidedBy, signedBy }) => [decidedBy, signedBy]),
-    ]),
-  );
-  const others = await listCasesOfOrder(db, found.orderUuid);
-  const decidedBefore = found.round === 1 ? [] : await listDeciders(db, receiptNumber);
+  const proposal = proposalOf(dispute);
+  const returned = returnedProposalOf(dispute);
+  const names = await namesOf(deps, [
+    dispute.takenBy,
+    proposal?.proposedBy ?? null,
+    returned?.proposedBy ?? null,
+    returned?.returnedBy ?? null,
+    ...messages.map(({ staffId }) => staffId),
+    ...decisions.flatMap(({ decidedBy, signedBy }) => [decidedBy, signedBy]),
+  ]);
+  const others = await listCasesOfOrder(db, dispute.orderUuid);
+  const decidedBefore = dispute.round === 1 ? [] : await listDeciders(db, receiptNumber);
   return {
-    ...rowOf(found, names),
-    words: found.words,
-    items: JSON.parse(found.items) as string[],
+    ...disputeRow(dispute, names),
+    words: dispute.text,
+    items: JSON.parse(dispute.items) as string[],
     points: await listPoints(db, receiptNumber),
     pictures: await listPictures(db, receiptNumber),
     messages: messages.map((message) => messageOf(message, names)),
-    firstAnswerDue: found.firstAnswerDue,
-    firstAnsweredAt: found.firstAnsweredAt,
-    answeredBeforeAppealAt: found.answeredBeforeAppealAt,
-    decisionDue: found.decisionDue,
-    askedAt: found.askedAt,
-    correctVersion: found.correctVersion,
+    firstAnswerDue: dispute.firstAnswerDue,
+    firstAnsweredAt: dispute.firstAnsweredAt,
+    answeredBeforeAppealAt: dispute.answeredBeforeAppealAt,
+    decisionDue: dispute.decisionDue,
+    askedAt: dispute.askedAt,
+    correctVersion: dispute.correctVersion,
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
-      signers: await listSigners(deps, found, [proposal.proposedBy, ...decidedBefore]),
+      signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
     },
     returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
@@ -166,9 +118,12 @@ async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: Bil
   };
 }
 
-const messageOf = ({ staffId, receiptNumber: _, ...message }: DisputeMessage, names: Names) => ({
-  ...message,
-  author: staffId === null ? null : colleagueOf(names, staffId),
+const messageOf = (message: DisputeMessage, names: Names) => ({
+  messageId: message.id,
+  kind: message.kind,
+  author: message.staffId === null ? null : colleagueOf(names, message.staffId),
+  words: message.text,
+  writtenAt: message.writtenAt,
 });
 
 const returnedOf = (
@@ -179,7 +134,7 @@ const returnedOf = (
   ...returned,
   proposedBy: colleagueOf(names, returned.proposedBy),
   returnedBy: colleagueOf(names, returned.returnedBy),
-  returnReason: messages.find(({ messageId }) => messageId === returnMessageId)?.words ?? '',
+  returnReason: messages.find(({ id }) => id === returnMessageId)?.text ?? '',
 });
 
 const decisionOf = (decision: Decision, names: Names) => ({

@@ -12,7 +12,8 @@ import {
   startClocks,
   stopClocks,
 } from '@ride/domain/disputes/dispute-clocks';
-import type { CaseChanges, DisputeCase } from './case-store.ts';
+import type { CaseChanges } from '../../cases/case-kind.ts';
+import type { DisputeCase } from './case-store.ts';
 
 /** Behind every deadline: where a case is queued that has none. */
 const END_OF_TIME = 4_102_444_800_000;
@@ -23,15 +24,15 @@ interface StepInput {
   readonly times: DisputeTimes;
 }
 
-/** What an act changes in the row of a case; null where the act is not possible. */
+/** What an action changes in the row of a case; null where it is not possible. */
 export function stepOf(
-  found: DisputeCase,
+  current: DisputeCase,
   act: DisputeAct,
   { now, times }: StepInput,
-): CaseChanges | null {
-  const state = nextState(found.state, act, found.round);
+): CaseChanges<'disputes'> | null {
+  const state = nextState(current.state, act, current.round);
   if (state === null) return null;
-  const clocks = clocksAfter(found, act, state, { now, times });
+  const clocks = clocksAfter(current, act, state, { now, times });
   return {
     state,
     firstAnswerDue: clocks.firstAnswerDue,
@@ -39,8 +40,8 @@ export function stepOf(
     decisionDue: clocks.decisionDue,
     askedAt: clocks.askedAt,
     answerDue: clocks.answerDue,
-    ...queuePlace(state, clocks, now),
-    ...(act === 'appeal' ? appealOf(found, now) : {}),
+    ...queuePosition(state, clocks, now),
+    ...(act === 'appeal' ? appealOf(current, now) : {}),
     ...(act === 'giveBack' ? { takenBy: '' } : {}),
     ...(act === 'withdraw' ? { withdrawnAt: now } : {}),
     ...(sendsText(act) ? { notifiedAt: null, notifyAt: 0 } : {}),
@@ -51,11 +52,13 @@ export function stepOf(
 
 /** The clocks start anew, and the passenger goes on seeing when the first round was taken up. */
 const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
-  ...{ round: 2, appealedAt: now, takenBy: '' },
+  round: 2 as const,
+  appealedAt: now,
+  takenBy: '',
   answeredBeforeAppealAt: firstAnsweredAt,
 });
 
-/** Whether the passenger is told of it by a text. */
+/** Whether the passenger is notified of it by a text. */
 const sendsText = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);
 
 function clocksAfter(
@@ -71,7 +74,7 @@ function clocksAfter(
 }
 
 /** Where a case stands in the desk's queue. */
-export function queuePlace(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
+export function queuePosition(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
   return isOpenDispute(state)
     ? ({ queue: 'open', queueAt: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
     : ({ queue: 'closed', queueAt: now } as const);

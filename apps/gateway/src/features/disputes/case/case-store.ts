@@ -1,68 +1,58 @@
-import { type DisputeRound, statesFor } from '@ride/domain/disputes/dispute-case';
+import {
+  disputeCaseStateNames,
+  isOpenDispute,
+  statesFor,
+} from '@ride/domain/disputes/dispute-case';
 import type { FareCase } from '@ride/domain/fares/dispute';
-import type { Selectable, UpdateObject } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
+import type { HeldCaseKind } from '../../cases/case-kind.ts';
+import { deskTexts } from '../texts.ts';
 
-type DisputeRow = Selectable<Tables['disputes']>;
+export type DisputeCase = Selectable<Tables['disputes']>;
 
-export interface DisputeCase
-  extends Omit<
-    DisputeRow,
-    'text' | 'queue' | 'queueAt' | 'appealedAt' | 'notifiedAt' | 'notifyAt'
-  > {
-  readonly round: DisputeRound;
-  readonly words: string;
-}
-
-export const caseColumns = [
-  'receiptNumber',
-  'disputes.orderUuid',
-  'kind',
-  'state',
-  'round',
-  'cityCode',
-  'text as words',
-  'items',
-  'takenBy',
-  'raisedAt',
-  'firstAnswerDue',
-  'firstAnsweredAt',
-  'answeredBeforeAppealAt',
-  'decisionDue',
-  'askedAt',
-  'answerDue',
-  'outcome',
-  'decidedAt',
-  'withdrawnAt',
-  'correctVersion',
-  'proposal',
-  'revision',
-] as const;
-
-export const caseOf = <Row extends { readonly round: number }>(row: Row) => ({
-  ...row,
-  round: row.round as DisputeRound,
-});
+/** Disputed, reported and held fares. */
+export const disputeKind: HeldCaseKind<'disputes', DisputeCase, 'decidedBefore'> = {
+  table: 'disputes',
+  key: 'receiptNumber',
+  subject: 'dispute',
+  stateNames: disputeCaseStateNames,
+  checksRevisionFirst: true,
+  refusalNames: {
+    unknownCase: 'unknownDispute',
+    takenByOther: 'disputeTaken',
+    unknownColleague: 'unknownHandler',
+  },
+  refusalTexts: deskTexts,
+  handle: 'dispute.handle',
+  supervise: 'dispute.sign',
+  actions: {
+    taken: 'dispute.taken',
+    handedOver: 'dispute.handedOver',
+    givenBack: 'dispute.givenBack',
+  },
+  isOpen: isOpenDispute,
+  find: findCase,
+};
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
   const found = await db
     .selectFrom('disputes')
-    .select(caseColumns)
+    .selectAll()
     .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
-  return found ? caseOf(found) : null;
+  return found ?? null;
 }
 
 /** The newest first. */
-export async function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
-  const found = await db
+export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
+  return db
     .selectFrom('disputes')
-    .select(caseColumns)
+    .selectAll()
     .where('orderUuid', '=', orderUuid)
     .orderBy('raisedAt', 'desc')
     .orderBy('receiptNumber', 'desc')
     .execute();
-  return found.map(caseOf);
 }
 
 /** The case of a passenger's own order; null for anybody else's. */
@@ -74,11 +64,11 @@ export async function findOwnCase(
   const found = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
-    .select(caseColumns)
+    .selectAll('disputes')
     .where('receiptNumber', '=', receiptNumber)
     .where('orders.userId', '=', userId)
     .executeTakeFirst();
-  return found ? caseOf(found) : null;
+  return found ?? null;
 }
 
 /** Nobody changes or erases the case until the transaction ends. */
@@ -99,23 +89,6 @@ export async function findUserOfCase(db: Db, receiptNumber: string): Promise<str
     .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
   return found?.userId ?? null;
-}
-
-export type CaseChanges = Omit<UpdateObject<Tables, 'disputes'>, 'receiptNumber' | 'revision'>;
-
-/** False when the case has changed since it was read: of two acts at once one counts. */
-export async function updateCase(
-  tx: Db,
-  { receiptNumber, revision }: Pick<DisputeCase, 'receiptNumber' | 'revision'>,
-  changes: CaseChanges,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('disputes')
-    .set({ ...changes, revision: revision + 1 })
-    .where('receiptNumber', '=', receiptNumber)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** The cases of an order, which nobody changes until the transaction ends. */

@@ -139,21 +139,6 @@ test('a case is withdrawn until it is decided, twice without harm, and by its pa
   });
 });
 
-test('of twenty people who take a case at once one has it, and the others read who', async () => {
-  const desk = await deskWithDispute();
-  const { receiptNumber, postDesk } = desk;
-  const people = await Promise.all(Array.from({ length: 20 }, () => desk.as('support')));
-  const answers = await Promise.all(
-    people.map((headers) => postDesk(calls.takeDispute, { receiptNumber }, headers)),
-  );
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  for (const { success, code, msg } of answers) {
-    if (success) continue;
-    expect([disputeTaken, editConflict]).toContain(code);
-    expect(msg).toMatch(/由support-.+处理/);
-  }
-});
-
 test('a case is handed over to somebody of its city by whoever has it, or by a lead', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;

@@ -1,5 +1,4 @@
 import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/corrections';
-import type { DisputeRound } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db, Tables } from '../../../db/schema.ts';
 import type { ComparedLine } from '../../orders/bill-lines.ts';
@@ -28,7 +27,6 @@ export interface BillChanges {
 export interface Decision
   extends BillChanges,
     Omit<Tables['disputeDecisions'], 'answer' | 'changes' | 'lines'> {
-  readonly round: DisputeRound;
   readonly words: string;
   readonly lines: readonly ComparedLine[];
 }
@@ -71,9 +69,8 @@ export async function listDecisions(db: Db, receiptNumber: string): Promise<Deci
     .where('receiptNumber', '=', receiptNumber)
     .orderBy('round')
     .execute();
-  return rows.map(({ changes, lines, round, ...row }) => ({
+  return rows.map(({ changes, lines, ...row }) => ({
     ...row,
-    round: round as DisputeRound,
     ...(JSON.parse(changes) as BillChanges),
     lines: JSON.parse(lines) as ComparedLine[],
   }));
@@ -89,6 +86,22 @@ export async function listDeciders(db: Db, receiptNumber: string): Promise<strin
   return rows.flatMap(({ decidedBy, signedBy }) =>
     signedBy ? [decidedBy, signedBy] : [decidedBy],
   );
+}
+
+/** Receipt numbers of decided cases of an order that left a fare as it was that was lowered before. */
+export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
+    .innerJoin('disputeDecisions', 'disputeDecisions.receiptNumber', 'disputes.receiptNumber')
+    .select('disputes.receiptNumber')
+    .where('disputes.orderUuid', '=', orderUuid)
+    .where('disputes.state', '=', 'decided')
+    .where('disputes.outcome', '=', 'unchanged')
+    .where('disputeDecisions.outcome', '=', 'unchanged')
+    .whereRef('disputeDecisions.totalAfterFen', '<', 'orders.totalFen')
+    .execute();
+  return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
 /** A decision that waits for its second signature, as the case has it. */

@@ -1,28 +1,28 @@
 import * as calls from '@ride/contract/desk/disputes';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { defaultAnswers } from '@ride/domain/disputes/default-answers';
-import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { colleagueOf } from '../../../ports/staff.ts';
+import { listHandlers } from '../../cases/case-holder.ts';
+import { refuseCase } from '../../cases/refuse-case.ts';
 import type { ReadContent } from '../../content/content.ts';
 import {
   listOverdueRefundPage,
   type OverdueRefundDeps,
 } from '../refund/overdue-refunds-service.ts';
 import { deskTexts as texts } from '../texts.ts';
-import { type CasePageDeps, listCasePage, readCasePage } from './case-page-service.ts';
+import { listCasePage } from './case-list-service.ts';
+import { type CasePageDeps, readCasePage } from './case-page-service.ts';
+import { disputeKind } from './case-store.ts';
 import {
   addDisputeNote,
   askPassenger,
   type CaseDeps,
-  type CaseRefusal,
-  findHandledCity,
   giveBackDispute,
   handOverDispute,
   takeDispute,
-} from './desk-act-service.ts';
+} from './desk-action-service.ts';
 import { readDisputeFigures } from './figures-service.ts';
 import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 
@@ -50,7 +50,7 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     async getDispute({ receiptNumber }, { actor }) {
       const page = await readCasePage(deps, actor, receiptNumber);
-      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownDispute);
+      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownCase);
     },
 
     listDisputeAnswers: async () =>
@@ -60,54 +60,45 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     async takeDispute({ receiptNumber }, { actor }) {
       const result = await takeDispute(deps, actor, receiptNumber);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.takeDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.takeDispute, disputeKind, result);
     },
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
-      const cityCode = await findHandledCity(deps.ports, actor, receiptNumber);
-      return cityCode === null
-        ? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownDispute)
-        : deps.staff.listPermitted(deps.ports.db, 'dispute.handle', cityCode);
+      const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
+      return handlers ?? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
     },
 
     async handOverDispute(input, { actor }) {
       const result = await handOverDispute(deps, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.handOverDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.handOverDispute, disputeKind, result);
     },
 
     async giveBackDispute(input, { actor }) {
       const result = await giveBackDispute(deps, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.giveBackDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.giveBackDispute, disputeKind, result);
     },
 
     async askPassenger(input, { actor }) {
       const result = await askPassenger(deps, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.askPassenger, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.askPassenger, disputeKind, result);
     },
 
     async addDisputeNote(note, { actor }) {
       const result = await addDisputeNote(deps, actor, note);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.addDisputeNote, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.addDisputeNote, disputeKind, result);
     },
 
     workbenchDisputeFigures: (_input, { actor }) =>
       readDisputeFigures(deps.ports, citiesWith(actor.grants, 'dispute.read')),
   };
-}
-
-/** A refusal says who has the case and how it stands now, so that nobody has to guess. */
-export async function refuseCase(
-  { ports: { db }, staff }: Pick<CaseDeskDeps, 'ports' | 'staff'>,
-  call: Parameters<typeof refuse>[0],
-  refusal: CaseRefusal,
-): Promise<never> {
-  if (!('current' in refusal)) return refuse(call, refusal.outcome, texts[refusal.outcome]);
-  const { takenBy, state } = refusal.current;
-  const names = await staff.names(db, takenBy === '' ? [] : [takenBy]);
-  const holder = takenBy === '' ? null : colleagueOf(names, takenBy).name;
-  return refuse(
-    call,
-    refusal.outcome,
-    texts[refusal.outcome](disputeCaseStateNames[state], holder),
-  );
 }

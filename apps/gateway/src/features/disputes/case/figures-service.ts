@@ -1,9 +1,12 @@
 import { cityDayBegin } from '@ride/domain/city-offset';
-import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
+import { disputeKinds } from '@ride/domain/disputes/dispute-case';
+import { HOUR_MS } from '@ride/domain/durations';
+import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
-import { countCasesByHour, countOpenCases, sumRefunds } from './figures-store.ts';
+import { isInCities } from '../../cases/case-list.ts';
+import { beginOfFigures, countByHour } from '../../cases/figures.ts';
+import { countOpenCases, sumRefunds } from './figures-store.ts';
 
-const DAYS = 14;
 /** What is due within this time is to be done next. */
 const SOON_MS = 4 * HOUR_MS;
 
@@ -14,11 +17,13 @@ export async function readDisputeFigures(
 ) {
   const at = now();
   const today = cityDayBegin(at);
-  const since = today - (DAYS - 1) * DAY_MS;
+  const since = beginOfFigures(at);
+  // The kinds are the first column of the indexes by time.
+  const ofAll = [sql<SqlBool>`kind in (${sql.join(disputeKinds)})`, ...isInCities(cities)];
   const [waiting, raised, decided, refundsTodayFen] = await Promise.all([
     countOpenCases(db, { now: at, soon: at + SOON_MS, cities }),
-    countCasesByHour(db, 'raisedAt', { since, cities }),
-    countCasesByHour(db, 'decidedAt', { since, cities }),
+    countByHour(db, 'disputes', 'raisedAt', since, ofAll),
+    countByHour(db, 'disputes', 'decidedAt', since, ofAll),
     sumRefunds(db, { since: today, cities }),
   ]);
   return { since, now: at, ...waiting, raised, decided, refundsTodayFen };

@@ -1,31 +1,51 @@
 import { disputeKinds } from '@ride/domain/disputes/dispute-case';
-import { sql } from 'kysely';
-import { type HourCount, hourOf } from '../../../db/hour-of.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { isOverdue } from './backlog-store.ts';
 
 /** Null for all cities. */
 type Cities = readonly string[] | null;
 
+export interface DisputeBacklog {
+  readonly open: number;
+  /** Open, and past the deadline of the provider's next step. */
+  readonly overdue: number;
+  readonly refundsDue: number;
+  readonly refundsDueFen: number;
+  /** How long ago the oldest of them was granted; 0 without one. */
+  readonly oldestRefundMs: number;
+}
+
 /**
- * Cases that came, or were decided, since a time, by the hour. Read from `disputes_by_raising`
- * and `disputes_by_decision` alone.
+ * Of open cases, those whose next step the provider owes by then. A passenger's late answer makes nobody late
+ * until the clock, which runs again, has run out.
  */
-export function countCasesByHour(
-  db: Db,
-  column: 'raisedAt' | 'decidedAt',
-  { since, cities }: { readonly since: number; readonly cities: Cities },
-): Promise<HourCount[]> {
-  return db
-    .selectFrom('disputes')
-    .select(hourOf(column).as('hourAt'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', 'in', disputeKinds)
-    .where(column, '>=', since)
-    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
-    .groupBy(hourOf(column))
-    .orderBy('hourAt')
-    .execute();
+export const isOverdue = (at: number) =>
+  sql<SqlBool>`(queue_at < ${at}
+    and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${at}))`;
+
+/** By one statement, over the indexes of the queue and of refunds that are due. */
+export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
+  const open = db.selectFrom('disputes').where('queue', '=', sql.lit('open'));
+  const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));
+  const found = await db
+    .selectNoFrom([
+      open.select(({ fn }) => fn.countAll<number>().as('count')).as('open'),
+      open
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isOverdue(now))
+        .as('overdue'),
+      due.select(({ fn }) => fn.countAll<number>().as('count')).as('refundsDue'),
+      due.select(({ fn }) => fn.sum<number>('amountFen').as('amount')).as('refundsDueFen'),
+      due.select(({ fn }) => fn.min<number>('dueAt').as('moment')).as('oldestRefundAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: Number(found.open),
+    overdue: Number(found.overdue),
+    refundsDue: Number(found.refundsDue),
+    refundsDueFen: Number(found.refundsDueFen ?? 0),
+    oldestRefundMs: now - Number(found.oldestRefundAt ?? now),
+  };
 }
 
 export interface OpenCaseCounts {
@@ -48,7 +68,7 @@ export async function countOpenCases(
 ): Promise<OpenCaseCounts> {
   const open = db
     .selectFrom('disputes')
-    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('queue', '=', sql.lit('open'))
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []));
   const found = await db

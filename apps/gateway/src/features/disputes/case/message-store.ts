@@ -1,43 +1,13 @@
 import type { PointChoice } from '@ride/domain/disputes/point-choices';
+import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
+import { listNotes } from '../../cases/case-store.ts';
 
-export interface DisputeMessage {
-  readonly messageId: string;
-  readonly receiptNumber: string;
-  readonly kind: Tables['disputeMessages']['kind'];
-  /** Null for the passenger. */
-  readonly staffId: string | null;
-  readonly words: string;
-  readonly writtenAt: number;
-}
-
-/** False when it was stored before. */
-export async function insertMessage(tx: Db, message: DisputeMessage): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('disputeMessages')
-    .values({
-      id: message.messageId,
-      receiptNumber: message.receiptNumber,
-      kind: message.kind,
-      staffId: message.staffId,
-      text: message.words,
-      writtenAt: message.writtenAt,
-    })
-    .onConflict((row) => row.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export type DisputeMessage = Selectable<Tables['disputeMessages']>;
 
 /** The oldest first. */
-export function listMessages(db: Db, receiptNumber: string): Promise<DisputeMessage[]> {
-  return db
-    .selectFrom('disputeMessages')
-    .select(['id as messageId', 'receiptNumber', 'kind', 'staffId', 'text as words', 'writtenAt'])
-    .where('receiptNumber', '=', receiptNumber)
-    .orderBy('writtenAt')
-    .orderBy('id')
-    .execute();
-}
+export const listMessages = (db: Db, receiptNumber: string): Promise<DisputeMessage[]> =>
+  listNotes(db, 'disputeMessages', receiptNumber, { direction: 'asc', limit: null });
 
 export interface DisputePoint {
   readonly item: string;
@@ -73,4 +43,26 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
     .where('receiptNumber', '=', receiptNumber)
     .orderBy('position')
     .execute();
+}
+
+/** What the desk wants to know of the passenger of an order; null for nothing. */
+export async function findOpenQuestion(
+  db: Db,
+  orderUuid: string,
+): Promise<{ readonly words: string; readonly answerBy: number | null } | null> {
+  const found = await db
+    .selectFrom('disputes')
+    .innerJoin('disputeMessages', (join) =>
+      join
+        .onRef('disputeMessages.caseId', '=', 'disputes.receiptNumber')
+        .on('disputeMessages.kind', '=', 'question'),
+    )
+    .select(['disputeMessages.text as words', 'disputes.answerDue as answerBy'])
+    .where('disputes.orderUuid', '=', orderUuid)
+    .where('disputes.state', '=', 'questionAsked')
+    .orderBy('disputeMessages.writtenAt', 'desc')
+    .orderBy('disputeMessages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
 }

@@ -2,7 +2,7 @@ import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { queuePlace } from './case-step.ts';
+import { queuePosition } from './case-step.ts';
 
 /** What a passenger raises. */
 export type ObjectionKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
@@ -93,5 +93,5 @@ const rowOf = (objection: Objection) => ({
   firstAnswerDue: objection.clocks.firstAnswerDue,
   decisionDue: objection.clocks.decisionDue,
   correctVersion: objection.correctVersion ?? null,
-  ...queuePlace('received', objection.clocks, objection.raisedAt),
+  ...queuePosition('received', objection.clocks, objection.raisedAt),
 });

@@ -6,15 +6,15 @@ import { texts } from '../texts.ts';
 import {
   answerOwnCase,
   appealOwnCase,
-  type OwnActDeps,
+  type OwnActionDeps,
   withdrawOwnCase,
-} from './own-act-service.ts';
+} from './own-action-service.ts';
 import { type OwnCaseDeps, readOwnCases } from './own-case-service.ts';
 
 type OwnCaseHandlers = Pick<Handlers, keyof typeof calls.disputeCaseCalls>;
 
 /** How passengers follow their own cases. */
-export function ownCaseRoutes(deps: OwnCaseDeps & OwnActDeps): OwnCaseHandlers {
+export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandlers {
   return {
     async readDisputeCases({ orderUuid }, { session }) {
       const { userId } = requireSession(session);

@@ -61,14 +61,14 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
     state: found.state,
     round: found.round,
     raisedAt: found.raisedAt,
-    words: found.words,
+    words: found.text,
     points: await listPoints(db, found.receiptNumber),
     pictures,
     timeline: timelineOf(found, messages, decisions),
     nextStep: nextStepOf(found),
     question:
       found.state === 'questionAsked' && question
-        ? { words: question.words, askedAt: question.writtenAt }
+        ? { words: question.text, askedAt: question.writtenAt }
         : null,
     outcomes: decisions.map((decision) => outcomeOf(deps, decision, billed)),
     mayAnswer: found.state === 'questionAsked',
@@ -87,13 +87,13 @@ function timelineOf(
   decisions: readonly Decision[],
 ) {
   const stepNames = { question: 'questionAsked', answer: 'answered', appeal: 'appealed' } as const;
-  const written = messages.flatMap(({ kind, writtenAt, words }) =>
-    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, words }],
+  const written = messages.flatMap(({ kind, writtenAt, text }) =>
+    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, words: text }],
   );
   const step = (name: string, at: number | null, words: string | null = null) =>
     at === null ? [] : [{ step: name, at, words }];
   return [
-    { step: 'received', at: found.raisedAt, words: found.words },
+    { step: 'received', at: found.raisedAt, words: found.text },
     ...step('takenUp', found.answeredBeforeAppealAt),
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
@@ -135,7 +135,10 @@ function outcomeOf(
     refunds: refunds
       .filter(({ revision }) => revision === fareRevision)
       .map(({ amountFen, state, dueAt, paidAt }) => ({
-        ...{ amount: formatFen(amountFen), state, expectedBy: dueAt + refundWithinMs, paidAt },
+        amount: formatFen(amountFen),
+        state,
+        expectedBy: dueAt + refundWithinMs,
+        paidAt,
       })),
   };
 }

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../orders/bill-store.ts';
 import { type DisputeCase, findCase } from '../case/case-store.ts';
-import type { CaseRefusal, SeenCase } from '../case/desk-act-service.ts';
+import type { RefusedDispute, SeenDispute } from '../case/desk-action-service.ts';
 import { grantedFor } from '../refund/refund-store.ts';
 
 /** A case with its order, and what was granted for it before. */
 export interface CaseWithOrder {
-  readonly found: DisputeCase;
+  readonly dispute: DisputeCase;
   readonly order: BilledOrder;
   readonly granted: Fen;
 }
@@ -18,24 +18,24 @@ export async function findCaseWithOrder(
   db: Db,
   receiptNumber: string,
 ): Promise<CaseWithOrder | null> {
-  const found = await findCase(db, receiptNumber);
-  const order = found && (await findBilledOrder(db, found.orderUuid));
-  if (!found || !order) return null;
-  return { found, order, granted: await grantedFor(db, order.orderUuid) };
+  const dispute = await findCase(db, receiptNumber);
+  const order = dispute && (await findBilledOrder(db, dispute.orderUuid));
+  if (!dispute || !order) return null;
+  return { dispute, order, granted: await grantedFor(db, order.orderUuid) };
 }
 
 /** As the actor saw it, in a city where they have the right; the transaction checks both again. */
 export async function findSeenCase(
   db: Db,
   { grants }: StaffActor,
-  { permission, receiptNumber, revision }: SeenCase & { readonly permission: Permission },
-): Promise<CaseWithOrder | CaseRefusal> {
+  { permission, receiptNumber, revision }: SeenDispute & { readonly permission: Permission },
+): Promise<CaseWithOrder | RefusedDispute> {
   const seen = await findCaseWithOrder(db, receiptNumber);
-  if (seen === null || !mayDo(grants, permission, seen.found.cityCode)) {
-    return { outcome: 'unknownDispute' };
+  if (seen === null || !mayDo(grants, permission, seen.dispute.cityCode)) {
+    return { outcome: 'unknownCase' };
   }
-  const { found } = seen;
-  return found.revision === revision ? seen : { outcome: 'editConflict', current: found };
+  const { dispute } = seen;
+  return dispute.revision === revision ? seen : { outcome: 'editConflict', current: dispute };
 }
 
 /** Another case of the order may have changed the bill and not this case. */

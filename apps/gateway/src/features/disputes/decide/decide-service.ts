@@ -7,17 +7,19 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { refusedCase } from '../../cases/case-action.ts';
 import { findBilledOrder } from '../../orders/bill-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { type DisputeCase, findCase } from '../case/case-store.ts';
+import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import type { BillChanges, Proposal } from '../case/decision-store.ts';
 import {
-  type Act,
-  actOnCase,
+  actOnDispute,
   type CaseDeps,
-  type CaseOutcome,
+  type DisputeAction,
+  type RefusedDispute,
   requireHolder,
-} from '../case/desk-act-service.ts';
+  requireStep,
+} from '../case/desk-action-service.ts';
 import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { yuanWords } from '../texts.ts';
@@ -37,7 +39,7 @@ export interface DecisionResult {
   readonly refundFen: number;
 }
 
-export type DecideOutcome = CaseOutcome<DecisionResult | BillRefusal>;
+export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute;
 
 /** Changes of the bill that the actor saw. */
 interface ChangesOfBill extends BillChanges {
@@ -50,10 +52,10 @@ export async function previewDecision(
   deps: DecideDeps,
   { grants }: StaffActor,
   { receiptNumber, billRevision, ...changes }: ChangesOfBill,
-): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownDispute' }> {
+): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownCase' }> {
   const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
-  if (seen === null || !mayDo(grants, 'dispute.read', seen.found.cityCode)) {
-    return { outcome: 'unknownDispute' };
+  if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
+    return { outcome: 'unknownCase' };
   }
   if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
   return recomputeCase(deps, seen, changes);
@@ -77,9 +79,9 @@ export async function decideDispute(
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
   const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
-  const { found, order } = seen;
-  if (nextState(found.state, 'decide', found.round) === null) {
-    return { outcome: 'wrongState', current: found };
+  const { dispute, order } = seen;
+  if (nextState(dispute.state, 'decide', dispute.round) === null) {
+    return { outcome: 'wrongState', current: dispute };
   }
   if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
   const recomputed =
@@ -88,19 +90,20 @@ export async function decideDispute(
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
   const decided = await withConflicts(deps.ports, receiptNumber, () =>
-    actOnCase<DecisionResult>(deps, actor, key, async (act) => {
-      requireHolder(act, actor);
+    actOnDispute(deps, actor, key, async (action) => {
+      requireHolder(action, actor);
       return recomputed?.needsSignature
-        ? propose(act, actor, input, recomputed)
-        : decide(deps, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+        ? propose(deps, action, actor, input, recomputed)
+        : decide(deps, action, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
     }),
   );
-  await countAndNotify(deps, found, input.outcome, decided);
+  await countAndNotify(deps, dispute, input.outcome, decided);
   return decided;
 }
 
 async function propose(
-  act: Act,
+  deps: DecideDeps,
+  action: DisputeAction,
   actor: StaffActor,
   { words, corrections, waived }: DecisionInput,
   { base, revised, lines, refund }: Recomputation,
@@ -115,10 +118,11 @@ async function propose(
     totalAfterFen: revised.totalFen,
     refundFen: refund,
     proposedBy: actor.staffId,
-    proposedAt: act.now,
+    proposedAt: action.now,
   };
-  await act.update({ ...act.step('propose'), proposal: JSON.stringify(proposal) });
-  await act.audit('dispute.proposed', {
+  const changes = requireStep(deps, action, 'propose');
+  await action.update({ ...changes, proposal: JSON.stringify(proposal) });
+  await action.audit('dispute.proposed', {
     before: yuanWords(base.totalFen),
     after: yuanWords(revised.totalFen),
     reason: words,
@@ -133,31 +137,31 @@ interface FinalDecision extends SettledDecision {
 
 export async function decide(
   deps: DecideDeps,
-  act: Act,
+  action: DisputeAction,
   final: FinalDecision,
 ): Promise<DecisionResult> {
-  const { tx, found, now } = act;
+  const { tx, current, now } = action;
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';
-  const changes = act.step(signedBy === null ? 'decide' : 'sign');
+  const changes = requireStep(deps, action, signedBy === null ? 'decide' : 'sign');
   // Whoever reports a payment waits until this bill is made, or has reported it already.
-  await lockOrder(tx, found.orderUuid);
+  await lockOrder(tx, current.orderUuid);
   // Then the row: it is what two people who decide at once wait for.
-  await act.update({ ...changes, outcome, decidedAt: now });
-  const order = await findBilledOrder(tx, found.orderUuid);
-  if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
-  if (isStaleBill(order, final.billRevision)) act.refuse('editConflict');
-  if (recomputed && !isBasisOf(order, recomputed)) act.refuse('editConflict');
-  const decision = await settleDecision(deps, tx, { found, order, now }, final);
-  await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
+  await action.update({ ...changes, outcome, decidedAt: now });
+  const order = await findBilledOrder(tx, current.orderUuid);
+  if (order === null) throw new Error(`the case ${current.receiptNumber} has no order`);
+  if (isStaleBill(order, final.billRevision)) action.refuse('editConflict');
+  if (recomputed && !isBasisOf(order, recomputed)) action.refuse('editConflict');
+  const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
+  await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanWords(decision.totalBeforeFen),
-    after: wordsOfDecision(decision),
+    after: textOfDecision(decision),
     reason: final.words,
   });
   return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
 }
 
-const wordsOfDecision = (decision: {
+const textOfDecision = (decision: {
   readonly outcome: 'adjusted' | 'unchanged';
   readonly totalAfterFen: number;
   readonly refundFen: number;
@@ -170,14 +174,13 @@ const wordsOfDecision = (decision: {
 export async function withConflicts<Outcome>(
   { db }: Pick<Ports, 'db'>,
   receiptNumber: string,
-  work: () => Promise<CaseOutcome<Outcome>>,
-): Promise<CaseOutcome<Outcome>> {
+  work: () => Promise<Outcome>,
+): Promise<Outcome | RefusedDispute> {
   try {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const current = await findCase(db, receiptNumber);
-    return current ? { outcome: 'editConflict', current } : { outcome: 'unknownDispute' };
+    return refusedCase(disputeKind, db, receiptNumber, 'editConflict');
   }
 }
 

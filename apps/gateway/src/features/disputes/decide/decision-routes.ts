@@ -1,9 +1,10 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { refuseCase } from '../../cases/refuse-case.ts';
 import { billLines } from '../../orders/bill-lines.ts';
 import type { CasePageDeps } from '../case/case-page-service.ts';
-import { refuseCase } from '../case/desk-routes.ts';
+import { disputeKind } from '../case/case-store.ts';
 import { deskTexts as texts } from '../texts.ts';
 import {
   type DecideDeps,
@@ -36,7 +37,7 @@ export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): 
       case 'noRuleVersion':
         return refuse(call, refusal.outcome, texts[refusal.outcome]);
       default:
-        return refuseCase(deps, call, refusal);
+        return refuseCase(deps, call, disputeKind, refusal);
     }
   };
   const answer = (call: Call, result: DecideOutcome) =>
@@ -68,7 +69,9 @@ export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): 
 
     async returnDispute(input, { actor }) {
       const result = await returnDispute(deps, actor, input);
-      return result.outcome === 'done' ? null : refuseCase(deps, calls.returnDispute, result);
+      return result.outcome === 'done'
+        ? null
+        : refuseCase(deps, calls.returnDispute, disputeKind, result);
     },
   };
 }

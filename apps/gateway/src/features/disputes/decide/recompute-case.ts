@@ -17,7 +17,7 @@ export type BillRefusal =
 /** Before the transaction: rules are read by a connection of their own. */
 export async function recomputeCase(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
-  { found, order, granted }: CaseWithOrder,
+  { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
@@ -25,7 +25,7 @@ export async function recomputeCase(
   const recomputed = await recomputeBill(deps, order, {
     ...changes,
     granted,
-    correctVersion: found.correctVersion,
+    correctVersion: dispute.correctVersion,
   });
   return recomputed ?? { outcome: 'noRuleVersion' };
 }

@@ -31,14 +31,14 @@ export async function settleDecision(
   deps: SettleDeps,
   tx: Db,
   {
-    found,
+    dispute,
     order,
     now,
-  }: { readonly found: DisputeCase; readonly order: BilledOrder; readonly now: number },
+  }: { readonly dispute: DisputeCase; readonly order: BilledOrder; readonly now: number },
   settled: SettledDecision,
 ): Promise<Decision> {
   const { recomputed, words, decidedBy, signedBy, corrections, waived } = settled;
-  const { receiptNumber, round, orderUuid } = found;
+  const { receiptNumber, round, orderUuid } = dispute;
   const base = newestBill(order);
   const fareRevision = recomputed ? base.revision + 1 : null;
   const outcome: DisputeOutcome = recomputed ? 'adjusted' : 'unchanged';
@@ -66,7 +66,7 @@ export async function settleDecision(
     type: 'dispute.decided',
     subject: { kind: 'dispute', id: receiptNumber },
     data: {
-      ...{ receiptNumber, kind: found.kind, orderUuid, round, outcome, refundId },
+      ...{ receiptNumber, kind: dispute.kind, orderUuid, round, outcome, refundId },
       refundFen: refund,
       totalFen: decision.totalAfterFen,
       lines: decision.lines.map(({ item, oldFen, newFen }) => ({ item, oldFen, newFen })),

@@ -1,18 +1,19 @@
 import type { StaffActor } from '../../../ports/staff.ts';
+import { done } from '../../cases/case-action.ts';
+import { insertNote } from '../../cases/case-store.ts';
 import { type Proposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
 import {
-  actOnCase,
+  actOnDispute,
   type CaseDeps,
   hasDecidedBefore,
-  type SeenCase,
-} from '../case/desk-act-service.ts';
-import { insertMessage } from '../case/message-store.ts';
+  requireStep,
+  type SeenDispute,
+} from '../case/desk-action-service.ts';
 import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import {
   countAndNotify,
   type DecideDeps,
   type DecideOutcome,
-  type DecisionResult,
   decide,
   withConflicts,
 } from './decide-service.ts';
@@ -23,28 +24,28 @@ import type { Recomputation } from './recompute-service.ts';
 export async function signDispute(
   deps: DecideDeps,
   actor: StaffActor,
-  { receiptNumber, revision }: SeenCase,
+  { receiptNumber, revision }: SeenDispute,
 ): Promise<DecideOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
   const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   // Of this revision, which the transaction checks again.
-  const proposal = proposalOf(seen.found);
-  if (proposal === null) return { outcome: 'wrongState', current: seen.found };
+  const proposal = proposalOf(seen.dispute);
+  if (proposal === null) return { outcome: 'wrongState', current: seen.dispute };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
-  if (await hasDecidedBefore(deps.ports.db, seen.found, actor.staffId)) {
-    return { outcome: 'decidedBefore' };
+  if (await hasDecidedBefore(deps.ports.db, seen.dispute, actor.staffId)) {
+    return { outcome: 'decidedBefore', current: seen.dispute };
   }
   const recomputed = await recomputeProposal(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
   const signed = await withConflicts(deps.ports, receiptNumber, () =>
-    actOnCase<DecisionResult>(deps, actor, key, (act) =>
-      decide(deps, act, { ...proposal, recomputed, ...by }),
+    actOnDispute(deps, actor, key, (action) =>
+      decide(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
   // What leaves the bill as it is needs no second signature.
-  await countAndNotify(deps, seen.found, 'adjusted', signed);
+  await countAndNotify(deps, seen.dispute, 'adjusted', signed);
   return signed;
 }
 
@@ -74,24 +75,28 @@ export const returnDispute = (
     reason,
     messageId,
     ...seen
-  }: SeenCase & { readonly reason: string; readonly messageId: string },
+  }: SeenDispute & { readonly reason: string; readonly messageId: string },
 ) =>
-  actOnCase<{ readonly outcome: 'done' }>(
-    deps,
-    actor,
-    { permission: 'dispute.sign', ...seen },
-    async (act) => {
-      const changes = act.step('return');
-      const proposal = proposalOf(act.found);
-      const returned: ReturnedProposal | null = proposal && {
-        ...proposal,
-        ...{ returnedBy: actor.staffId, returnedAt: act.now, returnMessageId: messageId },
-      };
-      await act.update({ ...changes, proposal: returned && JSON.stringify(returned) });
-      const { receiptNumber } = seen;
-      const by = { kind: 'note', staffId: actor.staffId, writtenAt: act.now } as const;
-      await insertMessage(act.tx, { messageId, receiptNumber, words: reason, ...by });
-      await act.audit('dispute.returned', { reason });
-      return { outcome: 'done' };
-    },
-  );
+  actOnDispute(deps, actor, { permission: 'dispute.sign', ...seen }, async (action) => {
+    const { tx, current, now } = action;
+    const { staffId } = actor;
+    const changes = requireStep(deps, action, 'return');
+    const proposal = proposalOf(current);
+    const returned: ReturnedProposal | null = proposal && {
+      ...proposal,
+      returnedBy: staffId,
+      returnedAt: now,
+      returnMessageId: messageId,
+    };
+    await action.update({ ...changes, proposal: returned && JSON.stringify(returned) });
+    await insertNote(tx, 'disputeMessages', {
+      id: messageId,
+      caseId: seen.receiptNumber,
+      kind: 'note',
+      staffId,
+      text: reason,
+      writtenAt: now,
+    });
+    await action.audit('dispute.returned', { reason });
+    return done;
+  });

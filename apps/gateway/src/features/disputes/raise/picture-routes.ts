@@ -60,7 +60,7 @@ export const pictureDeskRoutes = (
   async getDisputePicture({ pictureId }, { actor }) {
     const jpeg = await readPictureAtDesk(ports, actor, pictureId);
     return jpeg === null
-      ? refuse(getDisputePicture, 'unknownDispute', deskTexts.unknownDispute)
+      ? refuse(getDisputePicture, 'unknownDispute', deskTexts.unknownCase)
       : { jpeg };
   },
 });

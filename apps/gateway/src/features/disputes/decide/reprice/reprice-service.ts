@@ -4,13 +4,18 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
-import { listOrdersOfVersion } from '../../../orders/bill-store.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  listOrdersOfVersion,
+  newestBill,
+} from '../../../orders/bill-store.ts';
 import { cityOfTrip } from '../../../orders/stored-trip.ts';
 import { insertObjection } from '../../case/new-case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
+import { grantedFor } from '../../refund/refund-store.ts';
 import { repriceTexts as texts } from '../../texts.ts';
-import type { RecomputeDeps } from '../recompute-service.ts';
-import { type MispricedOrder, recomputeOrder, type Versions } from './recompute-order.ts';
+import { type Recomputation, type RecomputeDeps, recomputeBill } from '../recompute-service.ts';
 
 export interface RepriceDeps extends RecomputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
@@ -44,6 +49,17 @@ export interface RepricedPage {
 }
 
 export type RepriceRefusal = 'unknownRuleVersion' | 'noCorrectVersion' | 'otherProduct';
+
+/** As `rule:version`: the version that was published wrong, and the one that is right. */
+export interface Versions {
+  readonly ruleVersion: string;
+  readonly correctVersion: string;
+}
+
+interface MispricedOrder {
+  readonly order: BilledOrder;
+  readonly recomputed: Recomputation;
+}
 
 const ORDERS_PER_PAGE = 100;
 const RECEIPT_PREFIX = 'GZ';
@@ -98,6 +114,24 @@ const isSameProduct = (one: RuleScope, other: RuleScope): boolean =>
   one.typeModule === other.typeModule &&
   one.vehicleLevel === other.vehicleLevel &&
   one.expandBizLine === other.expandBizLine;
+
+/** What an order costs with the right version, when that is less than it was billed. */
+export async function recomputeOrder(
+  deps: RecomputeDeps & { readonly ports: Pick<Ports, 'db'> },
+  orderUuid: string,
+  { ruleVersion, correctVersion }: Versions,
+): Promise<MispricedOrder | null> {
+  const order = await findBilledOrder(deps.ports.db, orderUuid);
+  if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
+  const recomputed = await recomputeBill(deps, order, {
+    corrections: [],
+    waived: [],
+    granted: await grantedFor(deps.ports.db, orderUuid),
+    correctVersion,
+  });
+  const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;
+  return isCheaper ? { order, recomputed } : null;
+}
 
 const overchargeOf = ({ recomputed: { base, revised } }: MispricedOrder): number =>
   base.totalFen - revised.totalFen;

@@ -1,0 +1,106 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db, Tables } from '../../db/schema.ts';
+import type { CaseTable } from './case-kind.ts';
+
+/**
+ * Rows that one page reads at most to find those that pass all its filters, so that two filters that
+ * hardly ever meet cost no more than one. A page that ends there says where to go on.
+ */
+export const SCANNED_ROWS = 4_000;
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** Of no condition where there is no value. */
+export const isEqual = (column: string, value: string | undefined): Condition[] =>
+  value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+
+/** Null for all cities. */
+export const isInCities = (cities: readonly string[] | null): Condition[] =>
+  cities === null ? [] : [sql`city_code in (${sql.join(cities)})`];
+
+/** The last four digits of a phone. */
+export const hasPhoneEnd = (column: string, digits: string | undefined): Condition[] =>
+  digits === undefined ? [] : [sql`substr(${sql.ref(column)}, 8, 4) = ${digits}`];
+
+/** Where a case stood in its list when it was shown: it may have moved since. */
+export interface ListPosition {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** With the time itself: a case that somebody acts on meanwhile may move, and the page must not. */
+export const cursorOf = ({ at, id }: ListPosition): string => `${at}-${id}`;
+
+/** Null for a cursor of something else, which begins the list again. */
+export function positionOf(cursor: string | undefined): ListPosition | null {
+  const [, at, id] = /^(\d{1,15})-(.+)$/.exec(cursor ?? '') ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+export interface ListOrder {
+  readonly by: readonly RawBuilder<unknown>[];
+  /** Behind what was shown before. */
+  readonly behind: readonly Condition[];
+}
+
+/** By a time, and by the key within the same millisecond. */
+export function orderByTime(
+  column: string,
+  key: string,
+  direction: 'asc' | 'desc',
+  after: ListPosition | null,
+): ListOrder {
+  const [at, id] = [sql.ref(column), sql.ref(key)];
+  const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
+  const inDirection = sql.raw(direction);
+  return {
+    by: [sql`${at} ${inDirection}`, sql`${id} ${inDirection}`],
+    behind: after === null ? [] : [sql`(${at}, ${id}) ${isBehind} (${after.at}, ${after.id})`],
+  };
+}
+
+export interface CaseScan<Table extends CaseTable> {
+  readonly table: Table;
+  /** Conditions that an index answers together with the order. */
+  readonly range: readonly Condition[];
+  /** The first, the most selective, is read along its own index; the others sort out what it finds. */
+  readonly filters?: readonly Condition[];
+  /** What no index of the list helps with. */
+  readonly others?: readonly Condition[];
+  readonly order: ListOrder;
+  readonly limit: number;
+  readonly scannedRows?: number;
+}
+
+/** Up to `limit` cases, and the last one that was looked at when there may be more. */
+export async function scanCases<Table extends CaseTable>(
+  db: Db,
+  { table, range, filters = [], others = [], order, limit, scannedRows }: CaseScan<Table>,
+): Promise<{ rows: Selectable<Tables[Table]>[]; scannedTo: Selectable<Tables[Table]> | null }> {
+  // Kysely's types want a table by its name: any of them stands for all.
+  const name = table as 'companies';
+  const sorted = [...filters.slice(1), ...others];
+  const maxRows = sorted.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
+  const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(query: Query) =>
+    order.by.reduce((ordered, by) => ordered.orderBy(by), query);
+  const candidates = inOrder(
+    [...range, ...filters.slice(0, 1), ...order.behind]
+      .reduce((query, each) => query.where(each), db.selectFrom(name))
+      .selectAll(),
+  );
+  const found = await inOrder(
+    sorted
+      .reduce((query, each) => query.where(each), db.selectFrom(candidates.limit(maxRows).as(name)))
+      .selectAll(),
+  )
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit) as unknown as Selectable<Tables[Table]>[];
+  if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
+  if (sorted.length === 0) return { rows, scannedTo: null };
+  const last = await candidates
+    .offset(maxRows - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { rows, scannedTo: (last as unknown as Selectable<Tables[Table]>) ?? null };
+}
