@@ -17,7 +17,7 @@ import {
 } from '../../features/disputes/case/own-action-service.ts';
 import { insertPicture } from '../../features/disputes/case/picture-store.ts';
 import { type DecideDeps, decideDispute } from '../../features/disputes/decide/decide-service.ts';
-import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
+import { raiseDisputeWithin } from '../../features/disputes/raise/raise-service.ts';
 import { recordRefundPaid } from '../../features/disputes/refund/refund-service.ts';
 import { listRefunds } from '../../features/disputes/refund/refund-store.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
@@ -87,7 +87,7 @@ async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers)
     const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
     const objection = { kind, orderUuid, ...passenger, words, points, items };
-    const raised = await raiseObjectionWithin(then, tx, objection);
+    const raised = await raiseDisputeWithin(then, tx, objection);
     if (raised.outcome !== 'accepted') throw new Error(`${orderUuid}: ${raised.outcome}`);
     if (demo.hasPicture) await addDemoPicture(then, tx, raised.receiptNumber);
   }

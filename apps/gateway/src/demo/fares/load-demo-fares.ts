@@ -3,7 +3,7 @@ import { publishCalendar } from '@ride/contract/internal-publish';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
 import { confirmOrderFareWithin } from '../../features/disputes/raise/confirmation-service.ts';
-import { raiseObjectionWithin } from '../../features/disputes/raise/raise-service.ts';
+import { raiseDisputeWithin } from '../../features/disputes/raise/raise-service.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
 import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
@@ -47,7 +47,7 @@ export async function loadDemoFares(
     const { trip, dispute, confirmed } = demoTrip;
     const ofPassenger = { ...passenger, orderUuid: trip.orderUuid };
     if (dispute) {
-      await raiseObjectionWithin(deps, tx, { kind: 'dissent', ...ofPassenger, words: dispute });
+      await raiseDisputeWithin(deps, tx, { kind: 'dissent', ...ofPassenger, words: dispute });
     }
     if (confirmed) await confirmOrderFareWithin(deps, tx, ofPassenger);
   }

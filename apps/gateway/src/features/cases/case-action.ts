@@ -15,7 +15,6 @@ export type RefusedCase<Case, Own extends string = never> =
   | { readonly outcome: Own | 'editConflict'; readonly current: Case };
 
 export const done = { outcome: 'done' } as const;
-export type Done = typeof done;
 
 export interface CaseAction<Table extends CaseTable, Case, Own extends string = never> {
   readonly tx: Db;

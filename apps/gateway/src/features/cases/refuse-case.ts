@@ -1,18 +1,37 @@
 import { refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
+import type { done } from './case-action.ts';
 import type { CaseKind, CaseTable, StoredCase } from './case-kind.ts';
 import type { CaseStaffDeps } from './case-staff.ts';
 
-/** Answers a call with the refusal of its case. */
+type Call = Parameters<typeof refuse>[0];
+
+interface Refused<Case, Own extends string> {
+  readonly outcome: Own | 'unknownCase' | 'editConflict';
+  readonly current?: Case;
+}
+
+const isDone = (result: { readonly outcome: string }): result is typeof done =>
+  result.outcome === 'done';
+
+/** Answers a call with nothing where its action is done, else with the refusal of the case. */
+export const answering =
+  <Table extends CaseTable, Case extends StoredCase, Own extends string>(
+    deps: CaseStaffDeps,
+    kind: CaseKind<Table, Case, Own>,
+  ) =>
+  (call: Call, result: typeof done | Refused<Case, Own>) =>
+    isDone(result) ? null : refuseCase(deps, call, kind, result);
+
 export async function refuseCase<
   Table extends CaseTable,
   Case extends StoredCase,
   Own extends string,
 >(
   { ports: { db }, staff }: CaseStaffDeps,
-  call: Parameters<typeof refuse>[0],
+  call: Call,
   { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Own>,
-  refused: { readonly outcome: Own | 'unknownCase' | 'editConflict'; readonly current?: Case },
+  refused: Refused<Case, Own>,
 ): Promise<never> {
   const name = refusalNames[refused.outcome] ?? refused.outcome;
   const text = refusalTexts[refused.outcome];

@@ -6,7 +6,7 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listHandlers } from '../cases/case-holder.ts';
 import { namesOf } from '../cases/case-staff.ts';
-import { refuseCase } from '../cases/refuse-case.ts';
+import { answering } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
   addNote,
@@ -39,6 +39,7 @@ export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
 /** What the provider's people do with registered companies, and what the first page shows of them. */
 export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   const { answerWithinMs } = deps;
+  const answer = answering(deps, companyKind);
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
       const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
@@ -63,60 +64,34 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCase);
     },
 
-    async takeCompany({ companyId }, { actor }) {
-      const done = await takeCompany(deps, actor, companyId);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.takeCompany, companyKind, done);
-    },
+    takeCompany: async ({ companyId }, { actor }) =>
+      answer(calls.takeCompany, await takeCompany(deps, actor, companyId)),
 
     async listColleagues({ companyId }, { actor }) {
       const handlers = await listHandlers(companyKind, deps, actor, companyId);
       return handlers ?? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCase);
     },
 
-    async handOverCompany(input, { actor }) {
-      const done = await handOverCompany(deps, actor, input);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.handOverCompany, companyKind, done);
-    },
+    handOverCompany: async (input, { actor }) =>
+      answer(calls.handOverCompany, await handOverCompany(deps, actor, input)),
 
-    async giveBackCompany(input, { actor }) {
-      const done = await giveBackCompany(deps, actor, input);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.giveBackCompany, companyKind, done);
-    },
+    giveBackCompany: async (input, { actor }) =>
+      answer(calls.giveBackCompany, await giveBackCompany(deps, actor, input)),
 
-    async addCompanyNote(note, { actor }) {
-      const done = await addNote(deps, actor, note);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.addCompanyNote, companyKind, done);
-    },
+    addCompanyNote: async (note, { actor }) =>
+      answer(calls.addCompanyNote, await addNote(deps, actor, note)),
 
-    async connectCompany(input, { actor }) {
-      const done = await connectCompany(deps, actor, input);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.connectCompany, companyKind, done);
-    },
+    connectCompany: async (input, { actor }) =>
+      answer(calls.connectCompany, await connectCompany(deps, actor, input)),
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
       const done = await closeCompany(deps, actor, input, decision);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.closeCompany, companyKind, done);
+      return answer(calls.closeCompany, done);
     },
 
-    async decideCompany(input, { actor }) {
-      const done = await decideCompany(deps, actor, input, decisionOf(input));
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.decideCompany, companyKind, done);
-    },
+    decideCompany: async (input, { actor }) =>
+      answer(calls.decideCompany, await decideCompany(deps, actor, input, decisionOf(input))),
 
     async listIndustries() {
       const published = await industries({ readContent: deps.readLive });

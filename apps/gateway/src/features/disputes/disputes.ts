@@ -32,7 +32,7 @@ import { ownCaseRoutes } from './case/own-case-routes.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
-import { collectDisputes, eraseDisputeWords, listReceiptNumbers } from './personal-data-store.ts';
+import { collectDisputes, eraseDisputeTexts, listReceiptNumbers } from './personal-data-store.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
 import { recordRefundPaid } from './refund/refund-service.ts';
@@ -128,6 +128,6 @@ const personalData = ({ findUserId }: DisputeDeps): PersonalData => ({
   },
   async erase(tx, mobile) {
     const userId = await findUserId(tx, mobile);
-    return userId === null ? 0 : eraseDisputeWords(tx, userId);
+    return userId === null ? 0 : eraseDisputeTexts(tx, userId);
   },
 });

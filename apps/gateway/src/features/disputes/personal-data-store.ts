@@ -64,7 +64,7 @@ export async function listReceiptNumbers(db: Db, userId: string): Promise<string
 }
 
 /** What was said and shown about a user's fares; decisions and amounts stay. Returns how many rows. */
-export async function eraseDisputeWords(tx: Db, userId: string): Promise<number> {
+export async function eraseDisputeTexts(tx: Db, userId: string): Promise<number> {
   const receipts = () => casesOf(tx, userId).select('receiptNumber');
   // A picture that is being added waits here, and then finds the account erased.
   for (const receiptNumber of await listReceiptNumbers(tx, userId)) {

@@ -4,7 +4,7 @@ import { formatFen } from '@ride/domain/money';
 export const texts = {
   unknownOrder: '订单不存在',
   loginRequired: '请先登录',
-  noWords: '请填写具体说明',
+  noText: '请填写具体说明',
   dissent: {
     notAllowed: '该订单不支持提出费用异议',
     already: '您已对该订单提出过异议，不能再次提出',
@@ -49,7 +49,7 @@ export const heldCaseTexts = {
 };
 
 /** An amount as the history of a case tells it: `12.30 元`. */
-export const yuanWords = (amountFen: number): string => `${formatFen(amountFen)} 元`;
+export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
 /** What people at the desk read. */
 export const deskTexts = {

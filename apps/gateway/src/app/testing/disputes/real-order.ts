@@ -5,14 +5,14 @@ import { expect } from 'vitest';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import { findConfirmation } from '../../../features/disputes/case/confirmation-store.ts';
 import { openHeldCase } from '../../../features/disputes/case/held/open-held-cases-service.ts';
-import type { ObjectionKind } from '../../../features/disputes/case/new-case-store.ts';
+import type { RaisedKind } from '../../../features/disputes/case/new-case-store.ts';
 import {
   openCase,
   recomputeOrder,
   type Versions,
 } from '../../../features/disputes/decide/reprice/reprice-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
-import { raiseObjection } from '../../../features/disputes/raise/raise-service.ts';
+import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
 import { listRefunds } from '../../../features/disputes/refund/refund-store.ts';
 import { findBilledOrder } from '../../../features/orders/bill-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
@@ -40,9 +40,9 @@ export class RealOrder {
     this.#versions = versions;
   }
 
-  async raise(kind: ObjectionKind): Promise<string> {
+  async raise(kind: RaisedKind): Promise<string> {
     const deps = { ...this.#deps, disputable: 'all' } as const;
-    return (await raiseObjection(deps, { kind, ...this.#key, words: '费用不对' })).outcome;
+    return (await raiseDispute(deps, { kind, ...this.#key, words: '费用不对' })).outcome;
   }
 
   /** The amount that was confirmed, or why none was. */

@@ -27,12 +27,12 @@ interface StepInput {
 /** What an action changes in the row of a case; null where it is not possible. */
 export function stepOf(
   current: DisputeCase,
-  act: DisputeAct,
+  action: DisputeAct,
   { now, times }: StepInput,
 ): CaseChanges<'disputes'> | null {
-  const state = nextState(current.state, act, current.round);
+  const state = nextState(current.state, action, current.round);
   if (state === null) return null;
-  const clocks = clocksAfter(current, act, state, { now, times });
+  const clocks = clocksAfter(current, action, state, { now, times });
   return {
     state,
     firstAnswerDue: clocks.firstAnswerDue,
@@ -41,10 +41,10 @@ export function stepOf(
     askedAt: clocks.askedAt,
     answerDue: clocks.answerDue,
     ...queuePosition(state, clocks, now),
-    ...(act === 'appeal' ? appealOf(current, now) : {}),
-    ...(act === 'giveBack' ? { takenBy: '' } : {}),
-    ...(act === 'withdraw' ? { withdrawnAt: now } : {}),
-    ...(sendsText(act) ? { notifiedAt: null, notifyAt: 0 } : {}),
+    ...(action === 'appeal' ? appealOf(current, now) : {}),
+    ...(action === 'giveBack' ? { takenBy: '' } : {}),
+    ...(action === 'withdraw' ? { withdrawnAt: now } : {}),
+    ...(sendsText(action) ? { notifiedAt: null, notifyAt: 0 } : {}),
     // A returned proposal stays until the case ends or is proposed anew.
     ...(isOpenDispute(state) ? {} : { proposal: null }),
   };
@@ -59,18 +59,20 @@ const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
 });
 
 /** Whether the passenger is notified of it by a text. */
-const sendsText = (act: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(act);
+const sendsText = (action: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(action);
 
 function clocksAfter(
   clocks: DisputeClocks,
-  act: DisputeAct,
+  action: DisputeAct,
   state: DisputeCaseState,
   { now, times }: StepInput,
 ): DisputeClocks {
-  if (act === 'appeal') return startClocks(now, times);
-  if (act === 'ask') return stopClocks(clocks, now, times);
+  if (action === 'appeal') return startClocks(now, times);
+  if (action === 'ask') return stopClocks(clocks, now, times);
   const running = state === 'questionAsked' ? clocks : resumeClocks(clocks, now);
-  return act === 'take' ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now } : running;
+  return action === 'take'
+    ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now }
+    : running;
 }
 
 /** Where a case stands in the desk's queue. */

@@ -5,7 +5,7 @@ import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { listHandlers } from '../../cases/case-holder.ts';
-import { refuseCase } from '../../cases/refuse-case.ts';
+import { answering } from '../../cases/refuse-case.ts';
 import type { ReadContent } from '../../content/content.ts';
 import {
   listOverdueRefundPage,
@@ -42,6 +42,7 @@ export type CaseDeskDeps = CaseDeps &
 
 /** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
+  const answer = answering(deps, disputeKind);
   return {
     listDisputes({ taken, cursor, limit, ...filter }, { actor }) {
       const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
@@ -58,45 +59,25 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(deps, actor, input),
 
-    async takeDispute({ receiptNumber }, { actor }) {
-      const result = await takeDispute(deps, actor, receiptNumber);
-      return result.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.takeDispute, disputeKind, result);
-    },
+    takeDispute: async ({ receiptNumber }, { actor }) =>
+      answer(calls.takeDispute, await takeDispute(deps, actor, receiptNumber)),
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
       const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
       return handlers ?? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
     },
 
-    async handOverDispute(input, { actor }) {
-      const result = await handOverDispute(deps, actor, input);
-      return result.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.handOverDispute, disputeKind, result);
-    },
+    handOverDispute: async (input, { actor }) =>
+      answer(calls.handOverDispute, await handOverDispute(deps, actor, input)),
 
-    async giveBackDispute(input, { actor }) {
-      const result = await giveBackDispute(deps, actor, input);
-      return result.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.giveBackDispute, disputeKind, result);
-    },
+    giveBackDispute: async (input, { actor }) =>
+      answer(calls.giveBackDispute, await giveBackDispute(deps, actor, input)),
 
-    async askPassenger(input, { actor }) {
-      const result = await askPassenger(deps, actor, input);
-      return result.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.askPassenger, disputeKind, result);
-    },
+    askPassenger: async (input, { actor }) =>
+      answer(calls.askPassenger, await askPassenger(deps, actor, input)),
 
-    async addDisputeNote(note, { actor }) {
-      const result = await addDisputeNote(deps, actor, note);
-      return result.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.addDisputeNote, disputeKind, result);
-    },
+    addDisputeNote: async (note, { actor }) =>
+      answer(calls.addDisputeNote, await addDisputeNote(deps, actor, note)),
 
     workbenchDisputeFigures: (_input, { actor }) =>
       readDisputeFigures(deps.ports, citiesWith(actor.grants, 'dispute.read')),

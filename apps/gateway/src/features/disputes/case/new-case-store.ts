@@ -5,14 +5,14 @@ import type { Db } from '../../../db/schema.ts';
 import { queuePosition } from './case-step.ts';
 
 /** What a passenger raises. */
-export type ObjectionKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
+export type RaisedKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
 
 /** The caller's own order and whether it was objected to in this way; null when it is not theirs. */
-export async function selectOrderWithObjection(
+export async function selectOrderWithDispute(
   db: Db,
   orderUuid: string,
   userId: string,
-  kind: ObjectionKind,
+  kind: RaisedKind,
 ) {
   const found = await db
     .selectFrom('orders')
@@ -26,12 +26,12 @@ export async function selectOrderWithObjection(
   return found ?? null;
 }
 
-export interface Objection {
+export interface NewDispute {
   readonly orderUuid: string;
   readonly kind: DisputeKind;
   readonly receiptNumber: string;
   readonly items: readonly string[];
-  readonly words: string;
+  readonly text: string;
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
@@ -40,10 +40,10 @@ export interface Objection {
 }
 
 /** False when there is one already: of two taps at the same instant one wins. */
-export async function insertObjection(db: Db, objection: Objection): Promise<boolean> {
+export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const inserted = await db
     .insertInto('disputes')
-    .values(rowOf(objection))
+    .values(rowOf(dispute))
     .onConflict((row) => row.columns(['orderUuid', 'kind']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
@@ -53,11 +53,11 @@ export async function insertObjection(db: Db, objection: Objection): Promise<boo
  * The case of a held order, or the one that was withdrawn because its passenger spoke, from its
  * begin and under its own number; null when there is one that is open or decided.
  */
-export async function upsertHeldObjection(
+export async function upsertHeldDispute(
   tx: Db,
-  objection: Omit<Objection, 'kind'>,
+  dispute: Omit<NewDispute, 'kind'>,
 ): Promise<{ readonly receiptNumber: string; readonly isNew: boolean } | null> {
-  const row = rowOf({ ...objection, kind: 'held' });
+  const row = rowOf({ ...dispute, kind: 'held' });
   const stored = await tx
     .insertInto('disputes')
     .values(row)
@@ -82,16 +82,16 @@ export async function upsertHeldObjection(
   return stored ? { receiptNumber: stored.receiptNumber, isNew: stored.revision === 0 } : null;
 }
 
-const rowOf = (objection: Objection) => ({
-  orderUuid: objection.orderUuid,
-  kind: objection.kind,
-  receiptNumber: objection.receiptNumber,
-  items: toJsonText(objection.items),
-  text: objection.words,
-  raisedAt: objection.raisedAt,
-  cityCode: objection.cityCode,
-  firstAnswerDue: objection.clocks.firstAnswerDue,
-  decisionDue: objection.clocks.decisionDue,
-  correctVersion: objection.correctVersion ?? null,
-  ...queuePosition('received', objection.clocks, objection.raisedAt),
+const rowOf = (dispute: NewDispute) => ({
+  orderUuid: dispute.orderUuid,
+  kind: dispute.kind,
+  receiptNumber: dispute.receiptNumber,
+  items: toJsonText(dispute.items),
+  text: dispute.text,
+  raisedAt: dispute.raisedAt,
+  cityCode: dispute.cityCode,
+  firstAnswerDue: dispute.clocks.firstAnswerDue,
+  decisionDue: dispute.clocks.decisionDue,
+  correctVersion: dispute.correctVersion ?? null,
+  ...queuePosition('received', dispute.clocks, dispute.raisedAt),
 });

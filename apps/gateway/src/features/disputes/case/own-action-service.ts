@@ -49,7 +49,7 @@ export const answerOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
     const plain = sanitizeText(words);
-    if (plain === '') return 'noWords';
+    if (plain === '') return 'noText';
     const changes = stepOf(current, 'answer', { now, times: deps.times });
     if (changes === null) return 'noQuestion';
     if (!(await updateOwnCase(tx, current, changes))) conflict();
@@ -84,7 +84,7 @@ export const appealOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
     const plain = sanitizeText(words);
-    if (plain === '') return 'noWords';
+    if (plain === '') return 'noText';
     const state = appealState(current, now);
     if (state !== 'possible') return state;
     const changes = stepOf(current, 'appeal', { now, times: deps.times });

@@ -68,7 +68,7 @@ export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandler
 }
 
 /** A case of another passenger is answered as if it did not exist. */
-const refuseCommon = (outcome: 'unknownDispute' | 'noWords'): never =>
-  outcome === 'noWords'
-    ? refuseShared('malformed', texts.noWords)
+const refuseCommon = (outcome: 'unknownDispute' | 'noText'): never =>
+  outcome === 'noText'
+    ? refuseShared('malformed', texts.noText)
     : refuseShared('notFound', texts.cases.unknown);

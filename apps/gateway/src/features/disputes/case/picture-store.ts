@@ -12,24 +12,24 @@ export interface NewPicture extends StoredPicture {
   readonly addedAt: number;
 }
 
-/** Free places of a case, the lowest first. */
-async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> {
+/** Free positions of a case, the lowest first. */
+async function listFreePositions(tx: Db, receiptNumber: string): Promise<number[]> {
   const taken = await tx
     .selectFrom('disputePictures')
     .select('position')
     .where('receiptNumber', '=', receiptNumber)
     .execute();
-  const places = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
-  return places.filter((place) => !taken.some(({ position }) => position === place));
+  const positions = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
+  return positions.filter((free) => !taken.some(({ position }) => position === free));
 }
 
-export const hasFreePlace = async (db: Db, receiptNumber: string): Promise<boolean> =>
-  (await listFreePlaces(db, receiptNumber)).length > 0;
+export const hasFreePosition = async (db: Db, receiptNumber: string): Promise<boolean> =>
+  (await listFreePositions(db, receiptNumber)).length > 0;
 
-/** Of a case that is locked, or two take the same place. False when the id is another picture's. */
+/** Of a case that is locked, or two take the same position. False when the id is another picture's. */
 export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
-  const [position] = await listFreePlaces(tx, picture.receiptNumber);
-  if (position === undefined) throw new Error(`${picture.receiptNumber} has no place left`);
+  const [position] = await listFreePositions(tx, picture.receiptNumber);
+  if (position === undefined) throw new Error(`${picture.receiptNumber} has no position left`);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('disputePictures')
     .values({

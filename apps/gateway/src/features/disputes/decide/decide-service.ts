@@ -22,7 +22,7 @@ import {
 } from '../case/desk-action-service.ts';
 import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
-import { yuanWords } from '../texts.ts';
+import { yuanText } from '../texts.ts';
 import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
 import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
@@ -123,8 +123,8 @@ async function propose(
   const changes = requireStep(deps, action, 'propose');
   await action.update({ ...changes, proposal: JSON.stringify(proposal) });
   await action.audit('dispute.proposed', {
-    before: yuanWords(base.totalFen),
-    after: yuanWords(revised.totalFen),
+    before: yuanText(base.totalFen),
+    after: yuanText(revised.totalFen),
     reason: words,
   });
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
@@ -154,7 +154,7 @@ export async function decide(
   if (recomputed && !isBasisOf(order, recomputed)) action.refuse('editConflict');
   const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
-    before: yuanWords(decision.totalBeforeFen),
+    before: yuanText(decision.totalBeforeFen),
     after: textOfDecision(decision),
     reason: final.words,
   });
@@ -168,7 +168,7 @@ const textOfDecision = (decision: {
 }): string =>
   decision.outcome === 'unchanged'
     ? disputeOutcomeNames.unchanged
-    : `${yuanWords(decision.totalAfterFen)}，退款 ${yuanWords(decision.refundFen)}`;
+    : `${yuanText(decision.totalAfterFen)}，退款 ${yuanText(decision.refundFen)}`;
 
 /** A key that another decision has taken means that the case or its bill has changed. */
 export async function withConflicts<Outcome>(

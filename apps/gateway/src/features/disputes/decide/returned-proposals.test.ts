@@ -10,7 +10,7 @@ import {
   takenBy,
 } from '../../../app/testing/disputes-for-test.ts';
 import { post } from '../../../app/testing/gateway-for-test.ts';
-import { eraseDisputeWords } from '../personal-data-store.ts';
+import { eraseDisputeTexts } from '../personal-data-store.ts';
 
 type Changes = Pick<
   Extract<RequestInput<typeof calls.decideDispute>, { readonly outcome: 'adjusted' }>,
@@ -114,7 +114,7 @@ test("a deletion of the passenger's data takes the reason of a return too", asyn
   const { desk, read } = await withReturned();
   const { db } = desk.ports;
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
-  await eraseDisputeWords(db, userId);
+  await eraseDisputeTexts(db, userId);
   expect((await read()).returnedProposal?.returnReason).toBe('');
   const stored = await db.selectFrom('disputes').select('proposal').execute();
   expect(stored[0]?.proposal).not.toContain('请写明里程的依据');

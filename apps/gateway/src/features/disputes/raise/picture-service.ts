@@ -10,7 +10,7 @@ import { findCase, findOwnCase, lockCase } from '../case/case-store.ts';
 import {
   deletePicture,
   findPicture,
-  hasFreePlace,
+  hasFreePosition,
   insertPicture,
   readPicture,
 } from '../case/picture-store.ts';
@@ -80,7 +80,7 @@ async function findObstacle(
   const stored = await findPicture(db, pictureId);
   if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'unknownDispute';
   if (!isOpenDispute(found.state)) return 'disputeEnded';
-  return (await hasFreePlace(db, receiptNumber)) ? null : 'tooManyPictures';
+  return (await hasFreePosition(db, receiptNumber)) ? null : 'tooManyPictures';
 }
 
 /** Base64; null for a picture that is not the passenger's. */

@@ -6,7 +6,7 @@ import type { PersonProof, RequirePerson } from '../../verification/verification
 import { requireSession } from '../require-session.ts';
 import { texts } from '../texts.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
-import { type ObjectionDeps, type ObjectionInput, raiseObjection } from './raise-service.ts';
+import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-service.ts';
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
@@ -30,7 +30,7 @@ const callsByKind = {
   costProblem: { call: costProblem, scene: 'costProblem' },
 } as const;
 
-export interface RaiseDeps extends ObjectionDeps {
+export interface RaiseDeps extends NewDisputeDeps {
   readonly requirePerson: RequirePerson;
 }
 
@@ -42,23 +42,23 @@ export function raiseRoutes(
   const raise = async (
     { session: given, address, device }: Caller,
     proof: Proof,
-    objection: Omit<ObjectionInput, 'userId' | 'mobile'>,
+    dispute: Omit<RaiseInput, 'userId' | 'mobile'>,
   ) => {
     const session = requireSession(given);
-    const { call, scene } = callsByKind[objection.kind];
+    const { call, scene } = callsByKind[dispute.kind];
     const client = { mobile: session.mobile, address, device, session };
     await deps.requirePerson(call, { ...proof, ...client, scene });
     const { userId, mobile } = session;
-    const done = await raiseObjection(deps, { ...objection, userId, mobile });
+    const done = await raiseDispute(deps, { ...dispute, userId, mobile });
     switch (done.outcome) {
       case 'accepted':
         return { receiptNumber: done.receiptNumber, raisedAt: done.raisedAt };
       case 'unknownOrder':
         return refuseShared('notFound', texts.unknownOrder);
-      case 'noWords':
-        return refuseShared('malformed', texts.noWords);
+      case 'noText':
+        return refuseShared('malformed', texts.noText);
       default:
-        return refusals[objection.kind][done.outcome]();
+        return refusals[dispute.kind][done.outcome]();
     }
   };
   return {

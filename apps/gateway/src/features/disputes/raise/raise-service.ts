@@ -9,16 +9,16 @@ import { lockCasesOfOrder } from '../case/case-store.ts';
 import { closeHeldCase } from '../case/held/close-held-case-service.ts';
 import { type DisputePoint, insertPoints } from '../case/message-store.ts';
 import {
-  insertObjection,
-  type Objection,
-  type ObjectionKind,
-  selectOrderWithObjection,
+  insertDispute,
+  type NewDispute,
+  type RaisedKind,
+  selectOrderWithDispute,
 } from '../case/new-case-store.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 
-export interface ObjectionInput {
-  readonly kind: ObjectionKind;
+export interface RaiseInput {
+  readonly kind: RaisedKind;
   readonly orderUuid: string;
   readonly userId: string;
   /** Of the same user. */
@@ -30,11 +30,11 @@ export interface ObjectionInput {
 
 type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly words?: string | undefined };
 
-export type ObjectionOutcome =
+export type RaiseOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
-  | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
+  | { readonly outcome: 'unknownOrder' | 'noText' | 'notAllowed' | 'already' | 'tooLate' };
 
-export interface ObjectionDeps {
+export interface NewDisputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
   readonly disputable: DisputableOrders;
@@ -46,29 +46,29 @@ export interface ObjectionDeps {
  * 48 hours of the service or while the desk's own case of it is undecided. The caller has checked the
  * captcha or code.
  */
-export async function raiseObjection(
-  deps: ObjectionDeps,
-  objection: ObjectionInput,
-): Promise<ObjectionOutcome> {
+export async function raiseDispute(
+  deps: NewDisputeDeps,
+  dispute: RaiseInput,
+): Promise<RaiseOutcome> {
   const done = await deps.ports.db
     .transaction()
-    .execute((tx) => raiseObjectionWithin(deps, tx, objection));
-  if (done.outcome === 'accepted') deps.disputeCounts.countRaised(objection.kind);
+    .execute((tx) => raiseDisputeWithin(deps, tx, dispute));
+  if (done.outcome === 'accepted') deps.disputeCounts.countRaised(dispute.kind);
   return done;
 }
 
 /** Within a transaction of the caller's. */
-export async function raiseObjectionWithin(
-  deps: ObjectionDeps,
+export async function raiseDisputeWithin(
+  deps: NewDisputeDeps,
   tx: Db,
-  { kind, orderUuid, userId, mobile, words, items = [], points = [] }: ObjectionInput,
-): Promise<ObjectionOutcome> {
+  { kind, orderUuid, userId, mobile, words, items = [], points = [] }: RaiseInput,
+): Promise<RaiseOutcome> {
   const { now, randomBytes } = deps.ports;
   const { disputable } = deps;
   const raisedAt = now();
   // So that the desk's own case of a held order is opened before its passenger speaks, or not at all.
   await lockOrder(tx, orderUuid);
-  const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
+  const order = await selectOrderWithDispute(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
   const isAbnormal = order.abnormalAt !== null;
   const cases = await lockCasesOfOrder(tx, orderUuid);
@@ -77,23 +77,23 @@ export async function raiseObjectionWithin(
   if (state === 'raised') return { outcome: 'already' };
   if (state === 'tooLate') return { outcome: 'tooLate' };
   const plain = sanitizeText(words);
-  if (plain === '') return { outcome: 'noWords' };
+  if (plain === '') return { outcome: 'noText' };
   const newReceiptNumber = receiptNumber(
     receiptPrefixes[kind],
     raisedAt,
     randomBytes(RECEIPT_LETTERS),
   );
-  const objection = {
+  const dispute = {
     orderUuid,
     kind,
     receiptNumber: newReceiptNumber,
     items: items.map(sanitizeText).filter((item) => item !== ''),
-    words: plain,
+    text: plain,
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, deps.times),
   };
-  if (!(await storeObjection(deps.ports, tx, { objection, mobile }))) return { outcome: 'already' };
+  if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   if (order.findings !== null) {
     await closeHeldCase(deps, tx, { orderUuid, word: kind, now: raisedAt });
@@ -107,16 +107,16 @@ const storedPoint = ({ item, choice, words = '' }: Point): DisputePoint => ({
   words: sanitizeText(words) || null,
 });
 
-type RaisedObjection = Objection & { readonly kind: ObjectionKind };
+type RaisedDispute = NewDispute & { readonly kind: RaisedKind };
 
 /** With the event that tells of it; false when there is one already. */
-async function storeObjection(
+async function storeDispute(
   { eventsOut }: Pick<Ports, 'eventsOut'>,
   tx: Db,
-  { objection, mobile }: { objection: RaisedObjection; mobile: string },
+  { dispute, mobile }: { dispute: RaisedDispute; mobile: string },
 ): Promise<boolean> {
-  if (!(await insertObjection(tx, objection))) return false;
-  const { receiptNumber, kind, orderUuid, raisedAt } = objection;
+  if (!(await insertDispute(tx, dispute))) return false;
+  const { receiptNumber, kind, orderUuid, raisedAt } = dispute;
   await eventsOut.append(tx, {
     type: 'dispute.raised',
     subject: { kind: 'dispute', id: receiptNumber },
@@ -126,4 +126,4 @@ async function storeObjection(
   return true;
 }
 
-const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };
+const receiptPrefixes: Record<RaisedKind, string> = { dissent: 'YY', costProblem: 'FK' };

@@ -3,7 +3,7 @@ import type { Ports } from '../../../../ports/ports.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
 import { withdrawHeldCase } from '../case-store.ts';
-import type { ObjectionKind } from '../new-case-store.ts';
+import type { RaisedKind } from '../new-case-store.ts';
 
 export type CloseHeldDeps = {
   readonly ports: Pick<Ports, 'auditTrail'>;
@@ -12,7 +12,7 @@ export type CloseHeldDeps = {
 
 interface PassengerWord {
   readonly orderUuid: string;
-  readonly word: 'confirmed' | ObjectionKind;
+  readonly word: 'confirmed' | RaisedKind;
   readonly now: number;
 }
 

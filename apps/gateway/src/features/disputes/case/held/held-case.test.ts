@@ -21,7 +21,7 @@ import {
 } from '../../../../app/testing/held-cases-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
-import { insertObjection } from '../new-case-store.ts';
+import { insertDispute } from '../new-case-store.ts';
 
 const confirm = ({ app }: TestDesk, token: string) =>
   post(app, confirmFare, { orderUuid: ORDER }, { token });
@@ -272,9 +272,15 @@ test('a held order with a case about a wrong rule still goes to the desk', async
   const { gateway } = await withHeldOrder();
   const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
   const clocks = startClocks(gateway.clock.now(), times);
-  await insertObjection(gateway.ports.db, {
-    ...{ orderUuid: ORDER, kind: 'wrongRule', receiptNumber: 'GZ20260310-7KM2QX9R', items: [] },
-    ...{ words: '起步费公布有误', raisedAt: gateway.clock.now(), cityCode: '320100', clocks },
+  await insertDispute(gateway.ports.db, {
+    orderUuid: ORDER,
+    kind: 'wrongRule',
+    receiptNumber: 'GZ20260310-7KM2QX9R',
+    items: [],
+    text: '起步费公布有误',
+    raisedAt: gateway.clock.now(),
+    cityCode: '320100',
+    clocks,
   });
   expect(await openCases(gateway)).toBe(1);
 });

@@ -9,7 +9,7 @@ import { lockOrder } from '../../../orders/order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../../orders/stored-trip.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
-import { upsertHeldObjection } from '../new-case-store.ts';
+import { upsertHeldDispute } from '../new-case-store.ts';
 import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
 
 export interface OpenHeldDeps {
@@ -47,8 +47,8 @@ export async function openHeldCases(deps: OpenHeldDeps): Promise<number> {
     }
   }
   if (failures.length > 0) {
-    const words = `${failures.length} of ${orders.length} held orders got no case`;
-    throw new Error(words, { cause: failures[0] });
+    const message = `${failures.length} of ${orders.length} held orders got no case`;
+    throw new Error(message, { cause: failures[0] });
   }
   return opened;
 }
@@ -77,11 +77,11 @@ async function openHeldCaseWithin(
   const lines = new Set(findings.flatMap((finding) => finding.lines));
   await lockOrder(tx, orderUuid);
   if (!(await isStillUnanswered(tx, { orderUuid, until }))) return false;
-  const opened = await upsertHeldObjection(tx, {
+  const opened = await upsertHeldDispute(tx, {
     orderUuid,
     receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
     items: [...lines].map((kind) => lineNames[kind]),
-    words: findings.map(({ words }) => words).join('\n'),
+    text: findings.map(({ words }) => words).join('\n'),
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, times),

@@ -11,7 +11,7 @@ import {
   newestBill,
 } from '../../../orders/bill-store.ts';
 import { cityOfTrip } from '../../../orders/stored-trip.ts';
-import { insertObjection } from '../../case/new-case-store.ts';
+import { insertDispute } from '../../case/new-case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { grantedFor } from '../../refund/refund-store.ts';
 import { repriceTexts as texts } from '../../texts.ts';
@@ -150,9 +150,14 @@ export async function openCase(
   const number = receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
   const finding = texts.finding(base.totalFen, revised.totalFen);
   const isOpened = await db.transaction().execute(async (tx) => {
-    const isNew = await insertObjection(tx, {
-      ...{ orderUuid: order.orderUuid, kind: 'wrongRule', receiptNumber: number, items: [] },
-      ...{ words: finding, raisedAt, correctVersion },
+    const isNew = await insertDispute(tx, {
+      orderUuid: order.orderUuid,
+      kind: 'wrongRule',
+      receiptNumber: number,
+      items: [],
+      text: finding,
+      raisedAt,
+      correctVersion,
       cityCode: cityOfTrip(base.trip),
       clocks: startClocks(raisedAt, times),
     });
