@@ -11,13 +11,13 @@ const VISITS = /\b[\da-f]{32}\b/g;
 const IDS = ['id', 'visit', 'user_id'];
 
 /** Only the strings of a line: a number may equal a four-digit code by chance. */
-function wordsIn(value: unknown): string[] {
+function textIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const inner = parsed(value);
-    return typeof inner === 'object' ? wordsIn(inner) : [value];
+    return typeof inner === 'object' ? textIn(inner) : [value];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => (IDS.includes(name) ? [] : wordsIn(each)));
+  return Object.entries(value).flatMap(([name, each]) => (IDS.includes(name) ? [] : textIn(each)));
 }
 
 function parsed(text: string): unknown {
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
 export function leakingLines(lines: readonly string[], codes: readonly string[]): string[] {
   const code = new RegExp(`(?<![\\w-])(?:${codes.join('|')})(?![\\w-])`);
   const tellsCode = (line: string) =>
-    codes.length > 0 && wordsIn(line).some((words) => code.test(words));
+    codes.length > 0 && textIn(line).some((text) => code.test(text));
   const tellsPhone = (line: string) => PHONE.test(line.replace(VISITS, ''));
   return lines.filter((line) => tellsPhone(line) || TOKEN.test(line) || tellsCode(line));
 }

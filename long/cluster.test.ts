@@ -25,11 +25,11 @@ const STRANGERS = 20_000;
 const CUT_OFF = ['502', '503'];
 
 /** Kills one after the other, each as soon as the last one is back, until stopped. */
-function killByTurns(cluster: Cluster, most: number): { done: Promise<number>; stop(): void } {
+function killByTurns(cluster: Cluster, max: number): { done: Promise<number>; stop(): void } {
   let stopped = false;
   const killing = async () => {
     let kills = 0;
-    for (; kills < most && !stopped; kills += 1) {
+    for (; kills < max && !stopped; kills += 1) {
       await cluster.kill(kills % cluster.size);
     }
     return kills;

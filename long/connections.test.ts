@@ -93,12 +93,12 @@ test.each([
   ['an IPv6 /56', (at: number) => `2001:db8:5:${(at % 256).toString(16)}::1`, '2001:db8:5:100::1'],
 ] as const)(
   'nginx refuses requests of %s beyond its rate in our envelope, and nobody else',
-  async (name, addressOf, neighbour) => {
+  async (name, addressOf, neighbor) => {
     const { origin } = await gatewayUnderAttack();
     const from = (address: string) =>
       timedCall(origin, { ...faq, headers: { [CLIENT_HEADER]: address } });
     const flooding = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => from(addressOf(at))));
-    const other = await from(neighbour);
+    const other = await from(neighbor);
     const answers = await flooding;
     const refused = answers.filter(({ status }) => status === 429);
     console.log(`${name}: ${AT_ONCE} requests at once, ${refused.length} answered 429`);

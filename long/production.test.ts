@@ -33,7 +33,7 @@ async function failedStart(settings: Record<string, string>) {
     text(child.stderr),
     text(child.stdout),
   ]);
-  return { status: Number(status), words: written + said, stored: readdirSync(DATA_DIR) };
+  return { status: Number(status), text: written + said, stored: readdirSync(DATA_DIR) };
 }
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['SECRET is the development default', { RIDE_ENV: 'hotfix', SECRET: '' }],
   ['SIGN_SALT is the same as SECRET', { SIGN_SALT: productionSettings.SECRET }],
 ])('a gateway does not start, and says that %s: %j', async (sentence, changed) => {
-  const { status, words, stored } = await failedStart({ ...productionSettings, ...changed });
+  const { status, text, stored } = await failedStart({ ...productionSettings, ...changed });
   expect(status).toBeGreaterThan(0);
-  expect(words).toContain(sentence);
-  expect(words).not.toContain(productionSettings.SECRET);
+  expect(text).toContain(sentence);
+  expect(text).not.toContain(productionSettings.SECRET);
   expect(stored).toEqual([]);
 });
 

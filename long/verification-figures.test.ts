@@ -44,10 +44,10 @@ test.each([
   ['endless phones and addresses', { phoneOf: anyPhone, addressOf: anyAddress }, 60],
   ['endless phones, one address', { phoneOf: anyPhone, addressOf: () => '192.0.2.1' }, 6],
   ['one phone, endless addresses', { phoneOf: () => anyPhone(1), addressOf: anyAddress }, 1],
-])('a program that solves every question gets few texts an hour: %s', async (name, way, most) => {
+])('a program that solves every question gets few texts an hour: %s', async (name, way, max) => {
   const texts = await textsByQuestions(name, way);
   expect(texts).toBeGreaterThan(0);
-  expect(texts).toBeLessThanOrEqual(most);
+  expect(texts).toBeLessThanOrEqual(max);
 });
 
 /** A client with a solved captcha for every text, since a program reads most of them. */
@@ -77,7 +77,7 @@ test.each([
   ['five /24', hostsOf(5, 20), 400],
   ['twenty /24', hostsOf(20, 4), 700],
   ['an IPv6 /48', Array.from({ length: 20 }, (_, at) => `2001:db8:1:${at}00::/64`), 80],
-])('an attacker with a solved captcha for every text gets %s', async (name, addresses, most) => {
+])('an attacker with a solved captcha for every text gets %s', async (name, addresses, max) => {
   const { ports } = await portsForTest();
   const owner = { mobile: anyPhone(1), device: 'of the owner', scene: 'login' } as const;
   const code = await seededCode(ports, owner);
@@ -96,7 +96,7 @@ test.each([
   console.log(
     `texts: ${name}, an hour of solved captchas: ${texts} of 1,000; ${outcomes.join(', ')}`,
   );
-  expect(texts).toBe(most);
+  expect(texts).toBe(max);
   expect(served['proved device at the same address'].outcome).toBe('sent');
   expect(served['session of the phone'].outcome).toBe('sent');
 });

@@ -6,7 +6,7 @@ const CORNERS = 16;
 const REACH_DEGREES = 0.015;
 
 /** The centre of an area by its number; however many there are, they cover the same field. */
-export function centreOf(number, count) {
+export function centerOf(number, count) {
   const cell = Math.floor(((number - 1) * CELLS) / count);
   return {
     lng: 105 + (cell % COLUMNS) * CELL.lng,
@@ -17,7 +17,7 @@ export function centreOf(number, count) {
 const rounded = (degrees) => Math.round(degrees * 1e6) / 1e6;
 
 export function fenceAround(number, count) {
-  const { lng, lat } = centreOf(number, count);
+  const { lng, lat } = centerOf(number, count);
   const corner = (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
     return {

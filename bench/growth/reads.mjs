@@ -1,5 +1,5 @@
 import { asService, signedCall } from '../calls.mjs';
-import { centreOf } from './places.mjs';
+import { centerOf } from './places.mjs';
 import { OWN_ORDERS } from './sizes.mjs';
 
 /** Different things requested, the same number on both databases, spread over all there are. */
@@ -15,7 +15,7 @@ export function readsOf(size, token) {
       request(1 + Math.floor((index * count) / DISTINCT_REQUESTS), index),
     );
   const position = (number) => {
-    const { lng, lat } = centreOf(number, size.fences);
+    const { lng, lat } = centerOf(number, size.fences);
     return { longitude: lng, latitude: lat };
   };
   return {

@@ -33,11 +33,11 @@ async function pictures() {
   ];
 }
 
-const rateRow = (what, { rate }, least, unit) => ({
+const rateRow = (what, { rate }, min, unit) => ({
   what,
   measured: `${Math.round(rate)} ${unit} per processor second`,
-  budget: `≥ ${least} ${unit}`,
-  met: rate >= least,
+  budget: `≥ ${min} ${unit}`,
+  met: rate >= min,
 });
 
 function sizeRow(what, { largest }, maxKilobytes) {

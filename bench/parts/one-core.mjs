@@ -19,13 +19,13 @@ export async function fareEngine() {
   ];
 }
 
-/** With 500 stretches each, beside what it costs to price the same trips. */
+/** With 500 segments each, beside what it costs to price the same trips. */
 export async function fareChecks() {
   const { trips, checks, breakdowns } = await runOnOneCore('fare-checks');
   const microseconds = 1e6 / checks;
   return [
     {
-      what: `checks of a delivered trip, one core, ${trips} trips of 500 stretches with an estimate`,
+      what: `checks of a delivered trip, one core, ${trips} trips of 500 segments with an estimate`,
       measured: `${microseconds.toFixed(1)} µs beside ${(1e6 / breakdowns).toFixed(1)} µs to price it`,
       budget: `≤ ${whole(MAX_CHECK_MICROSECONDS)} µs`,
       met: microseconds <= MAX_CHECK_MICROSECONDS,

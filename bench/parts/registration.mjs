@@ -82,7 +82,7 @@ function seedCodes(file, companies) {
   file.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-const registered = (file) => file.prepare('select count(*) as many from companies').get().many;
+const registered = (file) => file.prepare('select count(*) as count from companies').get().count;
 
 /** What the disk allows: the smallest commits there are, one after the other, for a second. */
 function commitsPerSecond(scratch) {

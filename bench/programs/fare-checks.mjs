@@ -26,7 +26,7 @@ const deliveries = demoTrips.map((demoTrip) => {
     dropOffLatitude: 32.06,
     dropOffLongitude: 118.84,
     estimate: { departureTime: departedAt, distanceMetres, durationSeconds, totalFen: 4_000 },
-    stretches: Array.from({ length: STRETCHES }, (_, index) => ({
+    segments: Array.from({ length: STRETCHES }, (_, index) => ({
       distanceMetres: part(distanceMetres, index),
       durationSeconds: part(durationSeconds, index),
     })),

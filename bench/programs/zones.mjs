@@ -28,16 +28,16 @@ function reachOf(share) {
 }
 
 /** Circles and polygons, some with a hole. */
-function shapeAround(centre) {
+function shapeAround(center) {
   const radius = reachOf(random());
-  if (random() < 0.3) return { kind: 'circle', centre, radiusMetres: radius * 100_000 };
+  if (random() < 0.3) return { kind: 'circle', center, radiusMetres: radius * 100_000 };
   const ring = (size, corners) =>
     Array.from({ length: corners }, (_, corner) => {
       const angle = (corner / corners) * 2 * Math.PI;
       const reach = size * (0.7 + random() * 0.3);
       return {
-        lng: centre.lng + Math.cos(angle) * reach,
-        lat: centre.lat + Math.sin(angle) * reach,
+        lng: center.lng + Math.cos(angle) * reach,
+        lat: center.lat + Math.sin(angle) * reach,
       };
     });
   const holes = random() < 0.2 ? [ring(radius / 3, 8)] : [];

@@ -44,10 +44,10 @@ test("somebody else's token asks, and whoever keeps their account registers in i
   const ended = page.waitForRequest((request) => request.url().endsWith(logout.path));
   await open(await newMiniToken(attacker));
   await question(page).waitFor();
-  const words = await question(page).innerText();
-  expect(words).toContain(maskPhone(mobile));
-  expect(words).toContain(maskPhone(attacker));
-  expect(words).not.toContain(attacker);
+  const text = await question(page).innerText();
+  expect(text).toContain(maskPhone(mobile));
+  expect(text).toContain(maskPhone(attacker));
+  expect(text).not.toContain(attacker);
   // The answer that changes nothing has the focus.
   const keep = page.getByRole('button', { name: '保留当前账号' });
   expect(await keep.evaluate((button) => button === document.activeElement)).toBe(true);

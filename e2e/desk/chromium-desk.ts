@@ -28,10 +28,10 @@ export async function chromiumDesk(origin: string) {
       // A list of several stays open until the field is left.
       await field.blur();
     },
-    async find(words) {
+    async find(text) {
       const found = await page.waitForFunction(
         (source) => document.body.innerText.match(source)?.[0],
-        words.source,
+        text.source,
       );
       return (await found.jsonValue()) ?? '';
     },

@@ -8,64 +8,64 @@ import { isFullRun } from '../sample-lists.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
 /** What a passenger's page of common questions says, once it is loaded. */
-async function passengersQuestions(words: string): Promise<number> {
+async function passengersQuestions(text: string): Promise<number> {
   const context = await visitor();
   const { page } = await watchedPage(context);
   await page.goto('/#/more_question');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Answers are folded: they are there, and not shown yet.
   await page.getByText('夜间服务费').first().waitFor({ state: 'attached' });
-  const found = await page.getByText(words).count();
+  const found = await page.getByText(text).count();
   await context.close();
   return found;
 }
 
-async function isServed(words: string): Promise<boolean> {
+async function isServed(text: string): Promise<boolean> {
   const { list } = await post<ResponseOf<typeof queryFaqList>>(
     queryFaqList.path,
     { currPage: 1, pageSize: 50 },
     {},
   );
-  const inBase64 = Buffer.from(words).toString('base64');
+  const inBase64 = Buffer.from(text).toString('base64');
   return list?.some(({ questionContent }) => questionContent === inBase64) ?? false;
 }
 
 /** Every gateway shows a publication within five seconds; the call is asked, as pages take longer. */
-async function untilPassengersRead(words: string, times: 0 | 1): Promise<void> {
-  await expect.poll(() => isServed(words), { timeout: 60_000, interval: 100 }).toBe(times === 1);
+async function untilPassengersRead(text: string, times: 0 | 1): Promise<void> {
+  await expect.poll(() => isServed(text), { timeout: 60_000, interval: 100 }).toBe(times === 1);
   await expect
-    .poll(() => passengersQuestions(words), { timeout: 60_000, interval: 1_000 })
+    .poll(() => passengersQuestions(text), { timeout: 60_000, interval: 1_000 })
     .toBe(times);
 }
 
 const question = (page: Page) => page.getByLabel('问题', { exact: true }).first();
 
 test('a content person edits a question, previews it in the real page, publishes it and goes back', async () => {
-  const words = `夜间叫车怎么收费${Date.now()}？`;
+  const text = `夜间叫车怎么收费${Date.now()}？`;
   const { page, errors } = await watchedPage(await deskVisitor());
   await signInAs(page, '周敏');
   await page.goto(`${inject('desk')}/content/faq/all`);
   const before = await question(page).inputValue();
-  await question(page).fill(words);
+  await question(page).fill(text);
 
   await page.getByRole('button', { name: '预览' }).click();
   const frame = page.frameLocator('iframe[title="预览：更多常见问题"]');
-  await frame.getByText(words).waitFor();
-  expect(await passengersQuestions(words)).toBe(0);
+  await frame.getByText(text).waitFor();
+  expect(await passengersQuestions(text)).toBe(0);
 
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^发布第 \d+ 版$/ });
-  await dialog.getByText(words).first().waitFor();
+  await dialog.getByText(text).first().waitFor();
   await dialog.getByText(before).first().waitFor();
   await dialog.getByRole('button', { name: '确认发布' }).click();
   await page.getByText(/已发布第 \d+ 版/).waitFor();
-  await untilPassengersRead(words, 1);
+  await untilPassengersRead(text, 1);
 
   await page.getByRole('button', { name: '历史' }).click();
   await page.getByRole('button', { name: '恢复到第 1 版' }).click();
   await page.getByRole('button', { name: '恢复并发布' }).click();
   await page.getByText('恢复第 1 版').first().waitFor();
-  await untilPassengersRead(words, 0);
+  await untilPassengersRead(text, 0);
   expect(errors.filter((each) => !each.includes('403'))).toEqual([]);
 });
 

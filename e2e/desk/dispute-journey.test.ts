@@ -42,7 +42,7 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   if (hostKind === 'app') {
     await page.getByRole('button', { name: /^添加图片/ }).click();
     const { params } = await lastHostRequest(page, 'choosePictures');
-    expect(params).toEqual({ most: 3, longestSide: 1600 });
+    expect(params).toEqual({ max: 3, longestSide: 1600 });
   } else {
     const file = { name: 'road.png', mimeType: 'image/png', buffer: PICTURE };
     await page.getByLabel(/^添加图片/).setInputFiles(file);

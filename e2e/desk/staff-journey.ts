@@ -15,7 +15,7 @@ export interface DeskBrowser {
   press(name: string): Promise<unknown>;
   choose(label: string, option: string): Promise<unknown>;
   /** Waits until the page shows words that match, and returns them. */
-  find(words: RegExp): Promise<string>;
+  find(text: RegExp): Promise<string>;
   /** Waits until no dialog is open. */
   dialogClosed(): Promise<unknown>;
   /** The cells of the page's table. */
@@ -29,9 +29,9 @@ const PASSWORD = 'frost-on-the-window-pane';
 const TALK = '联系人说暂时不需要企业用车';
 
 /** `npm run ride -- …`; rejects unless it ends with 0. */
-export async function ride(gateway: string, ...words: string[]): Promise<string> {
+export async function ride(gateway: string, ...text: string[]): Promise<string> {
   const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN };
-  const program = ['scripts/ride.mjs', ...words];
+  const program = ['scripts/ride.mjs', ...text];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   return stdout;
 }
@@ -120,7 +120,7 @@ async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
   await desk.find(/开通账号/);
   const rows = await desk.rows();
   return rows
-    .map(([_number, _time, _who, action, _subject, words]) => `${action} ${words}`.trim())
+    .map(([_number, _time, _who, action, _subject, text]) => `${action} ${text}`.trim())
     .reverse();
 }
 

@@ -70,8 +70,8 @@ test.each([...sampleOf([[640, 320] as const, [812, 375] as const], 1), [375, 812
         const { left, top, width, height } = row.getBoundingClientRect();
         const column = row.parentElement?.getBoundingClientRect() ?? new DOMRect();
         const middle = top + height / 2;
-        const isCentred = Math.abs(middle - (column.top + column.height / 2)) < 2;
-        return isCentred && document.elementFromPoint(left + width / 2, middle) === row;
+        const isCentered = Math.abs(middle - (column.top + column.height / 2)) < 2;
+        return isCentered && document.elementFromPoint(left + width / 2, middle) === row;
       });
     await expect.poll(isSeen).toBe(true);
     expect(await chosen.textContent()).toBe('101-500人');

@@ -3,8 +3,8 @@ import { visitor, watchedPage } from '../browser.ts';
 
 test('an address leads to its clause, below the title bar, also when the page is open', async () => {
   const { page } = await watchedPage(await visitor());
-  const inView = async (words: string) => {
-    const clause = page.locator('li[data-anchor]').filter({ hasText: words }).first();
+  const inView = async (text: string) => {
+    const clause = page.locator('li[data-anchor]').filter({ hasText: text }).first();
     await page.waitForFunction(
       (element) => {
         const { top } = (element as Element).getBoundingClientRect();

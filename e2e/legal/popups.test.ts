@@ -43,12 +43,12 @@ test('no legal text is loaded before somebody wants to read it', async () => {
 
 test.each(sampleOf(texts, 1))(
   '《%s》 opens over the form, takes the focus and gives it back',
-  async (title, words) => {
+  async (title, text) => {
     const { page, errors } = await openForm();
     const opener = link(page, title);
     await opener.click();
     const dialog = popup(page, title);
-    await dialog.getByText(words, { exact: true }).waitFor();
+    await dialog.getByText(text, { exact: true }).waitFor();
     expect(await axeViolations(page, { within: 'dialog' })).toEqual([]);
 
     for (let press = 0; press < 25; press += 1) {

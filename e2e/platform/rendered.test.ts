@@ -106,9 +106,9 @@ const calls = (requests: readonly string[]) =>
 
 test.each(sampleOf(pages, 3))(
   '%s comes rendered, and nothing of it is rendered or fetched again',
-  async (location, words) => {
+  async (location, text) => {
     const { page, errors, requests, seen } = await entered(location);
-    expect(seen.first).toContain(words);
+    expect(seen.first).toContain(text);
     expect(seen.gone).toEqual([]);
     expect(calls(requests)).toEqual([]);
     expect(await page.title()).toBe(seen.title);
@@ -119,10 +119,10 @@ test.each(sampleOf(pages, 3))(
 
 test.each(sampleOf(pages, 2))(
   'by hash, %s shows its part while the pages load',
-  async (location, words) => {
+  async (location, text) => {
     const { errors, requests, seen } = await entered(`/#${location}`);
     expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
-    expect(seen.first).toContain(words);
+    expect(seen.first).toContain(text);
     expect(seen.gone).toEqual([]);
     expect(calls(requests)).toEqual([]);
     expect(errors).toEqual([]);
@@ -151,11 +151,11 @@ const laterCode = [
 
 test.each(sampleOf(laterCode, 2))(
   'at %s a phone whose clock differs keeps what loads its code later',
-  async (location, words) => {
+  async (location, text) => {
     const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
-    expect(seen.first).toContain(words);
+    expect(seen.first).toContain(text);
     expect(seen.gone).toEqual([]);
-    await page.getByText(words).first().waitFor();
+    await page.getByText(text).first().waitFor();
     expect(errors).toEqual([]);
   },
 );

@@ -34,12 +34,12 @@ export async function screenReader(page: Page) {
   return {
     focused,
     /** Waits until this is read out somewhere on the page. */
-    async hears(words: RegExp): Promise<void> {
+    async hears(text: RegExp): Promise<void> {
       const end = Date.now() + PATIENCE_MS;
       let read = await tree();
-      while (!read.some(({ name }) => words.test(name))) {
+      while (!read.some(({ name }) => text.test(name))) {
         if (Date.now() > end) {
-          throw new Error(`${words} is not among ${read.map(({ name }) => name).join(' ')}`);
+          throw new Error(`${text} is not among ${read.map(({ name }) => name).join(' ')}`);
         }
         await pause(100);
         read = await tree();

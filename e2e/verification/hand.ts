@@ -5,7 +5,7 @@ const OWN_WIDTH = 320;
 
 const slider = (page: Page) => page.getByRole('slider', { name: '拼图滑块' });
 
-const somewhat = (least: number, most: number) => least + Math.random() * (most - least);
+const somewhat = (min: number, max: number) => min + Math.random() * (max - min);
 
 /** A track like a person's: slow at the start and the end, faster between, with small deviations. */
 function wayTo(distance: number): { x: number; y: number; waitMs: number }[] {

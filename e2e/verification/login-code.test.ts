@@ -26,11 +26,11 @@ test('a code is sent for the picture, and its minute outlasts a reload', async (
   const until = await keptMinute(page, mobile);
   const left = () => Math.ceil(((until ?? 0) - Date.now()) / 1000);
   await page.reload();
-  const most = left();
+  const max = left();
   await page.getByLabel('手机号').fill(mobile);
   const seconds = await page.getByRole('button', { name: /^\d+秒$/ }).textContent();
   const shown = Number.parseInt(seconds ?? '', 10);
-  expect(shown).toBeLessThanOrEqual(most);
+  expect(shown).toBeLessThanOrEqual(max);
   expect(shown).toBeGreaterThanOrEqual(left());
   expect(await keptMinute(page, mobile)).toBe(until);
   await page.getByLabel('手机号').fill(newPhone());

@@ -84,16 +84,16 @@ export async function openBrowser(driver: string, capabilities: object) {
     run,
     until,
     goto: (url: string) => post<null>('url', { url }),
-    text: (words: string) =>
+    text: (text: string) =>
       until(
-        words,
+        text,
         (wanted: string) => document.body.innerText.replace(/\s+/g, '').includes(wanted),
-        words.replace(/\s+/g, ''),
+        text.replace(/\s+/g, ''),
       ),
     click,
     press: (name: string) => click(`a button ${name}`, buttonNamed, name),
     async fill(label: string, text: string) {
-      const found = await element(`a field ${label}`, fieldLabelled, label);
+      const found = await element(`a field ${label}`, fieldLabeled, label);
       await post(`element/${found[ELEMENT]}/clear`);
       await post(`element/${found[ELEMENT]}/value`, { text });
     },
@@ -139,7 +139,7 @@ function ifStill(found: Element | null): Element | null {
 }
 
 /** Where two have the label, the one in the dialog. */
-function fieldLabelled(label: string): Element | null {
+function fieldLabeled(label: string): Element | null {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   const names = (field: HTMLInputElement) => [
     field.getAttribute('aria-label'),

@@ -66,16 +66,16 @@ export async function webKitDesk(): Promise<DeskBrowser> {
     path: () => run(() => location.pathname),
     async choose(label, option) {
       // The field itself is covered by what it shows.
-      await pick(`a list ${label}`, listLabelled, label);
+      await pick(`a list ${label}`, listLabeled, label);
       await pick(`an option ${option}`, optionTitled, option);
       // A list of several stays open until the field is left.
       await run(() => (document.activeElement as HTMLElement | null)?.blur());
     },
-    find: (words) =>
+    find: (text) =>
       until(
-        String(words),
+        String(text),
         (source: string) => document.body.innerText.match(source)?.[0],
-        words.source,
+        text.source,
       ),
     dialogClosed: () =>
       until('no dialog', () =>
@@ -100,7 +100,7 @@ function hasNoMotion(): boolean {
 }
 
 /** antd's box around the field; where two have the label, the one in the dialog. */
-function listLabelled(label: string): Element | null {
+function listLabeled(label: string): Element | null {
   const labels = [...document.querySelectorAll('label')].filter(
     ({ textContent }) => textContent?.trim() === label,
   );

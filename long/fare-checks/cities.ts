@@ -16,7 +16,7 @@ export interface City {
   readonly cityCode: string;
   /** What number plates begin with. */
   readonly plate: string;
-  readonly centre: LngLat;
+  readonly center: LngLat;
   /** Standard deviation of where people are, from the centre. */
   readonly spreadKm: number;
   /** On main roads, in the worst hour and at night. */
@@ -27,7 +27,7 @@ export interface City {
   /** Large bridges and tunnels that still take a toll, in fen. */
   readonly bridgesFen: readonly number[];
   readonly hubs: readonly [Hub, ...Hub[]];
-  readonly neighbours: readonly [LngLat, ...LngLat[]];
+  readonly neighbors: readonly [LngLat, ...LngLat[]];
 }
 
 const at = (lng: number, lat: number): LngLat => ({ lng, lat });
@@ -50,14 +50,14 @@ export const cities: readonly [City, ...City[]] = [
     slug: 'nanjing',
     cityCode: '320100',
     plate: '苏A',
-    centre: at(118.797, 32.06),
+    center: at(118.797, 32.06),
     spreadKm: 7.5,
     peakKmh: 27,
     freeKmh: 46,
     tollFenPerKm: 45,
     bridgesFen: [2000],
     hubs: [airport(118.871, 31.735, 2000), station(118.797, 31.969)],
-    neighbours: [
+    neighbors: [
       at(119.45, 32.2),
       at(119.41, 32.39),
       at(118.51, 31.67),
@@ -69,7 +69,7 @@ export const cities: readonly [City, ...City[]] = [
     slug: 'beijing',
     cityCode: '110100',
     plate: '京B',
-    centre: at(116.404, 39.915),
+    center: at(116.404, 39.915),
     spreadKm: 11,
     peakKmh: 23.5,
     freeKmh: 44,
@@ -81,20 +81,20 @@ export const cities: readonly [City, ...City[]] = [
       station(116.322, 39.895),
       station(116.379, 39.865),
     ],
-    neighbours: [at(117.2, 39.08), at(116.68, 39.54), at(115.46, 38.87), at(118.18, 39.63)],
+    neighbors: [at(117.2, 39.08), at(116.68, 39.54), at(115.46, 38.87), at(118.18, 39.63)],
   },
   {
     slug: 'shanghai',
     cityCode: '310100',
     plate: '沪A',
-    centre: at(121.473, 31.23),
+    center: at(121.473, 31.23),
     spreadKm: 10,
     peakKmh: 25,
     freeKmh: 44,
     tollFenPerKm: 60,
     bridgesFen: [3000, 8000],
     hubs: [airport(121.805, 31.15, 0), airport(121.327, 31.2, 0), station(121.455, 31.249)],
-    neighbours: [
+    neighbors: [
       at(120.585, 31.299),
       at(120.98, 31.385),
       at(120.755, 30.746),
@@ -106,80 +106,65 @@ export const cities: readonly [City, ...City[]] = [
     slug: 'guangzhou',
     cityCode: '440100',
     plate: '粤A',
-    centre: at(113.264, 23.129),
+    center: at(113.264, 23.129),
     spreadKm: 9,
     peakKmh: 26,
     freeKmh: 45,
     tollFenPerKm: 60,
     bridgesFen: [1500, 2500],
     hubs: [airport(113.306, 23.39, 1700), station(113.269, 22.988)],
-    neighbours: [
-      at(113.122, 23.022),
-      at(113.752, 23.021),
-      at(113.393, 22.516),
-      at(114.416, 23.112),
-    ],
+    neighbors: [at(113.122, 23.022), at(113.752, 23.021), at(113.393, 22.516), at(114.416, 23.112)],
   },
   {
     slug: 'shenzhen',
     cityCode: '440300',
     plate: '粤B',
-    centre: at(114.058, 22.543),
+    center: at(114.058, 22.543),
     spreadKm: 9,
     peakKmh: 27,
     freeKmh: 48,
     tollFenPerKm: 60,
     bridgesFen: [6600],
     hubs: [airport(113.821, 22.64, 700), station(114.029, 22.61)],
-    neighbours: [
-      at(113.752, 23.021),
-      at(114.416, 23.112),
-      at(113.264, 23.129),
-      at(113.393, 22.516),
-    ],
+    neighbors: [at(113.752, 23.021), at(114.416, 23.112), at(113.264, 23.129), at(113.393, 22.516)],
   },
   {
     slug: 'hangzhou',
     cityCode: '330100',
     plate: '浙A',
-    centre: at(120.155, 30.274),
+    center: at(120.155, 30.274),
     spreadKm: 8,
     peakKmh: 26,
     freeKmh: 45,
     tollFenPerKm: 45,
     bridgesFen: [8000],
     hubs: [airport(120.432, 30.235, 1500), station(120.213, 30.291)],
-    neighbours: [at(120.58, 30.03), at(120.755, 30.746), at(120.088, 30.894), at(121.55, 29.874)],
+    neighbors: [at(120.58, 30.03), at(120.755, 30.746), at(120.088, 30.894), at(121.55, 29.874)],
   },
   {
     slug: 'chengdu',
     cityCode: '510100',
     plate: '川A',
-    centre: at(104.066, 30.657),
+    center: at(104.066, 30.657),
     spreadKm: 8.5,
     peakKmh: 25.5,
     freeKmh: 44,
     tollFenPerKm: 50,
     bridgesFen: [],
     hubs: [airport(103.957, 30.568, 400), airport(104.444, 30.312, 1700), station(104.141, 30.63)],
-    neighbours: [
-      at(104.398, 31.127),
-      at(104.679, 31.467),
-      at(103.766, 29.552),
-      at(106.551, 29.563),
-    ],
+    neighbors: [at(104.398, 31.127), at(104.679, 31.467), at(103.766, 29.552), at(106.551, 29.563)],
   },
   {
     slug: 'wuhan',
     cityCode: '420100',
     plate: '鄂A',
-    centre: at(114.305, 30.593),
+    center: at(114.305, 30.593),
     spreadKm: 8.5,
     peakKmh: 26,
     freeKmh: 44,
     tollFenPerKm: 50,
     bridgesFen: [1500],
     hubs: [airport(114.216, 30.776, 1300), station(114.424, 30.607)],
-    neighbours: [at(114.895, 30.391), at(115.039, 30.2), at(113.917, 30.925), at(112.239, 30.335)],
+    neighbors: [at(114.895, 30.391), at(115.039, 30.2), at(113.917, 30.925), at(112.239, 30.335)],
   },
 ];

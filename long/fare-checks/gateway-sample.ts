@@ -5,7 +5,7 @@ import { Arrivals } from './arrivals.ts';
 import type { GeneratedTrip } from './honest-trips.ts';
 import { Rules } from './rules.ts';
 
-interface Judgement {
+interface Judgment {
   readonly orderUuid: string;
   readonly totalFen: number;
   readonly verdict: 'ok' | 'hold';
@@ -16,11 +16,11 @@ interface Judgement {
 export async function deliverSample(
   origin: string,
   trips: readonly Pick<GeneratedTrip, 'trip'>[],
-): Promise<{ fromGateway: Judgement[]; fromDomain: Judgement[] }> {
+): Promise<{ fromGateway: Judgment[]; fromDomain: Judgment[] }> {
   const rules = new Rules(Date.now());
   const arrivals = new Arrivals(rules);
-  const fromGateway: Judgement[] = [];
-  const fromDomain: Judgement[] = [];
+  const fromGateway: Judgment[] = [];
+  const fromDomain: Judgment[] = [];
   for (const { trip } of trips) {
     const { orderUuid } = trip;
     const codes = arrivals.check(trip);

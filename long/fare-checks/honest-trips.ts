@@ -83,7 +83,7 @@ function reservedShare({ hub, crossesCities }: Journey, service: Service): numbe
   return crossesCities ? 0.5 : 0.1;
 }
 
-type TripMeasures = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'stretches'>;
+type TripMeasures = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'segments'>;
 
 function measure(chance: Chance, journey: Journey): TripMeasures {
   const { city, metres, departure, weather, stopSeconds } = journey;
@@ -93,13 +93,13 @@ function measure(chance: Chance, journey: Journey): TripMeasures {
   }
   if (chance.chance(0.01)) loseSatellites(chance, pieces);
   const durationSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
-  const distanceMetres = totalMetres({ stretches: pieces });
+  const distanceMetres = totalMetres({ segments: pieces });
   if (chance.chance(0.4)) return { distanceMetres, durationSeconds };
-  const stretches = merge(pieces, chance.whole(1, 60)).map((piece) => ({
+  const segments = merge(pieces, chance.whole(1, 60)).map((piece) => ({
     distanceMetres: piece.metres,
     durationSeconds: piece.seconds,
   }));
-  return { distanceMetres, durationSeconds, stretches };
+  return { distanceMetres, durationSeconds, segments };
 }
 
 /** In a tunnel the way of some seconds is counted late, in the next piece. */

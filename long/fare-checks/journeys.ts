@@ -102,7 +102,7 @@ function hubRoute(chance: Chance, city: City, person: LngLat): Route {
 }
 
 function cityToCity(chance: Chance, city: City, from: LngLat): Route {
-  const to = pointAt(chance, chance.pick(city.neighbours), Math.abs(chance.normal(5000)));
+  const to = pointAt(chance, chance.pick(city.neighbors), Math.abs(chance.normal(5000)));
   const factor = clamp(1.22 * chance.factor(0.07), 1.08, 1.5);
   return { ...directRoute(from, to, factor), crossesCities: true };
 }
@@ -132,8 +132,8 @@ function detour(chance: Chance, line: number): number {
   return clamp(usual * chance.factor(0.1), 1.06, 1.85);
 }
 
-const personIn = (chance: Chance, { centre, spreadKm }: City): LngLat =>
-  move(centre, chance.normal(spreadKm * 1000), chance.normal(spreadKm * 1000));
+const personIn = (chance: Chance, { center, spreadKm }: City): LngLat =>
+  move(center, chance.normal(spreadKm * 1000), chance.normal(spreadKm * 1000));
 
 const placeNear = (chance: Chance, from: LngLat, usualMetres = 5000): LngLat =>
   pointAt(chance, from, clamp(usualMetres * chance.factor(0.65), 500, 45_000));

@@ -52,25 +52,25 @@ function changed(trip: CompletedTrip, field: OptionalField, change: Change): Com
 
 /** Every figure of the measure, as from a system that uses another unit. */
 function changedThroughout(trip: CompletedTrip, measure: Measure, change: Change): CompletedTrip {
-  const stretches = trip.stretches?.map((part) => ({ ...part, [measure]: change(part[measure]) }));
-  if (stretches === undefined) return { ...trip, [measure]: change(trip[measure]) };
-  return withStretches(trip, stretches);
+  const segments = trip.segments?.map((part) => ({ ...part, [measure]: change(part[measure]) }));
+  if (segments === undefined) return { ...trip, [measure]: change(trip[measure]) };
+  return withSegments(trip, segments);
 }
 
-function withStretches(
+function withSegments(
   trip: CompletedTrip,
-  stretches: NonNullable<CompletedTrip['stretches']>,
+  segments: NonNullable<CompletedTrip['segments']>,
 ): CompletedTrip {
-  const sum = (measure: Measure) => stretches.reduce((total, part) => total + part[measure], 0);
+  const sum = (measure: Measure) => segments.reduce((total, part) => total + part[measure], 0);
   return {
     ...trip,
-    stretches,
+    segments,
     distanceMetres: sum('distanceMetres'),
     durationSeconds: sum('durationSeconds'),
   };
 }
 
-/** One figure: of a trip with stretches that of one of them, which it is priced by. */
+/** One figure: of a trip with segments that of one of them, which it is priced by. */
 function changedOnce(
   chance: Chance,
   trip: CompletedTrip,
@@ -80,14 +80,14 @@ function changedOnce(
   if (field !== 'distanceMetres' && field !== 'durationSeconds') {
     return changed(trip, field, change);
   }
-  if (trip.stretches === undefined) {
+  if (trip.segments === undefined) {
     return { ...trip, [field]: change(trip[field]) };
   }
-  const mistaken = chance.whole(0, trip.stretches.length - 1);
-  const stretches = trip.stretches.map((part, index) =>
+  const mistaken = chance.whole(0, trip.segments.length - 1);
+  const segments = trip.segments.map((part, index) =>
     index === mistaken ? { ...part, [field]: change(part[field]) } : part,
   );
-  return withStretches(trip, stretches);
+  return withSegments(trip, segments);
 }
 
 function drawPresent<Name extends OptionalField>(
@@ -197,11 +197,11 @@ const jumps: readonly Mistake[] = [
     name: 'far away within seconds',
     plant(chance, trip) {
       const jump = anyScale(chance, 100_000, 900_000);
-      const { stretches } = trip;
-      if (!stretches) return { ...trip, distanceMetres: trip.distanceMetres + jump };
+      const { segments } = trip;
+      if (!segments) return { ...trip, distanceMetres: trip.distanceMetres + jump };
       const far = { distanceMetres: jump, durationSeconds: chance.whole(1, 10) };
-      const at = chance.whole(0, stretches.length);
-      return withStretches(trip, stretches.toSpliced(at, 0, far));
+      const at = chance.whole(0, segments.length);
+      return withSegments(trip, segments.toSpliced(at, 0, far));
     },
   },
   {
@@ -209,12 +209,12 @@ const jumps: readonly Mistake[] = [
     name: 'there and back',
     plant(chance, trip) {
       const extra = 2 * anyScale(chance, 2_500, 200_000);
-      const { stretches } = trip;
-      if (!stretches) return { ...trip, distanceMetres: trip.distanceMetres + extra };
-      const at = chance.whole(0, stretches.length - 1);
-      return withStretches(
+      const { segments } = trip;
+      if (!segments) return { ...trip, distanceMetres: trip.distanceMetres + extra };
+      const at = chance.whole(0, segments.length - 1);
+      return withSegments(
         trip,
-        stretches.map((part, index) =>
+        segments.map((part, index) =>
           index === at ? { ...part, distanceMetres: part.distanceMetres + extra } : part,
         ),
       );
@@ -233,7 +233,7 @@ const clock = (name: string, moments: readonly Moment[], isDurationDerived = fal
     const moved = { ...trip };
     for (const moment of moments) moved[moment] = trip[moment] + shift;
     if (!isDurationDerived) return moved;
-    const { stretches: _, ...rest } = moved;
+    const { segments: _, ...rest } = moved;
     const seconds = Math.round((moved.completedAt - moved.departedAt) / 1000);
     return seconds <= 0 ? null : { ...rest, durationSeconds: seconds };
   },

@@ -1,5 +1,5 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
-import type { Stretch } from '@ride/domain/fares/trip';
+import type { Segment } from '@ride/domain/fares/trip';
 import { type Chance, clamp } from './chance.ts';
 import type { City } from './cities.ts';
 
@@ -41,7 +41,7 @@ const chunkMetres: Record<Road, readonly [number, number]> = {
   motorway: [4000, 14_000],
 };
 
-/** The fastest that is driven on a stretch of it, in km/h. */
+/** The fastest that is driven on a segment of it, in km/h. */
 const fastest: Record<Road, number> = { local: 55, main: 78, expressway: 98, motorway: 118 };
 
 /** From door to door: small streets at both ends, main roads inside them, the fast part between. */
@@ -101,7 +101,7 @@ export function drive(
   metres: number,
   departure: number,
   weather: Weather,
-): Stretch[] {
+): Segment[] {
   const mood = chance.factor(0.1) * (weather.isRainy ? chance.between(0.65, 0.92) : 1);
   const pieces = sectionsOf(metres).flatMap((section) => cut(chance, section));
   const jam = weather.isJammed ? jamAmong(chance, pieces) : null;
@@ -141,9 +141,9 @@ function jamAmong(chance: Chance, pieces: readonly Section[]): Set<number> {
   return jam;
 }
 
-/** Neighbours put together, so that at most so many stretches are left. */
-export function merge(pieces: readonly Stretch[], most: number): Stretch[] {
-  const size = Math.ceil(pieces.length / most);
+/** Neighbours put together, so that at most so many segments are left. */
+export function merge(pieces: readonly Segment[], max: number): Segment[] {
+  const size = Math.ceil(pieces.length / max);
   const groups = Math.ceil(pieces.length / size);
   return Array.from({ length: groups }, (_, group) =>
     pieces.slice(group * size, (group + 1) * size).reduce(

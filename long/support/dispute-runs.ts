@@ -135,7 +135,7 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
     record('paid', 1);
     // Whoever signed has decided, and there is no third person.
     if (isSigned) return;
-    await own(appealDispute, { receiptNumber, words: '还有票据' });
+    await own(appealDispute, { receiptNumber, text: '还有票据' });
     record('appealed', 2);
     await decideAppeal(scene, receiptNumber);
     record('decided', 2);
@@ -156,7 +156,7 @@ async function decide(
 ): Promise<boolean> {
   await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, headers);
   const seen = await readSeen(deskOrigin, receiptNumber, headers);
-  const decision = { ...seen, outcome: 'adjusted', words: '已更正', waived: [], corrections };
+  const decision = { ...seen, outcome: 'adjusted', text: '已更正', waived: [], corrections };
   const { state } = (await postDesk(deskOrigin, desk.decideDispute, decision, headers)) as {
     state: string;
   };
@@ -182,7 +182,7 @@ async function decideAppeal(
 ): Promise<void> {
   await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, second);
   const seen = await readSeen(deskOrigin, receiptNumber, second);
-  const decision = { ...seen, outcome: 'unchanged', words: '票据与订单不符' };
+  const decision = { ...seen, outcome: 'unchanged', text: '票据与订单不符' };
   await postDesk(deskOrigin, desk.decideDispute, decision, second);
 }
 

@@ -155,7 +155,7 @@ const MAX_MS = 300;
 const MAX_TIMES = 3;
 
 /** Prints how others fared. Nothing of theirs is refused, and they do not wait for long. */
-export function expectFair(words: string, { quiet, attacked, statuses }: Fairness): void {
+export function expectFair(text: string, { quiet, attacked, statuses }: Fairness): void {
   const refused = attacked.filter(({ isSuccess }) => !isSuccess).length;
   const slowdowns = [false, true].flatMap((isWrite) => {
     const p95 = (calls: readonly TimedAnswer[]) =>
@@ -171,7 +171,7 @@ export function expectFair(words: string, { quiet, attacked, statuses }: Fairnes
       `${what} p95 ${before.toFixed(1)} → ${after.toFixed(1)} ms (${(after / before).toFixed(1)} ×)`,
   );
   console.log(
-    `${words}: others' ${figures.join(', ')}; ${refused} of ${attacked.length} refused; ` +
+    `${text}: others' ${figures.join(', ')}; ${refused} of ${attacked.length} refused; ` +
       `attacker ${JSON.stringify(statuses)}`,
   );
   expect(refused).toBe(0);

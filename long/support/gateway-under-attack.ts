@@ -24,10 +24,10 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
  * Attacks a gateway behind nginx and expects that the calls of people in other networks stay fast
  * and are not refused, and that no money moves.
  */
-export async function fairnessTrial(words: string, what: Attack): Promise<void> {
+export async function fairnessTrial(text: string, what: Attack): Promise<void> {
   const { gateway, origin, place, token } = await gatewayUnderAttack();
   const entries = await countLedgerEntries(place);
-  expectFair(words, await measureOthers(origin, otherPeople(origin, token), what));
+  expectFair(text, await measureOthers(origin, otherPeople(origin, token), what));
   expect(await ledgerDifferences(gateway.origin)).toEqual([]);
   expect(await countLedgerEntries(place)).toBe(entries);
 }

@@ -15,11 +15,11 @@ export async function ledgerDifferences(origin: string): Promise<readonly string
 export async function countLedgerEntries({ url, dataDir }: Place): Promise<number> {
   const { db, close } = await openDatabase({ url, dataDir });
   try {
-    const { many } = await db
+    const { count } = await db
       .selectFrom('ledgerEntries')
-      .select(({ fn }) => fn.countAll().as('many'))
+      .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return Number(count);
   } finally {
     await close();
   }

@@ -27,12 +27,12 @@ export class LimitProbe {
   }
 
   /** Wrong codes for one phone: five are looked at. */
-  async tries(many: number): Promise<LimitUse> {
+  async tries(count: number): Promise<LimitUse> {
     const { mobile } = this.#newPerson();
     const { db } = await this.#opened;
     await seededCode({ db, now: Date.now, secret: this.#secret }, { mobile, scene: 'login' });
     const answers = await Promise.all(
-      Array.from({ length: many }, () =>
+      Array.from({ length: count }, () =>
         postCall(this.#origin, login, { mobile, identifyCode: '0000' }, this.#newPerson()),
       ),
     );
@@ -46,15 +46,15 @@ export class LimitProbe {
   }
 
   /** Texts to one phone: one goes out in a minute. */
-  async sendsToOne(many: number): Promise<LimitUse> {
+  async sendsToOne(count: number): Promise<LimitUse> {
     const { mobile } = this.#newPerson();
-    const answered = await this.#send(Array<string>(many).fill(mobile));
+    const answered = await this.#send(Array<string>(count).fill(mobile));
     return { answered, recorded: await this.#uses(`smsSend:phone:${mobile}`) };
   }
 
   /** Texts to so many phones: as many go out as the site may send. */
-  async sendsToMany(many: number): Promise<LimitUse> {
-    const mobiles = Array.from({ length: many }, () => this.#newPerson().mobile);
+  async sendsToMany(count: number): Promise<LimitUse> {
+    const mobiles = Array.from({ length: count }, () => this.#newPerson().mobile);
     return { answered: await this.#send(mobiles), recorded: await this.#uses('smsSend:site') };
   }
 

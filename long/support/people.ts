@@ -39,8 +39,8 @@ export class People {
     this.#count = first - 1;
   }
 
-  verified(many: number): Promise<VerifiedPerson[]> {
-    const people = Array.from({ length: many }, () => personOf(++this.#count));
+  verified(count: number): Promise<VerifiedPerson[]> {
+    const people = Array.from({ length: count }, () => personOf(++this.#count));
     return this.#withRetry((opened) =>
       opened.db.transaction().execute(async (db) => {
         const ports = { db, now: Date.now, secret: this.#secret, randomBytes };

@@ -224,7 +224,7 @@ const auditProblems = {
   outOfOrder: 'is out of order',
   notLinked: 'does not continue the entry before it',
   changed: 'was changed',
-  wordsChanged: 'has another text than when it was appended',
+  textChanged: 'has another text than when it was appended',
   reasonChanged: 'has another reason than when it was appended',
   erasedWithoutEntry: 'lost its reason, and no entry records the erasure',
   endDiffers: 'is not the end of the chain as it was stored',

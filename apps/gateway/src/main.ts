@@ -19,8 +19,8 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
     config = readConfig({ PAGES_DIR: builtPages, DESK_DIR: builtDesk, ...withEnvFile(env) });
     await run(config);
   } catch (error) {
-    const words = startFailure(error, config) ?? `The gateway does not start: ${stackOf(error)}`;
-    process.stderr.write(`${words}\n`);
+    const text = startFailure(error, config) ?? `The gateway does not start: ${stackOf(error)}`;
+    process.stderr.write(`${text}\n`);
     process.exit(1);
   }
 }
@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
   endOnSignal({
     stop: gateway.stop,
     flush: log.flush,
-    fault: (error, words) => log.logger.fatal({ fault: describeFault(error) }, words),
+    fault: (error, text) => log.logger.fatal({ fault: describeFault(error) }, text),
   });
   process.stdout.write(
     welcome({

@@ -15,9 +15,9 @@ import { id, longText, nothing } from './fields.ts';
 const receiptNumber = id;
 
 /** What happened, the oldest first: received, takenUp, questionAsked, answered, decided, … */
-const timelineStep = z.object({ step: wireText, at: wireMoment, words: wireText });
+const timelineStep = z.object({ step: wireText, at: wireMoment, text: wireText });
 
-const point = z.object({ item: wireText, choice: wireText, words: wireText });
+const point = z.object({ item: wireText, choice: wireText, text: wireText });
 
 /** A line of the bill before and after, in yuan; null where the line was or is not there. */
 const changedLine = z.object({
@@ -45,7 +45,7 @@ const outcome = z.object({
   result: wireText,
   /** `unchanged`, of a fare that was lowered before. */
   keepsAdjustment: wireYes,
-  words: wireText,
+  text: wireText,
   decidedAt: wireMoment,
   oldTotal: wireNumber,
   newTotal: wireNumber,
@@ -61,14 +61,14 @@ const disputeCase = z.object({
   state: wireText,
   round: wireNumber,
   raisedAt: wireMoment,
-  words: wireText,
+  text: wireText,
   points: tolerantList(point, {}),
   pictures: tolerantList(z.object({ pictureId: wireText, addedAt: wireMoment }), {}),
   timeline: tolerantList(timelineStep, {}),
   /** `firstAnswer` or `decision` by the provider, `yourAnswer` by the passenger; null at the end. */
   nextStep: tolerantPart(z.object({ step: wireText, by: wireMoment }), {}),
   /** The open question. */
-  question: tolerantPart(z.object({ words: wireText, askedAt: wireMoment }), {}),
+  question: tolerantPart(z.object({ text: wireText, askedAt: wireMoment }), {}),
   /** Of each round, the first one first. */
   outcomes: tolerantList(outcome, {}),
   mayAnswer: wireYes,
@@ -97,7 +97,7 @@ export const answerDispute = defineCall({
   ours: true,
   access: 'sessionNeeded',
   summary: "Answer the open question in a case of the caller's own",
-  request: z.strictObject({ receiptNumber, words: longText(500) }),
+  request: z.strictObject({ receiptNumber, text: longText(500) }),
   response: nothing,
   refusals: {
     /** None was asked, or it was answered before, or the case has ended. */
@@ -122,7 +122,7 @@ export const appealDispute = defineCall({
   ours: true,
   access: 'sessionNeeded',
   summary: "Have a decision about a case of the caller's own looked at by another person, once",
-  request: z.strictObject({ receiptNumber, words: longText(500) }),
+  request: z.strictObject({ receiptNumber, text: longText(500) }),
   response: nothing,
   refusals: {
     disputeNotDecided: 30421,

@@ -26,7 +26,7 @@ const points = z.optional(
         /** The line by its name. */
         item: text(40),
         choice: z.enum(pointChoices),
-        words: z.optional(text(200)),
+        text: z.optional(text(200)),
       }),
     )
     .check(z.maxLength(MAX_POINTS)),

@@ -167,10 +167,10 @@ export type OutgoingEventType = keyof typeof outgoingEvents;
 
 export const outgoingEventTypes = Object.keys(outgoingEvents) as OutgoingEventType[];
 
-type Catalogue = typeof outgoingEvents;
-export type EventSubjectKind = Catalogue[OutgoingEventType]['subject'];
-export type EventSubjectOf<Type extends OutgoingEventType> = Catalogue[Type]['subject'];
-export type EventDataOf<Type extends OutgoingEventType> = z.output<Catalogue[Type]['data']>;
+type Catalog = typeof outgoingEvents;
+export type EventSubjectKind = Catalog[OutgoingEventType]['subject'];
+export type EventSubjectOf<Type extends OutgoingEventType> = Catalog[Type]['subject'];
+export type EventDataOf<Type extends OutgoingEventType> = z.output<Catalog[Type]['data']>;
 
 /** What a receiver is sent, as JSON; the three headers beside it are those of Standard Webhooks. */
 export interface WebhookBody<Type extends OutgoingEventType = OutgoingEventType> {

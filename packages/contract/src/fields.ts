@@ -26,7 +26,7 @@ export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 /** City or county by its six digits; a map's own shorter city codes are accepted. */
 export const areaCode = z.string().check(z.regex(/^[0-9]{3,9}$/));
 
-export const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 export const page = integer(1, 10_000);
 export const pageSize = integer(1, 50);

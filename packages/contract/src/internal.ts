@@ -39,7 +39,7 @@ export const recordCompletedTrip = defineCall({
     /** `hold`: not to be charged before the passenger confirms it or the desk decides. */
     verdict: z.enum(['ok', 'hold']),
     /** What the checks noticed: none for `ok`. */
-    reasons: z.array(z.object({ code: z.enum(findingCodes), words: z.string() })),
+    reasons: z.array(z.object({ code: z.enum(findingCodes), text: z.string() })),
   }),
   refusals: {
     noRuleForTrip: 60101,

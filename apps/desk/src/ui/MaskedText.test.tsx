@@ -70,6 +70,6 @@ test('the whole number is shown after a reason and an explanation, and the histo
   await screen.findByText('13800000000');
   await screen.findByText('核实身份：核对来电号码');
   expect(unmasked).toEqual([
-    { subject, field: 'contactPhone', reason: 'identity', words: '核对来电号码' },
+    { subject, field: 'contactPhone', reason: 'identity', text: '核对来电号码' },
   ]);
 });

@@ -24,7 +24,7 @@ const EXPLANATION_MAX = 200;
 
 interface Why {
   readonly reason: UnmaskReason;
-  readonly words: string;
+  readonly text: string;
 }
 
 interface MaskedTextProps {
@@ -84,7 +84,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
             <Select options={optionsOf(unmaskReasonNames)} placeholder="请选择" />
           </Form.Item>
           <Form.Item
-            name="words"
+            name="text"
             label="具体说明"
             rules={[
               { required: true, whitespace: true, message: '请填写说明' },

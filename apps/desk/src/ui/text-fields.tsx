@@ -19,7 +19,7 @@ export function LongTextField({
 }: LongTextFieldProps) {
   return (
     <Form.Item
-      name="words"
+      name="text"
       label={label}
       rules={[{ required: true, whitespace: true, message: `请填写${what}` }]}
     >

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 
 /** Schemas of setting texts. Error messages are appended to the setting's name. */
 
-export function integer(least: number, most: number) {
-  const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= least && +text <= most;
-  const message = `must be a whole number from ${least} to ${most}`;
+export function integer(min: number, max: number) {
+  const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= min && +text <= max;
+  const message = `must be a whole number from ${min} to ${max}`;
   return z.pipe(z.string().check(z.refine(fits, message)), z.transform(Number));
 }
 
@@ -23,8 +23,8 @@ export const word = z
   .string()
   .check(z.regex(/^[\w.-]{1,64}$/, 'must be at most 64 letters, digits, dots, - or _'));
 
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`);
+export const oneOf = <const Text extends readonly [string, ...string[]]>(text: Text) =>
+  z.enum(text, `must be one of ${text.join(', ')}`);
 
 export const atLeast = (characters: number) =>
   z.string().check(z.minLength(characters, `must have at least ${characters} characters`));
@@ -63,7 +63,7 @@ export const payAddress = payPage.check(
 );
 
 function list(fits: (word: string) => boolean, message: string) {
-  const words = z.pipe(
+  const text = z.pipe(
     z.string(),
     z.transform((text) =>
       text
@@ -72,7 +72,7 @@ function list(fits: (word: string) => boolean, message: string) {
         .filter(Boolean),
     ),
   );
-  return z.pipe(words, z.array(z.string()).check(z.refine((all) => all.every(fits), message)));
+  return z.pipe(text, z.array(z.string()).check(z.refine((all) => all.every(fits), message)));
 }
 
 export const origin = z

@@ -24,7 +24,7 @@ test('the largest safe number, sums and counts come back as numbers', async () =
     ])
     .executeTakeFirstOrThrow();
   expect(row).toEqual({
-    most: Number.MAX_SAFE_INTEGER - 1,
+    max: Number.MAX_SAFE_INTEGER - 1,
     sum: Number.MAX_SAFE_INTEGER,
     count: 2,
   });
@@ -73,9 +73,9 @@ test('a session without its user is refused', async () => {
 });
 
 test('a write that waited for another gateway’s transaction is visible to every gateway', async () => {
-  const { ports, place } = await portsForTest();
-  const other = await openForTest(place);
-  const witness = await openForTest(place);
+  const { ports, databaseConfig } = await portsForTest();
+  const other = await openForTest(databaseConfig);
+  const witness = await openForTest(databaseConfig);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -113,8 +113,8 @@ test('a write that waited for another gateway’s transaction is visible to ever
 });
 
 test('forty concurrent writers in four gateways all commit', async () => {
-  const { ports, place } = await portsForTest();
-  const others = await Promise.all([1, 2, 3].map(() => openForTest(place)));
+  const { ports, databaseConfig } = await portsForTest();
+  const others = await Promise.all([1, 2, 3].map(() => openForTest(databaseConfig)));
   const handles = [ports.db, ...others.map(({ db }) => db)];
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databasePlace, openForTest } from '../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -8,27 +8,27 @@ import type { Migration } from './migrations/migration.ts';
 const names = migrations.map(({ name }) => name);
 
 test('an empty database gets every table, in the order of the names', async () => {
-  const opened = await openForTest(await databasePlace());
+  const opened = await openForTest(await emptyDatabaseConfig());
   expect(await migrate(opened)).toEqual(names);
   expect(names).toEqual([...names].sort());
   expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
 test('a second start applies nothing', async () => {
-  const opened = await openForTest(await databasePlace());
+  const opened = await openForTest(await emptyDatabaseConfig());
   await migrate(opened);
   expect(await migrate(opened)).toEqual([]);
 });
 
 test('eight gateways starting at once all come up, and each migration runs once', async () => {
-  const place = await databasePlace();
-  const gateways = await Promise.all(Array.from({ length: 8 }, () => openForTest(place)));
+  const databaseConfig = await emptyDatabaseConfig();
+  const gateways = await Promise.all(Array.from({ length: 8 }, () => openForTest(databaseConfig)));
   const applied = await Promise.all(gateways.map((opened) => migrate(opened)));
   expect(applied.flat()).toEqual(names);
 });
 
 test('a migration that fails leaves nothing behind, not even those before it', async () => {
-  const opened = await openForTest(await databasePlace());
+  const opened = await openForTest(await emptyDatabaseConfig());
   const failing: Migration = {
     name: '9999-failing',
     async up(db) {
@@ -44,14 +44,14 @@ test('a migration that fails leaves nothing behind, not even those before it', a
 });
 
 test('a database of a newer version is refused', async () => {
-  const opened = await openForTest(await databasePlace());
+  const opened = await openForTest(await emptyDatabaseConfig());
   const changing: Migration = { name: '9999-change-users', up: async () => {} };
   await migrate(opened, [...migrations, changing]);
   await expect(migrate(opened)).rejects.toThrow(/newer version, which ran 9999-change-users/);
 });
 
 test('a database of a version before 1.0.0 is refused and left untouched', async () => {
-  const opened = await openForTest(await databasePlace());
+  const opened = await openForTest(await emptyDatabaseConfig());
   const olderNames = ['0001-users-and-sessions', '0010-add-fare-confirmations'];
   const older: Migration[] = olderNames.map((name, index) => ({
     name,
@@ -78,15 +78,17 @@ const adding: Migration = {
 };
 
 test('an older gateway works beside a newer one that only added, and starts again after it', async () => {
-  const place = await databasePlace();
-  const older = await openForTest(place);
+  const databaseConfig = await emptyDatabaseConfig();
+  const older = await openForTest(databaseConfig);
   await migrate(older);
   const write = (id: string) =>
     older.db.insertInto('users').values({ id, mobile: id, createdAt: 1 }).execute();
   await write('before');
-  expect(await migrate(await openForTest(place), [...migrations, adding])).toEqual([adding.name]);
+  expect(await migrate(await openForTest(databaseConfig), [...migrations, adding])).toEqual([
+    adding.name,
+  ]);
   await write('beside');
   expect(await older.db.selectFrom('users').select('id').execute()).toHaveLength(2);
-  expect(await migrate(await openForTest(place))).toEqual([]);
-  expect(await migrate(await openForTest(place), [...migrations, adding])).toEqual([]);
+  expect(await migrate(await openForTest(databaseConfig))).toEqual([]);
+  expect(await migrate(await openForTest(databaseConfig), [...migrations, adding])).toEqual([]);
 });

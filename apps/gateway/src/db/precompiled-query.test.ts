@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migratedPlace, openForTest } from '../testing/database-for-test.ts';
+import { migratedDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
@@ -34,7 +34,7 @@ test('a precompiled query is built once for each database and runs with the valu
       .where('id', '<>', 'nobody');
   });
   const one = await portsForTest();
-  const two = await portsForTest({ place: one.place });
+  const two = await portsForTest({ databaseConfig: one.databaseConfig });
   await one.ports.db
     .insertInto('users')
     .values([
@@ -123,7 +123,7 @@ test('a precompiled query finds the current rows each time it runs, in transacti
 });
 
 test('a closed database answers no precompiled query', async () => {
-  const { db } = await openForTest(await migratedPlace());
+  const { db } = await openForTest(await migratedDatabaseConfig());
   expect(await userOf(db, { mobile: '1', since: 0 })).toEqual([]);
   await db.destroy();
   await expect(userOf(db, { mobile: '1', since: 0 })).rejects.toThrow();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { databasePlace, openForTest } from '../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
 import type { DatabaseConfig } from './open-database.ts';
 
 const entry = fileURLToPath(new URL('../app/testing/prepare-database.ts', import.meta.url));
@@ -16,21 +16,27 @@ const PROGRAM = `
   process.exit();
 `;
 
-async function prepareDatabase(place: DatabaseConfig, beginAt: number) {
-  const flags = ['--input-type=module', '-e', PROGRAM, JSON.stringify(place), String(beginAt)];
+async function prepareDatabase(databaseConfig: DatabaseConfig, beginAt: number) {
+  const flags = [
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+    JSON.stringify(databaseConfig),
+    String(beginAt),
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, flags);
   return JSON.parse(stdout) as { migrations: number; demo: boolean };
 }
 
 test('two gateways start in the same moment on one empty database, and both come up', async () => {
-  const place = await databasePlace();
+  const databaseConfig = await emptyDatabaseConfig();
   const beginAt = Date.now() + 2_500;
   const came = await Promise.all([
-    prepareDatabase(place, beginAt),
-    prepareDatabase(place, beginAt),
+    prepareDatabase(databaseConfig, beginAt),
+    prepareDatabase(databaseConfig, beginAt),
   ]);
   expect(came.filter(({ migrations }) => migrations > 0)).toHaveLength(1);
   expect(came.filter(({ demo }) => demo)).toHaveLength(1);
-  const { db } = await openForTest(place);
+  const { db } = await openForTest(databaseConfig);
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { pageInvitations } from '@ride/contract/referral';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, loggedIn, post } from '../app/testing/gateway-for-test.ts';
-import { databasePlace, openForTest, testEngine } from '../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openForTest, testEngine } from '../testing/database-for-test.ts';
 import { withDatabaseFile } from '../testing/with-database-file.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -19,30 +19,30 @@ const released = [{ version: '1.0.0', lastMigration: '0001-tables' }];
 async function restoredPlace(version: string): Promise<DatabaseConfig> {
   const file = new URL(`testing/dumps/demo-${version}.${testEngine}.sql.gz`, import.meta.url);
   const dump = gunzipSync(readFileSync(file)).toString('utf8');
-  const place = await databasePlace();
-  if (!place.url) {
-    withDatabaseFile(place.dataDir, (database) => database.exec(dump));
-    return place;
+  const databaseConfig = await emptyDatabaseConfig();
+  if (!databaseConfig.url) {
+    withDatabaseFile(databaseConfig.dataDir, (database) => database.exec(dump));
+    return databaseConfig;
   }
-  const client = new pg.Client({ connectionString: place.url });
+  const client = new pg.Client({ connectionString: databaseConfig.url });
   await client.connect();
   try {
     await client.query(dump);
   } finally {
     await client.end();
   }
-  return place;
+  return databaseConfig;
 }
 
 test.each(released)(
   'a database of $version is upgraded, and what it has is read',
   async ({ version, lastMigration }) => {
-    const place = await restoredPlace(version);
-    const opened = await openForTest(place);
+    const databaseConfig = await restoredPlace(version);
+    const opened = await openForTest(databaseConfig);
     const names = migrations.map(({ name }) => name);
     expect(await migrate(opened)).toEqual(names.slice(names.indexOf(lastMigration) + 1));
 
-    const gateway = await gatewayForTest({ place });
+    const gateway = await gatewayForTest({ databaseConfig });
     const token = await loggedIn(gateway);
     const bill = await post(
       gateway.app,

@@ -13,7 +13,7 @@ test('an empty database gets the demo data once', async () => {
 test('six gateways starting at once load the demo data once, and all start', async () => {
   const first = await portsForTest();
   const others = await Promise.all(
-    Array.from({ length: 5 }, () => portsForTest({ place: first.place })),
+    Array.from({ length: 5 }, () => portsForTest({ databaseConfig: first.databaseConfig })),
   );
   const loaded = await Promise.all([first, ...others].map(({ ports }) => loadDemoData(ports)));
   expect(loaded.filter(Boolean)).toHaveLength(1);

@@ -127,14 +127,18 @@ test('the owner has something in every table that belongs to somebody', async ()
 });
 
 test('nobody reads or changes what is somebody else’s, by any call', async () => {
-  const place = await populatedGateway();
+  const databaseConfig = await populatedGateway();
   const found: string[] = [];
   const names = Object.keys(allCalls) as (keyof AllCalls)[];
   for (const [index, name] of names.entries()) {
-    const headers = await headersOf(place.gateway, place.endedToken, `1390000${1000 + index}`);
+    const headers = await headersOf(
+      databaseConfig.gateway,
+      databaseConfig.endedToken,
+      `1390000${1000 + index}`,
+    );
     for (const caller of callers) {
       const attempt = { name, caller, headers: headers[caller] };
-      found.push(...(await breaches(place, attempt)));
+      found.push(...(await breaches(databaseConfig, attempt)));
     }
   }
   expect(found).toEqual([]);

@@ -59,7 +59,7 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
 };
 
 /** The same as `answers.malformed`, with what is wrong. */
-export const malformed = (words: string): Answer => shared('malformed', words);
+export const malformed = (text: string): Answer => shared('malformed', text);
 
 /** The transport's own answers, written once. */
 export const answers = {

@@ -10,6 +10,6 @@ test.each([
   [59 * 60_000, '59分钟'],
   [59 * 60_000 + 1, '1小时'],
   [DAY_MS, '24小时'],
-])('%i ms are told as %s, never as less than they are', (ms, words) => {
-  expect(duration(ms)).toBe(words);
+])('%i ms are told as %s, never as less than they are', (ms, text) => {
+  expect(duration(ms)).toBe(text);
 });

@@ -39,7 +39,7 @@ export interface Webhook {
 export interface WebhookAnswer {
   readonly isAccepted: boolean;
   /** The status, or why there is none; nothing of what the receiver wrote. */
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Never throws: whatever goes wrong is an answer that is not accepted. */

@@ -15,7 +15,7 @@ function running(stop: () => Promise<void>) {
         return stop();
       },
       flush: () => happened.push('flush'),
-      fault: (_error, words) => happened.push(words),
+      fault: (_error, text) => happened.push(text),
     },
     process,
   );

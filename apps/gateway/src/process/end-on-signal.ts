@@ -3,7 +3,7 @@ interface Shutdown {
   readonly stop: () => Promise<void>;
   /** Called last before the process ends, also after a failure. */
   readonly flush: () => void;
-  readonly fault: (error: unknown, words: string) => void;
+  readonly fault: (error: unknown, text: string) => void;
 }
 
 /** The part of `process` that is needed here. */
@@ -22,8 +22,8 @@ export function endOnSignal(
     flush();
     running.exit(code);
   };
-  const endAfter = (error: unknown, words: string) => {
-    fault(error, words);
+  const endAfter = (error: unknown, text: string) => {
+    fault(error, text);
     end(1);
   };
   const onSignal = () => {

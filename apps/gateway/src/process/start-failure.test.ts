@@ -12,15 +12,15 @@ test.each([
   ['EADDRINUSE', /^Port 8080 on 127\.0\.0\.1 is taken.*set PORT\.$/],
   ['EACCES', /^Port 8080 on 127\.0\.0\.1 may not be opened.*PORT/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.1.*HOST/],
-])('%s is described in one sentence', (code, words) => {
-  expect(startFailure(failed(code), place)).toMatch(words);
+])('%s is described in one sentence', (code, text) => {
+  expect(startFailure(failed(code), place)).toMatch(text);
 });
 
 test.each([
   ['EADDRINUSE', /^Port 8090 on 127\.0\.0\.2 is taken.*set DESK_PORT\.$/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.2.*DESK_HOST/],
-])('%s of the desk is described by its own settings', (code, words) => {
-  expect(startFailure(failed(code, 8090), place)).toMatch(words);
+])('%s of the desk is described by its own settings', (code, text) => {
+  expect(startFailure(failed(code, 8090), place)).toMatch(text);
 });
 
 test('an invalid setting is described by its own message', () => {

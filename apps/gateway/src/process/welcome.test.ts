@@ -12,24 +12,24 @@ const parts = {
 };
 
 test('the welcome names the address, pages to try and the outbox', () => {
-  const words = welcome(parts);
-  expect(words).toContain(`ready at ${address}\n`);
+  const text = welcome(parts);
+  expect(text).toContain(`ready at ${address}\n`);
   for (const path of ['/#/Main', '/#/login', '/dev/outbox', '/docs']) {
-    expect(words).toContain(`${address}${path}`);
+    expect(text).toContain(`${address}${path}`);
   }
-  expect(words).toContain(`the desk         ${deskAddress}\n`);
-  expect(words).toContain('.data (embedded)');
-  expect(words).not.toContain('npm run build');
+  expect(text).toContain(`the desk         ${deskAddress}\n`);
+  expect(text).toContain('.data (embedded)');
+  expect(text).not.toContain('npm run build');
 });
 
 test('outside development the welcome names no outbox, and missing pages are mentioned', () => {
-  const words = welcome({
+  const text = welcome({
     ...parts,
     deskAddress: null,
     isDevelopment: false,
     pagesBuilt: false,
   });
-  expect(words).not.toContain('desk');
-  expect(words).not.toContain('outbox');
-  expect(words).toContain('npm run build');
+  expect(text).not.toContain('desk');
+  expect(text).not.toContain('outbox');
+  expect(text).toContain('npm run build');
 });

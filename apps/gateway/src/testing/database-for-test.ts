@@ -14,7 +14,7 @@ export const testEngine =
 const newName = () => `test_${randomBytes(8).toString('hex')}`;
 
 /** A place for one database of the engine under test, gone when the test has ended. */
-export async function databasePlace(): Promise<DatabaseConfig> {
+export async function emptyDatabaseConfig(): Promise<DatabaseConfig> {
   if (testEngine === 'sqlite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'ride-gateway-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -28,8 +28,8 @@ export async function databasePlace(): Promise<DatabaseConfig> {
 }
 
 /** Opened, as one more gateway on the same database would, and closed after the test. */
-export async function openForTest(place: DatabaseConfig): Promise<Database> {
-  const opened = await openDatabase(place);
+export async function openForTest(databaseConfig: DatabaseConfig): Promise<Database> {
+  const opened = await openDatabase(databaseConfig);
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -65,21 +65,24 @@ async function postgresCopy(): Promise<TemplateCopy> {
 }
 
 /** With all tables and nothing in them. */
-export async function migratedPlace(): Promise<DatabaseConfig> {
+export async function migratedDatabaseConfig(): Promise<DatabaseConfig> {
   if (testEngine === 'postgres') return { url: (await postgresCopy()).url, dataDir: '' };
   migratedFile ??= migrateFile();
   const file = await migratedFile;
-  const place = await databasePlace();
-  writeFileSync(join(place.dataDir, FILE_NAME), file, { mode: 0o600 });
-  return place;
+  const databaseConfig = await emptyDatabaseConfig();
+  writeFileSync(join(databaseConfig.dataDir, FILE_NAME), file, { mode: 0o600 });
+  return databaseConfig;
 }
 
 /** The same, opened. A test that closes it itself opens a `migratedPlace`. */
-export async function migratedDatabase(): Promise<{ place: DatabaseConfig; opened: Database }> {
+export async function migratedDatabase(): Promise<{
+  databaseConfig: DatabaseConfig;
+  opened: Database;
+}> {
   if (testEngine === 'postgres') {
     const { url, opened } = await postgresCopy();
-    return { place: { url, dataDir: '' }, opened };
+    return { databaseConfig: { url, dataDir: '' }, opened };
   }
-  const place = await migratedPlace();
-  return { place, opened: await openForTest(place) };
+  const databaseConfig = await migratedDatabaseConfig();
+  return { databaseConfig, opened: await openForTest(databaseConfig) };
 }

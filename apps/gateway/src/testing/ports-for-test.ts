@@ -37,22 +37,27 @@ export interface TestPorts {
   readonly drawn: DrawingRequests;
   readonly opened: Database;
   /** Where the database is, for a second gateway on it. */
-  readonly place: DatabaseConfig;
+  readonly databaseConfig: DatabaseConfig;
 }
 
 export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
   readonly clock?: TestClock;
   /** Somebody else's database, to be a second gateway on it. */
-  readonly place?: DatabaseConfig;
+  readonly databaseConfig?: DatabaseConfig;
   /** Who is sent events; nobody unless a test says so. */
   readonly receivers?: readonly EventReceiver[];
 }
 
 /** Real database and randomness; a clock the test sets, SMS and drawing that record their calls. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
-  const { place: existing, clock = new TestClock(), receivers = [], ...replaced } = options;
-  const { place, opened } = existing
-    ? { place: existing, opened: await openForTest(existing) }
+  const {
+    databaseConfig: existing,
+    clock = new TestClock(),
+    receivers = [],
+    ...replaced
+  } = options;
+  const { databaseConfig, opened } = existing
+    ? { databaseConfig: existing, opened: await openForTest(existing) }
     : await migratedDatabase();
   const texts: SmsText[] = [];
   const notices: SmsNotice[] = [];
@@ -81,5 +86,5 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     brandTiers: defaultBrandTiers,
     ...replaced,
   };
-  return { ports, clock, texts, notices, drawn, opened, place };
+  return { ports, clock, texts, notices, drawn, opened, databaseConfig };
 }

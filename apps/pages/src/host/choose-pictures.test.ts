@@ -18,7 +18,7 @@ test('pictures come as base64 and are handed on as bytes', async () => {
   const { app, choose } = chooserOf(['choosePictures'], { pictures: [btoa('one'), btoa('two')] });
   const pictures = (await choose?.(2)) ?? [];
   expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual(['one', 'two']);
-  expect(app.last('choosePictures')?.params).toEqual({ most: 2, longestSide: 1600 });
+  expect(app.last('choosePictures')?.params).toEqual({ max: 2, longestSide: 1600 });
 });
 
 test.each([null, {}, { pictures: 'none' }, 7])(

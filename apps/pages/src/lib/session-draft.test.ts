@@ -4,7 +4,7 @@ import { sessionDraft } from './session-draft.ts';
 import { sessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
-const draft = sessionDraft('disputeDraft', z.object({ words: z.string() }));
+const draft = sessionDraft('disputeDraft', z.object({ text: z.string() }));
 let store: ReturnType<typeof sessionStore>;
 beforeEach(() => {
   store = sessionStore(textStore(() => undefined));
@@ -12,14 +12,14 @@ beforeEach(() => {
 
 test('a draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
-  draft.write(store, { words: '绕行' });
-  expect(draft.read(store)).toEqual({ words: '绕行' });
+  draft.write(store, { text: '绕行' });
+  expect(draft.read(store)).toEqual({ text: '绕行' });
   draft.clear(store);
   expect(draft.read(store)).toBeNull();
 });
 
 test('only fields the schema names are stored, so no code is', () => {
-  const fields = { words: '绕行', identifyCode: '1234' };
+  const fields = { text: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
   expect(store.read('disputeDraft')).toBe('{"words":"绕行"}');
 });

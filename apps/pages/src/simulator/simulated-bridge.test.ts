@@ -65,7 +65,7 @@ test('the login answers with a token, or with nothing when it is cancelled', asy
 test('pictures are answered as base64, and a cancelled choice with nothing', async () => {
   const choosePictures = vi.fn(() => ['AAAA']);
   const { bridge } = bridgeWith({}, { choosePictures });
-  const params = { most: 2, longestSide: 1600 };
+  const params = { max: 2, longestSide: 1600 };
   expect(await bridge.request('choosePictures', params, 1000)).toEqual({ pictures: ['AAAA'] });
   expect(choosePictures).toHaveBeenCalledWith(2);
   const cancelled = bridgeWith().bridge;

@@ -30,8 +30,8 @@ export function installBridge(win: BridgeWindow, state: SimulatorState, ports: B
     ['getLocation', ports.position],
     [
       'choosePictures',
-      ({ most }) => {
-        const pictures = ports.choosePictures(Number(most));
+      ({ max }) => {
+        const pictures = ports.choosePictures(Number(max));
         return pictures && { pictures };
       },
     ],

@@ -49,8 +49,8 @@ describe.each([
     expect(pairs(tokens)).toHaveLength(5 * 5 + 4 + 2 * 2);
   });
 
-  test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, least) => {
-    expect(contrast(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(least);
+  test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, min) => {
+    expect(contrast(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
   });
 });
 

@@ -118,7 +118,7 @@ export const unmask = defineDeskCall({
     field: namesOf<MaskedField>(maskedFieldNames),
     reason: namesOf<UnmaskReason>(unmaskReasonNames),
     /** What for, in the words of whoever looks. */
-    words: text(200),
+    text: text(200),
   }),
   response: z.object({ value: z.string() }),
   /** Also where there is no such object, or nothing in its field. */

@@ -98,7 +98,7 @@ const note = z.object({
   noteId: z.string(),
   author: colleague,
   kind: z.enum(noteKinds),
-  words: z.string(),
+  text: z.string(),
   writtenAt: z.number(),
 });
 
@@ -112,7 +112,7 @@ export const getCompany = defineDeskCall({
     industryName: z.nullable(z.string()),
     source: z.nullable(z.string()),
     refusalReason: z.nullable(z.enum(companyRefusalReasons)),
-    decisionWords: z.nullable(z.string()),
+    decisionText: z.nullable(z.string()),
     duplicateOf: z.nullable(z.object({ companyId: z.string(), fullName: z.string() })),
     verifiedAt: z.nullable(z.number()),
     firstRide: z.nullable(z.object({ orderUuid: z.string(), riddenAt: z.number() })),
@@ -184,7 +184,7 @@ export const addCompanyNote = defineDeskCall({
     noteId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
     companyId,
     kind: z.enum(noteKinds),
-    words: longText(2000),
+    text: longText(2000),
   }),
   response: nothing,
   refusals: caseRefusals,
@@ -194,12 +194,12 @@ export const connectCompany = defineDeskCall({
   path: '/desk/companies/connect',
   permission: 'company.handle',
   summary: 'Tell that the company was spoken with and goes on at the enterprise console',
-  request: z.strictObject({ companyId, revision, words: longText(500) }),
+  request: z.strictObject({ companyId, revision, text: longText(500) }),
   response: nothing,
   refusals: caseRefusals,
 });
 
-const decided = { companyId, revision, words: longText(500) };
+const decided = { companyId, revision, text: longText(500) };
 const refused = z.strictObject({
   ...decided,
   outcome: z.literal('refused'),

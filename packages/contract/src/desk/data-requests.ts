@@ -18,7 +18,7 @@ const requestRow = z.object({
   /** Masked. */
   mobile: z.string(),
   proof: z.enum(identityProofs),
-  words: z.nullable(z.string()),
+  text: z.nullable(z.string()),
   askedAt: z.number(),
   dueAt: z.number(),
   state: z.enum(dataRequestStates),
@@ -52,7 +52,7 @@ export const recordDataRequest = defineDeskCall({
     kind: z.enum(dataRequestKinds),
     mobile: phone,
     proof: z.enum(identityProofs),
-    words: longText(500),
+    text: longText(500),
     /** When it was asked: the fifteen days run from then. */
     askedAt: moment,
   }),
@@ -110,7 +110,7 @@ export const refuseDataRequest = defineDeskCall({
   needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Close a request without meeting it, for a reason that is told to the person',
-  request: z.strictObject({ ...seen, words: longText(500) }),
+  request: z.strictObject({ ...seen, text: longText(500) }),
   response: z.null(),
   refusals: closingRefusals,
 });

@@ -10,7 +10,7 @@ export const listDisputeAnswers = defineDeskCall({
   permission: 'dispute.read',
   summary: 'Questions and answers to choose from, as published under 内容',
   request: z.strictObject({}),
-  response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), words: z.string() })),
+  response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), text: z.string() })),
 });
 
 const overdueRefund = z.object({

@@ -37,7 +37,7 @@ const disputeRow = z.object({
   orderUuid: z.string(),
   cityCode: z.string(),
   /** The beginning of what the passenger wrote. */
-  words: z.string(),
+  text: z.string(),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
   /** Null at the end. */
@@ -87,7 +87,7 @@ const message = z.object({
   kind: z.enum(['question', 'answer', 'note', 'appeal']),
   /** Null for the passenger. */
   author: z.nullable(colleague),
-  words: z.string(),
+  text: z.string(),
   writtenAt: z.number(),
 });
 
@@ -95,12 +95,12 @@ const correction = z.object({
   fact: z.enum(correctableFacts),
   value: z.number(),
   reason: z.enum(correctionReasons),
-  words: z.nullish(z.string()),
+  text: z.nullish(z.string()),
 });
 const waiver = z.object({
   line: lineKind,
   reason: z.enum(correctionReasons),
-  words: z.nullish(z.string()),
+  text: z.nullish(z.string()),
 });
 
 /** A line before and after a decision; 0 where the line was or is not there. */
@@ -119,7 +119,7 @@ const changes = {
 const decision = z.object({
   round: z.number(),
   outcome: z.enum(disputeOutcomes),
-  words: z.string(),
+  text: z.string(),
   ...changes,
   lines: z.array(comparedLine),
   totalBeforeFen: z.number(),
@@ -131,7 +131,7 @@ const decision = z.object({
 });
 
 const proposed = {
-  words: z.string(),
+  text: z.string(),
   ...changes,
   lines: z.array(comparedLine),
   /** The bill it was made for: with another one it can only be returned. */
@@ -176,7 +176,7 @@ const tripFacts = z.object({
   discountTenThousandths: z.number(),
   flatPriceFen: z.nullable(z.number()),
   vehicleNumber: z.nullable(z.string()),
-  /** As delivered, where the stretches that were charged for add up to something else. */
+  /** As delivered, where the segments that were charged for add up to something else. */
   whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
@@ -199,7 +199,7 @@ export const getDispute = defineDeskCall({
   response: z.object({
     ...disputeRow.shape,
     /** Whole, unlike in the list. */
-    words: z.string(),
+    text: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
     items: z.array(z.string()),
@@ -207,7 +207,7 @@ export const getDispute = defineDeskCall({
       z.object({
         item: z.string(),
         choice: z.enum(pointChoices),
-        words: z.nullable(z.string()),
+        text: z.nullable(z.string()),
       }),
     ),
     pictures: z.array(z.object({ pictureId: z.string(), addedAt: z.number() })),
@@ -321,7 +321,7 @@ export const askPassenger = defineDeskCall({
   path: '/desk/disputes/ask',
   permission: 'dispute.handle',
   summary: 'Ask the passenger a question; the clock stands until it is answered',
-  request: z.strictObject({ receiptNumber, revision, messageId, words: longText(500) }),
+  request: z.strictObject({ receiptNumber, revision, messageId, text: longText(500) }),
   response: nothing,
   refusals: caseRefusals,
 });
@@ -330,7 +330,7 @@ export const addDisputeNote = defineDeskCall({
   path: '/desk/disputes/note',
   permission: 'dispute.handle',
   summary: 'Add a note for colleagues; it is never changed, and the passenger does not see it',
-  request: z.strictObject({ receiptNumber, messageId, words: longText(2000) }),
+  request: z.strictObject({ receiptNumber, messageId, text: longText(2000) }),
   response: nothing,
   refusals: { unknownDispute: 70701 },
 });
@@ -338,7 +338,7 @@ export const addDisputeNote = defineDeskCall({
 /** The bill that was seen: another case of the order may have made a newer one. */
 const billRevision = revision;
 const reason = z.enum(correctionReasons);
-const explained = { reason, words: z.optional(text(200)) };
+const explained = { reason, text: z.optional(text(200)) };
 const requestedCorrection = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.enum(measuredFacts), value: integer(0, 10_000_000), ...explained }),
   z.strictObject({ fact: z.literal('departedAt'), value: moment, ...explained }),
@@ -408,7 +408,7 @@ export const decideDispute = defineDeskCall({
       revision,
       billRevision,
       outcome: z.literal('adjusted'),
-      words: longText(500),
+      text: longText(500),
       ...requestedChanges,
       /** The total that was shown: what comes to another is refused. Older pages send none. */
       expectedTotalFen: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
@@ -418,7 +418,7 @@ export const decideDispute = defineDeskCall({
       revision,
       billRevision,
       outcome: z.literal('unchanged'),
-      words: longText(500),
+      text: longText(500),
     }),
   ]),
   response: decided,

@@ -26,7 +26,7 @@ const joinRow = z.object({
   decidedAt: z.nullable(z.number()),
   /** Null for the company's own administrator, and while nobody has decided. */
   decidedBy: z.nullable(colleague),
-  toldAt: z.nullable(z.number()),
+  notifiedAt: z.nullable(z.number()),
   revision: z.number(),
 });
 
@@ -60,7 +60,7 @@ export const getJoin = defineDeskCall({
   request: z.strictObject({ requestId: id }),
   response: z.object({
     ...joinRow.shape,
-    decisionWords: z.nullable(z.string()),
+    decisionText: z.nullable(z.string()),
     decidedFor: z.nullable(z.string()),
     candidates: z.array(candidate),
   }),
@@ -77,13 +77,13 @@ export const decideJoin = defineDeskCall({
       revision: integer(0, Number.MAX_SAFE_INTEGER),
       outcome: z.literal('accepted'),
       companyId: id,
-      words: longText(500),
+      text: longText(500),
     }),
     z.strictObject({
       requestId: id,
       revision: integer(0, Number.MAX_SAFE_INTEGER),
       outcome: z.literal('refused'),
-      words: longText(500),
+      text: longText(500),
     }),
   ]),
   response: nothing,

@@ -76,7 +76,7 @@ export const completedTrip = z.strictObject({
   completedAt: moment,
   distanceMetres: metres,
   durationSeconds: seconds,
-  stretches: z.optional(
+  segments: z.optional(
     z
       .array(z.strictObject({ distanceMetres: metres, durationSeconds: seconds }))
       .check(z.minLength(1), z.maxLength(500)),

@@ -57,7 +57,7 @@ export const contentDraft = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('disputeAnswers'),
-    answers: list(z.strictObject({ name: typed, use: z.enum(answerUses), words: typed })),
+    answers: list(z.strictObject({ name: typed, use: z.enum(answerUses), text: typed })),
   }),
 ]);
 

@@ -132,11 +132,11 @@ export const fareBreakdown = z.object({
   fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireMoment }), {}),
   estimateDifference,
   /** Ours: what the checks noticed when the trip arrived, and the lines it is about. */
-  fareFindings: tolerantList(z.object({ words: wireText, items: tolerantList(z.string()) }), {}),
+  fareFindings: tolerantList(z.object({ text: wireText, items: tolerantList(z.string()) }), {}),
   /** Ours: what has become of the desk's own case of a held order, as in `objectionStates`. */
   heldState: wireText,
   /** Ours: what the desk wants to know of the passenger in a case of this order, and by when. */
-  fareQuestion: tolerantPart(z.object({ words: wireText, answerBy: wireMoment }), {}),
+  fareQuestion: tolerantPart(z.object({ text: wireText, answerBy: wireMoment }), {}),
   /** Bills before this one, the first one first; absent where nothing was changed. */
   revisions: tolerantList(earlierBill, {}),
   fareModelJson: wireJson,

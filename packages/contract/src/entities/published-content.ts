@@ -4,8 +4,8 @@ import { areaCode, httpsAddress, id, integer, longText, pictureAddress, text } f
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
 import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
-const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.array(item).check(z.maxLength(most));
+const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(max));
 
 const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
 
@@ -57,7 +57,7 @@ export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('disputeAnswers'),
     answers: list(
-      z.strictObject({ name: text(40), use: z.enum(answerUses), words: longText(500) }),
+      z.strictObject({ name: text(40), use: z.enum(answerUses), text: longText(500) }),
       100,
     ),
   }),

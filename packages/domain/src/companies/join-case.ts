@@ -20,4 +20,4 @@ export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolea
 export const deskDecidesBy = (deskFrom: number): number => deskFrom + DAY_MS;
 
 /** Later than this no text about a decision is tried: a number refused for a week stays refused. */
-export const JOIN_TOLD_WITHIN_MS = 7 * DAY_MS;
+export const JOIN_NOTIFIED_WITHIN_MS = 7 * DAY_MS;

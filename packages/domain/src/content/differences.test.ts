@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type ContentPart,
   contentDifferences,
-  differencesInWords,
+  differencesInText,
   lineDifferences,
 } from './differences.ts';
 
@@ -18,17 +18,17 @@ const [night, toll, cancel] = [
   question('取消', '不收费'),
 ] as const;
 
-const words = (before: ContentPart[], after: ContentPart[]) =>
-  differencesInWords(contentDifferences(before, after), 1_000);
+const text = (before: ContentPart[], after: ContentPart[]) =>
+  differencesInText(contentDifferences(before, after), 1_000);
 
 test('equal documents have no differences', () => {
   expect(contentDifferences([night, toll], [night, toll])).toEqual([]);
-  expect(words([night], [night])).toBe('内容没有变化');
+  expect(text([night], [night])).toBe('内容没有变化');
 });
 
 test('a part that is only in one of both versions is told as added or removed', () => {
-  expect(words([night], [night, toll])).toBe('新增问题「路桥费」：“问：路桥费 答：按票据”');
-  expect(words([night, toll], [toll])).toBe('删除问题「夜间费」：“问：夜间费 答：按里程加收”');
+  expect(text([night], [night, toll])).toBe('新增问题「路桥费」：“问：路桥费 答：按票据”');
+  expect(text([night, toll], [toll])).toBe('删除问题「夜间费」：“问：夜间费 答：按里程加收”');
 });
 
 test('a changed answer is told by its line, and the question beside it is kept', () => {
@@ -44,14 +44,12 @@ test('a changed answer is told by its line, and the question beside it is kept',
       ],
     },
   ]);
-  expect(words([night], [changed])).toBe(
-    '修改问题「夜间费」：“答：按里程加收”改为“答：按公里加收”',
-  );
+  expect(text([night], [changed])).toBe('修改问题「夜间费」：“答：按里程加收”改为“答：按公里加收”');
 });
 
 test('a question that was reworded at its place is changed, not removed and added', () => {
   const reworded = question('夜间服务费', '按里程加收');
-  expect(words([night, toll], [reworded, toll])).toBe(
+  expect(text([night, toll], [reworded, toll])).toBe(
     '修改问题「夜间服务费」：“问：夜间费”改为“问：夜间服务费”',
   );
 });
@@ -59,7 +57,7 @@ test('a question that was reworded at its place is changed, not removed and adde
 test('another order of the same parts is told once', () => {
   const moved = contentDifferences([night, toll, cancel], [cancel, night, toll]);
   expect(moved).toMatchObject([{ label: '排列顺序', change: 'moved' }]);
-  expect(differencesInWords(moved, 100)).toBe('调整排列顺序');
+  expect(differencesInText(moved, 100)).toBe('调整排列顺序');
 });
 
 test('a new part in between does not count as another order', () => {
@@ -78,7 +76,7 @@ test('a change of markup alone is told as one of the format', () => {
 });
 
 test('words longer than allowed end in an ellipsis', () => {
-  const long = differencesInWords(contentDifferences([], [night, toll, cancel]), 20);
+  const long = differencesInText(contentDifferences([], [night, toll, cancel]), 20);
   expect(long).toHaveLength(20);
   expect(long.endsWith('…')).toBe(true);
 });

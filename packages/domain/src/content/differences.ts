@@ -144,7 +144,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return lengths;
 }
 
-const changeWords: Readonly<Record<ContentDifference['change'], string>> = {
+const changeText: Readonly<Record<ContentDifference['change'], string>> = {
   added: '新增',
   removed: '删除',
   changed: '修改',
@@ -152,17 +152,17 @@ const changeWords: Readonly<Record<ContentDifference['change'], string>> = {
 };
 
 /** One line, for a history: every difference begins with what was done to which part. */
-export function differencesInWords(
+export function differencesInText(
   differences: readonly ContentDifference[],
   longest: number,
 ): string {
   if (differences.length === 0) return '内容没有变化';
-  const words = differences.map(describeDifference).join('；');
-  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+  const text = differences.map(describeDifference).join('；');
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 function describeDifference({ label, change, lines }: ContentDifference): string {
-  const act = `${changeWords[change]}${label}`;
+  const act = `${changeText[change]}${label}`;
   if (change === 'moved') return act;
   const texts = (sign: ChangedLine['sign']) =>
     lines

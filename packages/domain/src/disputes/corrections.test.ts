@@ -15,30 +15,30 @@ import {
 } from './corrections.ts';
 
 const some = (max: number) => fc.integer({ min: 0, max });
-const someStretches = fc.array(
+const someSegments = fc.array(
   fc.record({ distanceMetres: some(5_000), durationSeconds: some(900) }),
   { minLength: 1, maxLength: 8 },
 );
 
-/** Some trips say another whole than their stretches come to. */
+/** Some trips say another whole than their segments come to. */
 const someTrip = fc
   .record({
-    stretches: someStretches,
+    segments: someSegments,
     otherMetres: fc.option(some(50_000)),
     otherSeconds: fc.option(some(9_000)),
   })
-  .map(({ stretches, otherMetres, otherSeconds }) => {
-    const { distanceMetres, durationSeconds } = billedWay({ ...nothing, stretches });
+  .map(({ segments, otherMetres, otherSeconds }) => {
+    const { distanceMetres, durationSeconds } = billedWay({ ...nothing, segments });
     return {
       distanceMetres: otherMetres ?? distanceMetres,
       durationSeconds: otherSeconds ?? durationSeconds,
-      stretches,
+      segments,
       highwayFen: 1500,
     };
   });
 const nothing = { distanceMetres: 0, durationSeconds: 0 };
 
-test('corrected stretches are whole, never below zero and add up to what was corrected, also where they did not add up to the trip', () => {
+test('corrected segments are whole, never below zero and add up to what was corrected, also where they did not add up to the trip', () => {
   fc.assert(
     fc.property(
       someTrip,
@@ -49,7 +49,7 @@ test('corrected stretches are whole, never below zero and add up to what was cor
           ...(metres === null ? {} : { distanceMetres: metres }),
           ...(seconds === null ? {} : { durationSeconds: seconds }),
         });
-        for (const each of corrected.stretches) {
+        for (const each of corrected.segments) {
           expect(each.distanceMetres).toBeGreaterThanOrEqual(0);
           expect(each.durationSeconds).toBeGreaterThanOrEqual(0);
         }
@@ -66,12 +66,12 @@ test('corrected stretches are whole, never below zero and add up to what was cor
   );
 });
 
-test('stretches stay as they are while neither distance nor duration is corrected', () => {
+test('segments stay as they are while neither distance nor duration is corrected', () => {
   fc.assert(
     fc.property(someTrip, (trip) => {
       expect(correctFacts(trip, {})).toEqual(trip);
       expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
-      expect(correctFacts(trip, billedWay(trip)).stretches).toEqual(trip.stretches);
+      expect(correctFacts(trip, billedWay(trip)).segments).toEqual(trip.segments);
     }),
   );
 });
@@ -108,7 +108,7 @@ const fees: CorrectableFact[] = ['highwayFen', 'bridgeFen', 'parkingFen', 'other
 /** What puts a trip right in which a check noticed this. */
 const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   speed: way,
-  stretchSums: way,
+  segmentSums: way,
   straightLine: way,
   estimateDistance: way,
   estimateTotal: [...way, 'flatPriceFen', 'crossesCities'],

@@ -54,14 +54,14 @@ export const correctionReasonNames: Readonly<Record<CorrectionReason, string>> =
 /** `crossesCities` is 1 or 0. */
 export type TripCorrections = Readonly<Partial<Record<CorrectableFact, number>>>;
 
-interface StretchFacts {
+interface SegmentFacts {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
 }
 
 /** The part of a delivered trip that corrections change. */
-export interface TripFacts extends StretchFacts {
-  readonly stretches?: readonly StretchFacts[] | undefined;
+export interface TripFacts extends SegmentFacts {
+  readonly segments?: readonly SegmentFacts[] | undefined;
   readonly waitingSeconds?: number | undefined;
   readonly highwayFen?: number | undefined;
   readonly bridgeFen?: number | undefined;
@@ -75,20 +75,20 @@ export interface TripFacts extends StretchFacts {
 }
 
 /**
- * What was charged for: the stretches, which need not add up to the whole that was delivered with
+ * What was charged for: the segments, which need not add up to the whole that was delivered with
  * them.
  */
-export function billedWay({ stretches, distanceMetres, durationSeconds }: TripFacts): StretchFacts {
-  if (stretches === undefined) return { distanceMetres, durationSeconds };
+export function billedWay({ segments, distanceMetres, durationSeconds }: TripFacts): SegmentFacts {
+  if (segments === undefined) return { distanceMetres, durationSeconds };
   return {
-    distanceMetres: sumOf(stretches.map((each) => each.distanceMetres)),
-    durationSeconds: sumOf(stretches.map((each) => each.durationSeconds)),
+    distanceMetres: sumOf(segments.map((each) => each.distanceMetres)),
+    durationSeconds: sumOf(segments.map((each) => each.durationSeconds)),
   };
 }
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** The same trip with corrected facts; its stretches shrink or grow in proportion. */
+/** The same trip with corrected facts; its segments shrink or grow in proportion. */
 export function correctFacts<Facts extends TripFacts>(
   facts: Facts,
   { crossesCities, ...corrections }: TripCorrections,
@@ -98,27 +98,27 @@ export function correctFacts<Facts extends TripFacts>(
     ...corrections,
     ...(crossesCities === undefined ? {} : { crossesCities: crossesCities === 1 }),
   };
-  const { stretches } = facts;
-  if (stretches === undefined) return corrected;
-  return { ...corrected, stretches: scaleStretches(stretches, corrections) };
+  const { segments } = facts;
+  if (segments === undefined) return corrected;
+  return { ...corrected, segments: scaleSegments(segments, corrections) };
 }
 
 /** Only what is corrected is cut anew. */
-function scaleStretches(
-  stretches: readonly StretchFacts[],
+function scaleSegments(
+  segments: readonly SegmentFacts[],
   { distanceMetres, durationSeconds }: TripCorrections,
-): StretchFacts[] {
+): SegmentFacts[] {
   const distances = scaleParts(
-    stretches.map((each) => each.distanceMetres),
+    segments.map((each) => each.distanceMetres),
     distanceMetres,
   );
   const durations = scaleParts(
-    stretches.map((each) => each.durationSeconds),
+    segments.map((each) => each.durationSeconds),
     durationSeconds,
   );
-  return stretches.map((stretch, index) => ({
-    distanceMetres: distances[index] ?? stretch.distanceMetres,
-    durationSeconds: durations[index] ?? stretch.durationSeconds,
+  return segments.map((segment, index) => ({
+    distanceMetres: distances[index] ?? segment.distanceMetres,
+    durationSeconds: durations[index] ?? segment.durationSeconds,
   }));
 }
 

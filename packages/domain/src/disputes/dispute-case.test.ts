@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import {
   APPEAL_WITHIN_MS,
   appealState,
-  type DisputeAct,
   type DisputeCaseState,
   type DisputeRound,
-  disputeActs,
+  type DisputeStep,
   disputeCaseStates,
   disputeKinds,
+  disputeSteps,
   isOpenDispute,
   isRaisedByPassenger,
   nextState,
   statesFor,
 } from './dispute-case.ts';
 
-const someAct = fc.constantFrom(...disputeActs);
+const someAct = fc.constantFrom(...disputeSteps);
 
 /** Every state a list of acts leads through, with what was refused left out. */
-function live(acts: readonly DisputeAct[]) {
+function live(acts: readonly DisputeStep[]) {
   let state: DisputeCaseState = 'received';
   let round: DisputeRound = 1;
-  const steps: { act: DisputeAct; state: DisputeCaseState; round: DisputeRound }[] = [];
+  const steps: { act: DisputeStep; state: DisputeCaseState; round: DisputeRound }[] = [];
   for (const act of acts) {
     const next = nextState(state, act, round);
     if (next === null) continue;
@@ -36,7 +36,7 @@ test('a life has at most two decisions, one appeal, and no act after its end but
   fc.assert(
     fc.property(fc.array(someAct, { maxLength: 60 }), (acts) => {
       const steps = live(acts);
-      const count = (...wanted: DisputeAct[]) =>
+      const count = (...wanted: DisputeStep[]) =>
         steps.filter(({ act }) => wanted.includes(act)).length;
       expect(count('decide', 'sign')).toBeLessThanOrEqual(2);
       expect(count('appeal')).toBeLessThanOrEqual(1);
@@ -66,7 +66,7 @@ test('an appeal that is given back waits as an appeal', () => {
 });
 
 test('the states listed for an act are those from which it leads somewhere', () => {
-  for (const act of disputeActs) {
+  for (const act of disputeSteps) {
     const possible = disputeCaseStates.filter((state) => nextState(state, act, 1) !== null);
     expect([act, statesFor(act)]).toEqual([act, possible]);
   }

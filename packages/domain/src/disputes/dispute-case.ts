@@ -50,7 +50,7 @@ export const keepsAdjustment = (
 ): boolean => outcome === 'unchanged' && totalAfterFen < firstTotalFen;
 
 /** What somebody may do with a case. `propose` is a decision that waits for a second person. */
-export const disputeActs = [
+export const disputeSteps = [
   'take',
   'handOver',
   'giveBack',
@@ -63,12 +63,12 @@ export const disputeActs = [
   'withdraw',
   'appeal',
 ] as const;
-export type DisputeAct = (typeof disputeActs)[number];
+export type DisputeStep = (typeof disputeSteps)[number];
 
 /** 1, and 2 after an appeal. */
 export type DisputeRound = 1 | 2;
 
-type Steps = Partial<Record<DisputeAct, DisputeCaseState>>;
+type Steps = Partial<Record<DisputeStep, DisputeCaseState>>;
 
 const underWay: Steps = {
   handOver: 'takenUp',
@@ -102,7 +102,7 @@ const steps: Readonly<Record<DisputeCaseState, Steps>> = {
  */
 export function nextState(
   state: DisputeCaseState,
-  act: DisputeAct,
+  act: DisputeStep,
   round: DisputeRound,
 ): DisputeCaseState | null {
   const next = steps[state][act] ?? null;
@@ -113,7 +113,7 @@ export function nextState(
 }
 
 /** States from which an act is possible in some round: for the condition of its statement. */
-export const statesFor = (act: DisputeAct): DisputeCaseState[] =>
+export const statesFor = (act: DisputeStep): DisputeCaseState[] =>
   disputeCaseStates.filter((state) => steps[state][act] !== undefined);
 
 export const isOpenDispute = (state: DisputeCaseState): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chargeByClock } from './charge-by-clock.ts';
 import { hours, rate } from './testing/sample-rule.ts';
 import { dayOf } from './time-bands.ts';
-import type { Stretch } from './trip.ts';
+import type { Segment } from './trip.ts';
 
 const dayBand = { ...hours('05:00', '23:00'), rate: rate('2') };
 const nightBand = { ...hours('23:00', '05:00'), rate: rate('3') };
@@ -11,19 +11,19 @@ const day = dayOf([dayBand, nightBand]);
 const secondAt = (hour: number, minute: number, second: number) =>
   hour * 3600 + minute * 60 + second;
 
-function charge(departure: number, stretches: readonly Stretch[], covered = 0) {
-  const pieces = chargeByClock(day, departure, stretches, { measure: 'metres', covered });
+function charge(departure: number, segments: readonly Segment[], covered = 0) {
+  const pieces = chargeByClock(day, departure, segments, { measure: 'metres', covered });
   return pieces.map(({ clock, quantity }) => ({ start: clock?.start, ...quantity }));
 }
 
 const [dayStart, nightStart] = [dayBand.start, nightBand.start];
 
-test('stretches in one band become one piece', () => {
-  const stretches = [
+test('segments in one band become one piece', () => {
+  const segments = [
     { metres: 1000, seconds: 600 },
     { metres: 500, seconds: 300 },
   ];
-  expect(charge(secondAt(12, 0, 0), stretches)).toEqual([
+  expect(charge(secondAt(12, 0, 0), segments)).toEqual([
     { start: dayStart, whole: 1500, rest: 0, per: 1 },
   ]);
 });

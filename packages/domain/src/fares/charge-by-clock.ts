@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from './clock.ts';
 import type { Rate } from './rate.ts';
 import type { DayPart } from './time-bands.ts';
-import type { Stretch } from './trip.ts';
+import type { Segment } from './trip.ts';
 import type { Piece } from './working.ts';
 
 export type RatedDay = readonly DayPart<{ readonly rate: Rate }>[];
@@ -20,31 +20,31 @@ interface Meter {
 export function chargeByClock(
   day: RatedDay,
   departureSecond: number,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   { measure, covered }: Meter,
 ): Piece[] {
   const pieces: Piece[] = [];
   let clock = departureSecond;
   let reached = 0;
-  for (const stretch of stretches) {
-    const amount = stretch[measure];
+  for (const segment of segments) {
+    const amount = segment[measure];
     if (reached + amount > covered) {
-      chargeStretch(pieces, day, {
+      chargeSegment(pieces, day, {
         clock,
         reached,
         amount,
-        seconds: stretch.seconds,
+        seconds: segment.seconds,
         covered,
         measure,
       });
     }
     reached += amount;
-    clock = (clock + stretch.seconds) % DAY_SECONDS;
+    clock = (clock + segment.seconds) % DAY_SECONDS;
   }
   return pieces;
 }
 
-interface StretchWalk extends Meter {
+interface SegmentWalk extends Meter {
   readonly clock: number;
   readonly reached: number;
   readonly amount: number;
@@ -52,11 +52,11 @@ interface StretchWalk extends Meter {
 }
 
 /**
- * Inside a stretch the speed is even, so positions are fractions over its seconds; they are
+ * Inside a segment the speed is even, so positions are fractions over its seconds; they are
  * kept as numerators over that one denominator and never rounded.
  */
-function chargeStretch(pieces: Piece[], day: RatedDay, walk: StretchWalk): void {
-  // A stretch without duration is travelled in one instant.
+function chargeSegment(pieces: Piece[], day: RatedDay, walk: SegmentWalk): void {
+  // A segment without duration is travelled in one instant.
   const per = Math.max(1, walk.seconds);
   const paidUntil = walk.covered * per;
   let offset = 0;
@@ -85,7 +85,7 @@ function nextStart(day: RatedDay, second: number): number {
   return DAY_SECONDS;
 }
 
-/** The same band met again (past midnight, in the next stretch) adds to the same piece. */
+/** The same band met again (past midnight, in the next segment) adds to the same piece. */
 function add(
   pieces: Piece[],
   measure: Piece['measure'],

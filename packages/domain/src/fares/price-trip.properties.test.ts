@@ -5,8 +5,8 @@ import { type Fen, fen } from '../money.ts';
 import { citySecondOfDay } from './clock.ts';
 import type { FareRule } from './fare-rule.ts';
 import { prepareRule, priceTrip } from './price-trip.ts';
-import { someRule, someStretch, someTrip } from './testing/arbitrary-fares.ts';
-import type { Stretch, Trip } from './trip.ts';
+import { someRule, someSegment, someTrip } from './testing/arbitrary-fares.ts';
+import type { Segment, Trip } from './trip.ts';
 import { amountOf } from './working.ts';
 
 const price = (rule: FareRule, trip: Trip) => priceTrip(prepareRule(rule), trip);
@@ -19,7 +19,7 @@ function mileageBySeconds(rule: FareRule, trip: Trip): Fen {
   const clock = citySecondOfDay(trip.departure);
   let elapsed = 0;
   let before = 0;
-  for (const { metres, seconds } of trip.stretches) {
+  for (const { metres, seconds } of trip.segments) {
     const per = BigInt(Math.max(1, seconds));
     const covered = BigInt(rule.start.coversMetres) * per;
     for (let second = 0; second < Math.max(1, seconds); second += 1) {
@@ -58,9 +58,9 @@ test('mileage agrees with charging every second on its own', () => {
     { maxLength: 3 },
   );
   fc.assert(
-    fc.property(someRule, someTrip, short, (rule, trip, stretches) => {
-      const line = price(rule, { ...trip, stretches }).lines.find(({ kind }) => kind === 'mileage');
-      expect(line?.amount ?? 0).toBe(mileageBySeconds(rule, { ...trip, stretches }));
+    fc.property(someRule, someTrip, short, (rule, trip, segments) => {
+      const line = price(rule, { ...trip, segments }).lines.find(({ kind }) => kind === 'mileage');
+      expect(line?.amount ?? 0).toBe(mileageBySeconds(rule, { ...trip, segments }));
     }),
     { numRuns: 150 },
   );
@@ -86,7 +86,7 @@ test('a line can be worked out again from its working', () => {
   );
 });
 
-test('cutting a stretch into several of the same speed changes nothing', () => {
+test('cutting a segment into several of the same speed changes nothing', () => {
   const even = fc.record({
     metresEach: fc.integer({ min: 0, max: 40 }),
     secondsEach: fc.integer({ min: 1, max: 20 }),
@@ -94,13 +94,13 @@ test('cutting a stretch into several of the same speed changes nothing', () => {
   });
   fc.assert(
     fc.property(someRule, someTrip, even, (rule, trip, { metresEach, secondsEach, cuts }) => {
-      const stretch = (times: number): Stretch => ({
+      const segment = (times: number): Segment => ({
         metres: metresEach * times,
         seconds: secondsEach * times,
       });
       const whole = cuts.reduce((sum, cut) => sum + cut, 0);
-      const inOne = price(rule, { ...trip, stretches: [stretch(whole)] });
-      const inMany = price(rule, { ...trip, stretches: cuts.map(stretch) });
+      const inOne = price(rule, { ...trip, segments: [segment(whole)] });
+      const inMany = price(rule, { ...trip, segments: cuts.map(segment) });
       expect(inMany.total).toBe(inOne.total);
     }),
   );
@@ -108,8 +108,8 @@ test('cutting a stretch into several of the same speed changes nothing', () => {
 
 test('a longer trip never costs less before the discount', () => {
   fc.assert(
-    fc.property(someRule, someTrip, someStretch, (rule, trip, more) => {
-      const longer = { ...without(trip), stretches: [...trip.stretches, more] };
+    fc.property(someRule, someTrip, someSegment, (rule, trip, more) => {
+      const longer = { ...without(trip), segments: [...trip.segments, more] };
       expect(price(rule, longer).total).toBeGreaterThanOrEqual(price(rule, without(trip)).total);
     }),
   );

@@ -8,7 +8,7 @@ import type { Trip } from './trip.ts';
 
 const noon: Trip = {
   departure: cityTime('12:00:00'),
-  stretches: [{ metres: 12_400, seconds: 1800 }],
+  segments: [{ metres: 12_400, seconds: 1800 }],
   reserved: false,
 };
 
@@ -68,18 +68,18 @@ test('the covered distance is the first one travelled, at whatever band', () => 
   // 22:50, 12 km in 30 min = 400 m a minute. The first 3 km end at 22:57:30.
   // 2.5 min × 400 m = 1 km × 2.20 + 20 min × 400 m = 8 km × 3.00 = 26.20
   const start = { fare: fen(0), bands: [], coversMetres: 3000, coversSeconds: 0 };
-  const trip = { departure: cityTime('22:50:00'), stretches: [{ metres: 12_000, seconds: 1800 }] };
+  const trip = { departure: cityTime('22:50:00'), segments: [{ metres: 12_000, seconds: 1800 }] };
   expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
 });
 
-test('each stretch has a speed of its own', () => {
+test('each segment has a speed of its own', () => {
   // 22:50: 10 min standing in traffic for 1 km, then 11.4 km in 20 min after 23:00.
   // 1 km × 2.20 + 11.4 km × 3.00 = 36.40
-  const stretches = [
+  const segments = [
     { metres: 1000, seconds: 600 },
     { metres: 11_400, seconds: 1200 },
   ];
-  expect(amounts(price({}, { departure: cityTime('22:50:00'), stretches })).mileage).toBe(3640);
+  expect(amounts(price({}, { departure: cityTime('22:50:00'), segments })).mileage).toBe(3640);
 });
 
 test('the night surcharge takes the part of the trip inside its window', () => {
@@ -92,7 +92,7 @@ test('the night surcharge takes the part of the trip inside its window', () => {
 
 test('a trip past midnight stays in a band that crosses it', () => {
   const night = { ...hours('23:00', '05:00'), perKm: rate('1'), perMinute: rate('0') };
-  const trip = { departure: cityTime('23:50:00'), stretches: [{ metres: 6000, seconds: 1200 }] };
+  const trip = { departure: cityTime('23:50:00'), segments: [{ metres: 6000, seconds: 1200 }] };
   expect(amounts(price({ night }, trip)).night).toBe(600);
 });
 
@@ -118,7 +118,7 @@ test('long distance and cross-city are charged band by band, the last one open',
     { fromKm: 20, toKm: 50, rate: rate('0.40') },
     { fromKm: 50, toKm: null, rate: rate('0.80') },
   ];
-  const far = { stretches: [{ metres: 120_000, seconds: 7200 }] };
+  const far = { segments: [{ metres: 120_000, seconds: 7200 }] };
   expect(amounts(price({ longDistance: bands }, far)).longDistance).toBe(6800);
   expect(amounts(price({ crossCity: bands }, far)).crossCity).toBeUndefined();
   expect(amounts(price({ crossCity: bands }, { ...far, crossesCities: true })).crossCity).toBe(
@@ -152,7 +152,7 @@ test('waiting is free at first and then counted by the second', () => {
 
 test('a cheap trip is topped up to the base fare, road fees not counted', () => {
   // 9.00 + 1 km × 2.20 + 3 min × 0.45 = 12.55; floor 15.00 → 2.45, the 10.00 highway comes on top
-  const short = { stretches: [{ metres: 1000, seconds: 180 }], fees: { highway: fen(1000) } };
+  const short = { segments: [{ metres: 1000, seconds: 180 }], fees: { highway: fen(1000) } };
   const breakdown = price({ floor: { fare: fen(1500), bands: [] } }, short);
   expect(amounts(breakdown)).toEqual({
     start: 900,
@@ -165,7 +165,7 @@ test('a cheap trip is topped up to the base fare, road fees not counted', () => 
 });
 
 test('other fees count towards the base fare of a real-time order, not of a reserved one', () => {
-  const short = { stretches: [{ metres: 1000, seconds: 180 }], fees: { other: fen(200) } };
+  const short = { segments: [{ metres: 1000, seconds: 180 }], fees: { other: fen(200) } };
   const floor = { fare: fen(1500), bands: [] };
   expect(amounts(price({ floor }, short)).topUp).toBe(45);
   expect(amounts(price({ floor }, { ...short, reserved: true })).topUp).toBe(245);
@@ -176,7 +176,7 @@ test('waiting and return fare do not count towards the base fare of a reserved o
     floor: { fare: fen(1500), bands: [] },
     waiting: { freeSeconds: 0, rate: rate('1') },
   };
-  const trip = { stretches: [{ metres: 1000, seconds: 180 }], waitingSeconds: 60 };
+  const trip = { segments: [{ metres: 1000, seconds: 180 }], waitingSeconds: 60 };
   expect(amounts(price(rule, trip)).topUp).toBe(145);
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(245);
 });
@@ -196,7 +196,7 @@ test('the base fare of a trip with every kind of line', () => {
     floor: { fare: fen(20_000), bands: [] },
   };
   const trip = {
-    stretches: [{ metres: 50_000, seconds: 3600 }],
+    segments: [{ metres: 50_000, seconds: 3600 }],
     crossesCities: true,
     waitingSeconds: 240,
     pickUpMetres: 2000,
@@ -208,7 +208,7 @@ test('the base fare of a trip with every kind of line', () => {
 
 test('the base fare is that of the band at departure, else the lowest fare', () => {
   const floor = { fare: fen(1500), bands: [{ ...hours('00:00', '06:00'), fare: fen(3000) }] };
-  const short = { stretches: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
+  const short = { segments: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
   expect(price({ floor }, short).total).toBe(3000);
   expect(price({ floor }, { ...short, departure: cityTime('06:30:00') }).total).toBe(1500);
 });
@@ -234,7 +234,7 @@ test('the discount is also of top-up, waiting, return and cross-city', () => {
     floor: { fare: fen(6000), bands: [] },
   };
   const trip = {
-    stretches: [{ metres: 10_000, seconds: 1200 }],
+    segments: [{ metres: 10_000, seconds: 1200 }],
     crossesCities: true,
     waitingSeconds: 120,
     pickUpMetres: 1000,
@@ -267,12 +267,12 @@ test('what was paid on the road comes on top of a flat price', () => {
 });
 
 test('half a fen is rounded up, once per line', () => {
-  // 0.5 km × 0.45 = 0.225 → 0.23; three stretches of it are 0.675 → 0.68, not 0.69
+  // 0.5 km × 0.45 = 0.225 → 0.23; three segments of it are 0.675 → 0.68, not 0.69
   const mileage = [{ ...hours('00:00', '24:00'), rate: rate('0.45') }];
   const start = { fare: fen(0), bands: [], coversMetres: 0, coversSeconds: 0 };
   const one = { metres: 500, seconds: 60 };
-  expect(price({ start, mileage, time: [] }, { stretches: [one] }).total).toBe(23);
-  expect(price({ start, mileage, time: [] }, { stretches: [one, one, one] }).total).toBe(68);
+  expect(price({ start, mileage, time: [] }, { segments: [one] }).total).toBe(23);
+  expect(price({ start, mileage, time: [] }, { segments: [one, one, one] }).total).toBe(68);
 });
 
 test('a line knows the rule version it was worked out with', () => {
@@ -280,12 +280,12 @@ test('a line knows the rule version it was worked out with', () => {
 });
 
 test('a trip without distance is charged only the start fare', () => {
-  expect(amounts(price({}, { stretches: [] }))).toEqual({ start: 900 });
-  expect(amounts(price({}, { stretches: [{ metres: 0, seconds: 0 }] }))).toEqual({ start: 900 });
+  expect(amounts(price({}, { segments: [] }))).toEqual({ start: 900 });
+  expect(amounts(price({}, { segments: [{ metres: 0, seconds: 0 }] }))).toEqual({ start: 900 });
 });
 
-test('a stretch without duration is travelled in an instant', () => {
-  const trip = { departure: cityTime('23:00:00'), stretches: [{ metres: 1000, seconds: 0 }] };
+test('a segment without duration is travelled in an instant', () => {
+  const trip = { departure: cityTime('23:00:00'), segments: [{ metres: 1000, seconds: 0 }] };
   expect(amounts(price({}, trip)).mileage).toBe(300);
 });
 

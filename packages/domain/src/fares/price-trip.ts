@@ -94,7 +94,7 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
     if (pieces.length > 0) add(kind, amountOf(pieces), pieces);
   };
   const chargeAlong = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
-    chargeByClock(day, clock, trip.stretches, { measure, covered });
+    chargeByClock(day, clock, trip.segments, { measure, covered });
 
   add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare);
   addCharged('mileage', chargeAlong(prepared.mileage, 'metres', rule.start.coversMetres));

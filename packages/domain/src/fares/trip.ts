@@ -1,7 +1,7 @@
 import type { Fen } from '../money.ts';
 
 /** A part of the way with a speed of its own. */
-export interface Stretch {
+export interface Segment {
   readonly metres: number;
   readonly seconds: number;
 }
@@ -9,8 +9,8 @@ export interface Stretch {
 export interface Trip {
   /** Epoch milliseconds. */
   readonly departure: number;
-  /** Whole metres and seconds; one stretch means an even speed all the way. */
-  readonly stretches: readonly Stretch[];
+  /** Whole metres and seconds; one segment means an even speed all the way. */
+  readonly segments: readonly Segment[];
   readonly reserved: boolean;
   readonly waitingSeconds?: number;
   /** How far the driver came to pick the passenger up. */
@@ -31,8 +31,8 @@ export interface Fees {
   readonly other?: Fen;
 }
 
-export const totalSeconds = (trip: Pick<Trip, 'stretches'>): number =>
-  trip.stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
+export const totalSeconds = (trip: Pick<Trip, 'segments'>): number =>
+  trip.segments.reduce((sum, segment) => sum + segment.seconds, 0);
 
-export const totalMetres = (trip: Pick<Trip, 'stretches'>): number =>
-  trip.stretches.reduce((sum, stretch) => sum + stretch.metres, 0);
+export const totalMetres = (trip: Pick<Trip, 'segments'>): number =>
+  trip.segments.reduce((sum, segment) => sum + segment.metres, 0);

@@ -9,7 +9,7 @@ const somePoint = fc.record({
 });
 const someCircle: fc.Arbitrary<Shape> = fc.record({
   kind: fc.constant('circle' as const),
-  centre: somePoint,
+  center: somePoint,
   radiusMetres: fc.integer({ min: 50, max: 80_000 }),
 });
 const someTriangle: fc.Arbitrary<Shape> = fc.record({

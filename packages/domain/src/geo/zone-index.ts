@@ -105,6 +105,6 @@ function containsPoint({ bounds, shape }: Entry<unknown>, point: LngLat): boolea
   if (lng < bounds.west || lng > bounds.east || lat < bounds.south || lat > bounds.north) {
     return false;
   }
-  if (shape.kind === 'circle') return distanceMetres(shape.centre, point) <= shape.radiusMetres;
+  if (shape.kind === 'circle') return distanceMetres(shape.center, point) <= shape.radiusMetres;
   return isInRing(shape.outer, point) && !shape.holes.some((hole) => isInRing(hole, point));
 }

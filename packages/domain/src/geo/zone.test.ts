@@ -26,7 +26,7 @@ test('neighbours that share an edge never both own a point on it', () => {
 });
 
 test('a circle reaches as far as its radius', () => {
-  const circle = { kind: 'circle', centre: { lng: 118, lat: 32 }, radiusMetres: 1000 } as const;
+  const circle = { kind: 'circle', center: { lng: 118, lat: 32 }, radiusMetres: 1000 } as const;
   expect(isInside(circle, { lng: 118, lat: 32.0089 })).toBe(true);
   expect(isInside(circle, { lng: 118, lat: 32.0091 })).toBe(false);
 });
@@ -34,7 +34,7 @@ test('a circle reaches as far as its radius', () => {
 test('a zone of several shapes is their union', () => {
   const circle = {
     kind: 'circle',
-    centre: { lng: 118.15, lat: 32.15 },
+    center: { lng: 118.15, lat: 32.15 },
     radiusMetres: 500,
   } as const;
   const zone = { id: 'z', shapes: [ring, circle] };

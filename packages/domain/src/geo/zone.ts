@@ -3,7 +3,7 @@ import { isInRing, ringOf } from './ring.ts';
 
 export interface Circle {
   readonly kind: 'circle';
-  readonly centre: LngLat;
+  readonly center: LngLat;
   readonly radiusMetres: number;
 }
 
@@ -35,7 +35,7 @@ const insideRing = (corners: readonly LngLat[], point: LngLat): boolean =>
   isInRing(ringOf(corners), point);
 
 export function isInside(shape: Shape, point: LngLat): boolean {
-  if (shape.kind === 'circle') return distanceMetres(shape.centre, point) <= shape.radiusMetres;
+  if (shape.kind === 'circle') return distanceMetres(shape.center, point) <= shape.radiusMetres;
   return insideRing(shape.outer, point) && !shape.holes.some((hole) => insideRing(hole, point));
 }
 
@@ -44,15 +44,15 @@ export const isInZone = (zone: Zone, point: LngLat): boolean =>
 
 export function boundsOf(shape: Shape): Bounds {
   if (shape.kind === 'circle') {
-    const { centre, radiusMetres } = shape;
+    const { center, radiusMetres } = shape;
     const north = radiusMetres / METRES_PER_DEGREE;
     // Avoids a division by zero at the poles, where no zone lies.
-    const east = north / Math.max(0.01, Math.cos((centre.lat * Math.PI) / 180));
+    const east = north / Math.max(0.01, Math.cos((center.lat * Math.PI) / 180));
     return {
-      west: centre.lng - east,
-      east: centre.lng + east,
-      south: centre.lat - north,
-      north: centre.lat + north,
+      west: center.lng - east,
+      east: center.lng + east,
+      south: center.lat - north,
+      north: center.lat + north,
     };
   }
   const lngs = shape.outer.map((corner) => corner.lng);

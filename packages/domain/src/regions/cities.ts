@@ -6,7 +6,7 @@ export interface City {
   readonly code: string;
   readonly name: string;
   /** GCJ-02, approximately the town hall; only for finding the nearest city within 80 km. */
-  readonly centre: LngLat;
+  readonly center: LngLat;
   /** What map services call the city; mostly its telephone code. */
   readonly mapCode: string;
 }
@@ -14,5 +14,5 @@ export interface City {
 /** Municipalities count as one city. Kept by hand: no package has these centres and codes. */
 export const cities: readonly City[] = list.map(({ lng, lat, ...city }) => ({
   ...city,
-  centre: { lng, lat },
+  center: { lng, lat },
 }));

@@ -4,12 +4,12 @@ import { cities } from './cities.ts';
 import { cityNear, cityOfCode } from './find-city.ts';
 
 test('every city has a code, a name, a map code and a centre of its own in the country', () => {
-  for (const { code, name, centre, mapCode } of cities) {
+  for (const { code, name, center, mapCode } of cities) {
     expect(code).toMatch(/^[1-8]\d{5}$/);
     expect(name).toMatch(/^\p{Script=Han}+$/u);
     expect(mapCode).toMatch(/^[0-2]\d{2,3}$/);
-    expect(centre.lng, name).toSatisfy((lng: number) => lng > 73 && lng < 136);
-    expect(centre.lat, name).toSatisfy((lat: number) => lat > 16 && lat < 54);
+    expect(center.lng, name).toSatisfy((lng: number) => lng > 73 && lng < 136);
+    expect(center.lat, name).toSatisfy((lat: number) => lat > 16 && lat < 54);
   }
   for (const key of ['code', 'name', 'mapCode'] as const) {
     expect(new Set(cities.map((city) => city[key])).size).toBe(cities.length);
@@ -60,10 +60,10 @@ test('the nearest city is the same as by comparing with every centre', () => {
   for (let step = 0; step < 400; step += 1) {
     const point = { lng: 98 + ((step * 7.3) % 27), lat: 21 + ((step * 3.7) % 26) };
     const ranked = cities.toSorted(
-      (a, b) => distanceMetres(a.centre, point) - distanceMetres(b.centre, point),
+      (a, b) => distanceMetres(a.center, point) - distanceMetres(b.center, point),
     );
     const [first] = ranked;
-    const expected = first && distanceMetres(first.centre, point) <= 80_000 ? first : null;
+    const expected = first && distanceMetres(first.center, point) <= 80_000 ? first : null;
     expect(cityNear(point)).toBe(expected);
   }
 });
@@ -74,7 +74,7 @@ test('a centre has a neighbour of its own province, as far as provinces are wide
       ({ code }) => code !== city.code && code.slice(0, 2) === city.code.slice(0, 2),
     );
     if (own.length === 0) continue;
-    const nearest = Math.min(...own.map(({ centre }) => distanceMetres(centre, city.centre)));
+    const nearest = Math.min(...own.map(({ center }) => distanceMetres(center, city.center)));
     // 阿里 is 900 km from the next city; all others are closer.
     expect(nearest, city.name).toBeLessThan(city.code === '542500' ? 950_000 : 400_000);
     expect(nearest, city.name).toBeGreaterThan(5_000);
@@ -95,6 +95,6 @@ test.each([
   ['昆明市', 25.0406, 102.7125],
   ['海口市', 20.0174, 110.3492],
 ])('%s is where maps have it', (name, lat, lng) => {
-  const centre = cities.find((city) => city.name === name)?.centre ?? { lng: 0, lat: 0 };
-  expect(distanceMetres(centre, { lng, lat })).toBeLessThan(12_000);
+  const center = cities.find((city) => city.name === name)?.center ?? { lng: 0, lat: 0 };
+  expect(distanceMetres(center, { lng, lat })).toBeLessThan(12_000);
 });

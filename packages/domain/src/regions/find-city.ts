@@ -31,8 +31,8 @@ export function cityNear(point: LngLat): City | null {
   let nearest: City | null = null;
   let reach = REACH_METRES;
   for (const city of cities) {
-    if (Math.abs(city.centre.lat - point.lat) * DEGREE_METRES > reach) continue;
-    const distance = distanceMetres(city.centre, point);
+    if (Math.abs(city.center.lat - point.lat) * DEGREE_METRES > reach) continue;
+    const distance = distanceMetres(city.center, point);
     if (distance > reach) continue;
     nearest = city;
     reach = distance;

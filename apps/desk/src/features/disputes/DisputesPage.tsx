@@ -18,11 +18,11 @@ type Row = RowOf<typeof listDisputes>;
 const columns: TableColumnsType<Row> = [
   {
     title: '争议',
-    render: (_, { receiptNumber, words }) => (
+    render: (_, { receiptNumber, text }) => (
       <Flex vertical>
         <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
         <Typography.Text type="secondary" className="typed-text">
-          {words}
+          {text}
         </Typography.Text>
       </Flex>
     ),

@@ -6,7 +6,7 @@ import { findOrder } from '@ride/contract/desk/workbench';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -163,7 +163,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
           ['城市', cityName(order.cityCode)],
           ['总费用', totalText(order)],
           ['完成时间', formatTime(order.completedAt)],
-          ['计价规则', ruleVersionWords(order.ruleVersion)],
+          ['计价规则', ruleVersionText(order.ruleVersion)],
           ...order.objections.map(
             ({ kind, receiptNumber, raisedAt }) =>
               [disputeKindNames[kind], `${receiptNumber} · ${formatTime(raisedAt)}`] as const,

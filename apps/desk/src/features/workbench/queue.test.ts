@@ -43,7 +43,7 @@ const dispute = {
   round: 1,
   orderUuid: 'order-1',
   cityCode: '320100',
-  words: '绕路',
+  text: '绕路',
   takenBy: { staffId: 'me', name: '王芳' },
   raisedAt: 1,
   deadline: { step: 'decision', at: 20 },

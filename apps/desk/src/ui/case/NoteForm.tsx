@@ -4,7 +4,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { DeskForm } from '../DeskForm.tsx';
 import { LongTextField } from '../text-fields.tsx';
 
-interface NoteFormProps<Values extends { readonly words: string }> {
+interface NoteFormProps<Values extends { readonly text: string }> {
   readonly draftName: string;
   readonly label: string;
   readonly what?: string;
@@ -15,7 +15,7 @@ interface NoteFormProps<Values extends { readonly words: string }> {
 }
 
 /** Adds a note to a case. */
-export function NoteForm<Values extends { readonly words: string }>(props: NoteFormProps<Values>) {
+export function NoteForm<Values extends { readonly text: string }>(props: NoteFormProps<Values>) {
   const { draftName, label, what = label, initialValues = {}, onSend, children } = props;
   const [form] = Form.useForm<Values>();
   const draft = useDraft<Values>(draftName);
@@ -24,7 +24,7 @@ export function NoteForm<Values extends { readonly words: string }>(props: NoteF
   const submit = async (values: Values) => {
     await onSend(noteId, values);
     setNoteId(crypto.randomUUID());
-    form.setFieldValue('words' as never, '' as never);
+    form.setFieldValue('text' as never, '' as never);
   };
   return (
     <DeskForm<Values>

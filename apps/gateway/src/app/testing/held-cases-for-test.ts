@@ -35,7 +35,7 @@ export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.deci
   revision: 1,
   billRevision: 0,
   outcome: 'adjusted',
-  words: '没有这笔费用',
+  text: '没有这笔费用',
   waived: [],
   corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
 });

@@ -8,9 +8,9 @@ import { createEventsOut } from '../../features/events-out/append-service.ts';
 
 /** What a gateway does to its database when it starts; run by tests in processes of their own. */
 export async function prepareDatabase(
-  place: DatabaseConfig,
+  databaseConfig: DatabaseConfig,
 ): Promise<{ migrations: number; demo: boolean }> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(databaseConfig);
   const applied = await migrate(database);
   const secret = 'a secret that only tests know, 32 characters';
   const { db } = database;

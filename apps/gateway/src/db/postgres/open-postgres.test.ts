@@ -3,7 +3,11 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
-import { migratedPlace, openForTest, testEngine } from '../../testing/database-for-test.ts';
+import {
+  migratedDatabaseConfig,
+  openForTest,
+  testEngine,
+} from '../../testing/database-for-test.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { assertDurable } from '../durability.ts';
 import { isUnavailable } from '../errors.ts';
@@ -15,9 +19,9 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   test('that stops is reported as unavailable in every phase, and used again when it is back', async () => {
     const server = await startPostgres();
     onTestFinished(server.stop);
-    const place = { url: server.url, dataDir: '' };
-    await migrate(await openForTest(place));
-    const gateway = await gatewayForTest({ place });
+    const databaseConfig = { url: server.url, dataDir: '' };
+    await migrate(await openForTest(databaseConfig));
+    const gateway = await gatewayForTest({ databaseConfig });
     const write = () => post(gateway.app, issueMiniToken, { mobile: '13800000001' }, asService);
     expect(await write()).toMatchObject({ status: 200, success: true });
 
@@ -41,7 +45,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test('may end a connection at any moment without ending the process', async () => {
-    const { db } = await openForTest(await migratedPlace());
+    const { db } = await openForTest(await migratedDatabaseConfig());
     const pid = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
     const ended = await pid();
@@ -51,7 +55,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test('that has forgotten a prepared statement is queried over a new connection', async () => {
-    const { db } = await openForTest(await migratedPlace());
+    const { db } = await openForTest(await migratedDatabaseConfig());
     const users = () => db.selectFrom('users').select('id').execute();
     expect(await users()).toEqual([]);
     await sql`deallocate all`.execute(db);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  databasePlace,
-  migratedPlace,
+  emptyDatabaseConfig,
+  migratedDatabaseConfig,
   openForTest,
   testEngine,
 } from '../../testing/database-for-test.ts';
@@ -22,7 +22,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('is readable by its owner only, also what stands beside it', async () => {
-    const { dataDir } = await databasePlace();
+    const { dataDir } = await emptyDatabaseConfig();
     await migrate(await openForTest({ dataDir: join(dataDir, 'deeper') }));
     const mode = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
     expect(mode('deeper')).toBe(0o700);
@@ -32,7 +32,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('survives a power cut: write-ahead log, every commit on the disk', async () => {
-    const { db } = await openForTest(await migratedPlace());
+    const { db } = await openForTest(await migratedDatabaseConfig());
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
@@ -42,7 +42,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('commits with synchronous = NORMAL when a transaction is not durable, with FULL again after it', async () => {
-    const { db } = await openForTest(await migratedPlace());
+    const { db } = await openForTest(await migratedDatabaseConfig());
     const synchronous = async (handle: Db) =>
       Object.values((await sql<object>`pragma synchronous`.execute(handle)).rows[0] ?? {})[0];
     const read: unknown[] = [];
@@ -63,7 +63,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test.each([true, Number.NaN, undefined, {}, 10n])(
     'refuses the value %s, which would end the process or change on the way',
     async (value) => {
-      const { db } = await openForTest(await migratedPlace());
+      const { db } = await openForTest(await migratedDatabaseConfig());
       const select = db
         .selectFrom('users')
         .select('id')
@@ -74,8 +74,8 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   );
 
   test('is unavailable when another process holds the file too long, and loses nothing after', async () => {
-    const place = await migratedPlace();
-    const [holder, waiter] = [await openForTest(place), await openForTest(place)];
+    const databaseConfig = await migratedDatabaseConfig();
+    const [holder, waiter] = [await openForTest(databaseConfig), await openForTest(databaseConfig)];
     const user = { id: 'u', mobile: '13800000000', createdAt: 0 };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await holder.db.transaction().execute(async () => {
@@ -88,7 +88,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('fails with a timeout when the outer handle is used inside a transaction', async () => {
-    const { db } = await openForTest(await migratedPlace());
+    const { db } = await openForTest(await migratedDatabaseConfig());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await db.transaction().execute(async () => {
       const outer = db.insertInto('sessions').values(session).execute().catch(unavailable);
@@ -98,8 +98,8 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('refuses the rest of a transaction it was closed under, and what waits behind it', async () => {
-    const place = await migratedPlace();
-    const { db, close } = await openForTest(place);
+    const databaseConfig = await migratedDatabaseConfig();
+    const { db, close } = await openForTest(databaseConfig);
     const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, createdAt: 0 }));
     const begun = db.transaction().execute(async (tx) => {
       await tx
@@ -115,12 +115,12 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const waiting = db.selectFrom('users').selectAll().execute();
     expect(await begun.catch(unavailable)).toBe(true);
     await expect(waiting).rejects.toThrow();
-    const reopened = await openForTest(place);
+    const reopened = await openForTest(databaseConfig);
     expect(await reopened.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   test('is whole in its one file after it was closed', async () => {
-    const { dataDir } = await databasePlace();
+    const { dataDir } = await emptyDatabaseConfig();
     const opened = await openForTest({ dataDir });
     await migrate(opened);
     expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('copies commits from its log into the file while it is open', async () => {
-    const { dataDir } = await migratedPlace();
+    const { dataDir } = await migratedDatabaseConfig();
     const { db } = await openForTest({ dataDir });
     const mobile = 'committed while open';
     await db.insertInto('users').values({ id: 'u', mobile, createdAt: 0 }).execute();
@@ -138,10 +138,10 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('is not ready once its file was removed, although the open file still answers', async () => {
-    const place = await migratedPlace();
-    const opened = await openForTest(place);
+    const databaseConfig = await migratedDatabaseConfig();
+    const opened = await openForTest(databaseConfig);
     await opened.ping();
-    rmSync(join(place.dataDir, 'ridepages.sqlite'));
+    rmSync(join(databaseConfig.dataDir, 'ridepages.sqlite'));
     expect(await opened.ping().catch(unavailable)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import {
   takeCompany,
 } from '../../features/companies/cases/case-service.ts';
 import { findCompanyCase } from '../../features/companies/cases/company-case-store.ts';
-import { anonymiseCompany } from '../../features/companies/follow-up/erase-service.ts';
+import { anonymizeCompany } from '../../features/companies/follow-up/erase-service.ts';
 import { decideJoinAtDesk } from '../../features/companies/join/join-case-service.ts';
 import { upsertJoinRequest } from '../../features/companies/join/join-store.ts';
 import {
@@ -85,14 +85,14 @@ function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): 
 async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<void> {
   const { companyId, state, takenBy, note } = demo;
   if (state === 'erased') {
-    await anonymiseCompany({ ...ports, now: depsAfter(ports, demo, 3).ports.now }, companyId);
+    await anonymizeCompany({ ...ports, now: depsAfter(ports, demo, 3).ports.now }, companyId);
   }
   if (takenBy === undefined) return;
   const actor = await demoActor(ports, takenBy);
   await takeCompany(depsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
-  await addNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, words: note });
+  await addNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, text: note });
   await closeDemoCompany(ports, demo, actor);
 }
 
@@ -101,14 +101,14 @@ async function closeDemoCompany(
   demo: DemoCompany,
   actor: StaffActor,
 ): Promise<void> {
-  const { companyId, state, note: words, reason = null, duplicateOf = null } = demo;
+  const { companyId, state, note: text, reason = null, duplicateOf = null } = demo;
   const then = depsAfter(ports, demo, 3);
   const revision = (await findCompanyCase(ports.db, companyId))?.revision ?? 0;
   const seen = { companyId, revision };
-  if (state === 'connected') await connectCompany(then, actor, { ...seen, words });
+  if (state === 'connected') await connectCompany(then, actor, { ...seen, text });
   if (state === 'new' || state === 'connected' || state === 'erased') return;
   const lead = await demoActor(ports, '李娜');
-  await decideCompany(then, lead, seen, { outcome: state, words, reason, duplicateOf });
+  await decideCompany(then, lead, seen, { outcome: state, text, reason, duplicateOf });
 }
 
 async function loadDemoJoin(
@@ -128,7 +128,7 @@ async function loadDemoJoin(
   if (state === 'open') return;
   const sms = { send: async () => 'sent' as const };
   const alerts = { raise: () => {}, counts: () => new Map() };
-  const decision = { requestId, revision: 0, words: '已与企业联系人核实' };
+  const decision = { requestId, revision: 0, text: '已与企业联系人核实' };
   await decideJoinAtDesk(
     { ports: { ...ports, sms, alerts }, staff: staffDirectory },
     await demoActor(ports, '李娜'),
@@ -146,11 +146,11 @@ async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
       kind,
       mobile,
       proof: 'callBack',
-      words: '本人来电，回拨本机核实',
+      text: '本人来电，回拨本机核实',
       askedAt: ports.now() - daysAgo * DAY_MS,
     });
     if (refusal === undefined || recorded.outcome !== 'recorded') continue;
     const { requestId } = recorded;
-    await refuseDataRequest(deps, lead, { requestId, revision: 0, words: refusal });
+    await refuseDataRequest(deps, lead, { requestId, revision: 0, text: refusal });
   }
 }

@@ -83,10 +83,10 @@ async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers)
     const { orderUuid } = demo.order.trip;
     await recordDemoTrip(tx, tripPorts, demo.order, { passenger, now });
     if (demo.kind === 'held') continue;
-    const { kind, text: words, points } = demo;
+    const { kind, text, points } = demo;
     const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
-    const objection = { kind, orderUuid, ...passenger, words, points, items };
+    const objection = { kind, orderUuid, ...passenger, text, points, items };
     const raised = await raiseDisputeWithin(then, tx, objection);
     if (raised.outcome !== 'accepted') throw new Error(`${orderUuid}: ${raised.outcome}`);
     if (demo.hasPicture) await addDemoPicture(then, tx, raised.receiptNumber);
@@ -139,11 +139,11 @@ async function outcomeOf(
     case 'take':
       return (await takeDispute(deps, actor, receiptNumber)).outcome;
     case 'note': {
-      const note = { receiptNumber, messageId, words: action.text };
+      const note = { receiptNumber, messageId, text: action.text };
       return (await addDisputeNote(deps, actor, note)).outcome;
     }
     case 'ask': {
-      const question = { receiptNumber, revision, messageId, words: action.text };
+      const question = { receiptNumber, revision, messageId, text: action.text };
       return (await askPassenger(deps, actor, question)).outcome;
     }
     case 'decide': {
@@ -153,9 +153,9 @@ async function outcomeOf(
       return (await decideDispute(deps, actor, decision)).outcome;
     }
     case 'answer':
-      return answerOwnCase(deps, { receiptNumber, userId, words: action.text });
+      return answerOwnCase(deps, { receiptNumber, userId, text: action.text });
     case 'appeal':
-      return appealOwnCase(deps, { receiptNumber, userId, words: action.text });
+      return appealOwnCase(deps, { receiptNumber, userId, text: action.text });
     case 'withdraw':
       return withdrawOwnCase(deps, { receiptNumber, userId });
     case 'refundPaid':
@@ -172,7 +172,7 @@ function decisionOf(
     receiptNumber,
     revision,
     outcome,
-    words: text,
+    text,
     corrections: correct ? [correct] : [],
     waived: waive ? [waive] : [],
   };

@@ -165,7 +165,7 @@ const states: Record<string, object> = {
   },
   'demo-order-held': {
     totalFare: expect.stringMatching(/^141\d\.\d\d$/),
-    fareFindings: [{ words: '其他费用1400.00元，通常不超过20.00元', items: ['其他费用'] }],
+    fareFindings: [{ text: '其他费用1400.00元，通常不超过20.00元', items: ['其他费用'] }],
     fareConfirmation: { state: 'possible' },
   },
   'demo-order-disputable': { confirmDissent: 2 },

@@ -47,7 +47,7 @@ export async function loadDemoFares(
     const { trip, dispute, confirmed } = demoTrip;
     const ofPassenger = { ...passenger, orderUuid: trip.orderUuid };
     if (dispute) {
-      await raiseDisputeWithin(deps, tx, { kind: 'dissent', ...ofPassenger, words: dispute });
+      await raiseDisputeWithin(deps, tx, { kind: 'dissent', ...ofPassenger, text: dispute });
     }
     if (confirmed) await confirmOrderFareWithin(deps, tx, ofPassenger);
   }

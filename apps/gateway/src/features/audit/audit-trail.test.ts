@@ -41,8 +41,8 @@ test('an entry of a transaction that is rolled back leaves no gap', async () => 
 });
 
 test('two gateways that append at the same time make one chain without gaps', async () => {
-  const { ports, place } = await portsForTest();
-  const { ports: others } = await portsForTest({ place });
+  const { ports, databaseConfig } = await portsForTest();
+  const { ports: others } = await portsForTest({ databaseConfig });
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       (index % 2 ? ports : others).auditTrail.record(entry(`company-${index}`)),

@@ -20,7 +20,7 @@ async function withCompany() {
 }
 
 const unmaskPhone = (subject: { kind: 'company'; id: string }) =>
-  ({ subject, field: 'contactPhone', reason: 'contact', words: '回电确认' }) as const;
+  ({ subject, field: 'contactPhone', reason: 'contact', text: '回电确认' }) as const;
 
 /** Who the newest entry is about, without what signing in may have told. */
 const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);

@@ -45,10 +45,10 @@ test('of two decisions about the same revision one counts, and the second says w
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [one, other] = [await desk.as('lead'), await desk.as('lead')];
-  const decision = { companyId, revision: 0, words: '核实无误', outcome: 'verified' } as const;
+  const decision = { companyId, revision: 0, text: '核实无误', outcome: 'verified' } as const;
   const answers = await Promise.all([
     postDesk(calls.decideCompany, decision, one),
-    postDesk(calls.connectCompany, { companyId, revision: 0, words: '已联系' }, other),
+    postDesk(calls.connectCompany, { companyId, revision: 0, text: '已联系' }, other),
   ]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   const refused = answers.find(({ success }) => !success);
@@ -95,8 +95,8 @@ test('people of other cities neither see nor touch a company', async () => {
     await postDesk(calls.getCompany, { companyId }, elsewhere),
     await postDesk(calls.takeCompany, { companyId }, elsewhere),
     await postDesk(calls.listColleagues, { companyId }, elsewhere),
-    await postDesk(calls.connectCompany, { ...seen, words: '联系' }, elsewhere),
-    await postDesk(calls.decideCompany, { ...seen, words: '好', outcome: 'verified' }, elsewhere),
+    await postDesk(calls.connectCompany, { ...seen, text: '联系' }, elsewhere),
+    await postDesk(calls.decideCompany, { ...seen, text: '好', outcome: 'verified' }, elsewhere),
   ];
   for (const answer of refused) expect(answer.code).toBe(unknownCompany);
   const colleagues = await postDesk(calls.listColleagues, { companyId }, here);

@@ -109,7 +109,7 @@ type CaseDecision = Parameters<typeof decideCompany>[3];
 
 const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision => ({
   outcome: input.outcome,
-  words: input.words,
+  text: input.text,
   reason: input.outcome === 'refused' ? input.reason : null,
   duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
 });

@@ -6,24 +6,24 @@ export const companySubject: DeskSubject = {
   permission: 'company.read',
 
   async find(db, companyId) {
-    const found = await db
+    const row = await db
       .selectFrom('companies')
       .select('cityCode')
       .where('id', '=', companyId)
       .executeTakeFirst();
-    return found ?? null;
+    return row ?? null;
   },
 
   async readMasked(db, companyId, field) {
     if (field === 'passengerPhone') return null;
-    const found = await db
+    const row = await db
       .selectFrom('companies')
       .select(['contactName', 'contactPhone'])
       .where('id', '=', companyId)
       // Nothing is left of an erased one.
       .where('contactPhone', 'not like', 'erased:%')
       .executeTakeFirst();
-    return found?.[field] ?? null;
+    return row?.[field] ?? null;
   },
 };
 

@@ -9,7 +9,7 @@ import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { anonymiseCompany } from './follow-up/erase-service.ts';
+import { anonymizeCompany } from './follow-up/erase-service.ts';
 import { findRegistrations } from './follow-up/follow-up-service.ts';
 import {
   type MilestoneDeps,
@@ -75,7 +75,7 @@ export const companyInternalRoutes = (
   },
 
   async eraseCompany({ companyId }) {
-    const outcome = await anonymiseCompany(deps.ports, companyId);
+    const outcome = await anonymizeCompany(deps.ports, companyId);
     return outcome === 'erased' ? null : refuse(eraseCompany, outcome, texts[outcome]);
   },
 });

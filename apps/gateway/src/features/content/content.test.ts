@@ -16,13 +16,13 @@ import { insertContent } from './content-store.ts';
 
 type Content = RequestInput<typeof publishContent>;
 
-const pageContent = (words: string): Content => ({
+const pageContent = (text: string): Content => ({
   kind: 'pageContent',
   expandBizLine: 18,
   strategyType: 2,
   pageHeaderImage: '/images/header.svg',
-  commonProblemList: [{ problem: `${words}？`, answer: `${words}。` }],
-  pricingDescList: [{ typeTime: 1, content: words }],
+  commonProblemList: [{ problem: `${text}？`, answer: `${text}。` }],
+  pricingDescList: [{ typeTime: 1, content: text }],
 });
 
 const faq = (count: number): Content => ({
@@ -53,7 +53,7 @@ test('what was published is shown, at once on the gateway that took it', async (
 
 test('another gateway shows the new version within five seconds', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, pageContent('旧'), asService);
   const shownByTwo = async () =>
     (await post(two.app, queryPageContent, line18)).data.pricingDescList?.[0]?.content;
@@ -126,7 +126,7 @@ test('a document that is not published is not looked up in the database, whateve
 
 test('an answer made after a publication is made of the new document', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, faq(2), asService);
   const totalByTwo = async (pageSize: number) =>
     (await post(two.app, queryFaqList, { currPage: 1, pageSize })).data.total;
@@ -149,7 +149,7 @@ test('every version is kept, and numbered by document', async () => {
 
 test('twenty publications at once get twenty versions', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       post((index % 2 ? one : two).app, publishContent, pageContent(`第${index}次`), asService),
@@ -194,13 +194,18 @@ test('each line and each strategy has its own words', async () => {
     { expandBizLine: 18, strategyType: 3 },
     { expandBizLine: 19, strategyType: 2 },
   ];
-  for (const place of places) {
-    const content = { ...pageContent(JSON.stringify(place)), ...place } as Content;
+  for (const databaseConfig of places) {
+    const content = {
+      ...pageContent(JSON.stringify(databaseConfig)),
+      ...databaseConfig,
+    } as Content;
     await post(app, publishContent, content, asService);
   }
-  for (const place of places) {
-    const { data } = await post(app, queryPageContent, place);
-    expect(data.pricingDescList).toEqual([{ typeTime: 1, content: JSON.stringify(place) }]);
+  for (const databaseConfig of places) {
+    const { data } = await post(app, queryPageContent, databaseConfig);
+    expect(data.pricingDescList).toEqual([
+      { typeTime: 1, content: JSON.stringify(databaseConfig) },
+    ]);
   }
 });
 

@@ -24,7 +24,7 @@ const casesOf = (db: Db, userId: string) =>
 /** Disputes and reports with what was said, shown, decided and paid back. */
 async function collectCases(db: Db, userId: string): Promise<unknown[]> {
   const cases = await casesOf(db, userId)
-    .select(['orderUuid', 'kind', 'receiptNumber', 'items', 'text as words', 'state', 'raisedAt'])
+    .select(['orderUuid', 'kind', 'receiptNumber', 'items', 'text', 'state', 'raisedAt'])
     .orderBy('raisedAt', 'desc')
     .execute();
   const collected: unknown[] = [];
@@ -37,7 +37,7 @@ async function collectCases(db: Db, userId: string): Promise<unknown[]> {
       points: await listPoints(db, receiptNumber),
       messages: (await listMessages(db, receiptNumber)).map(({ kind, text, writtenAt }) => ({
         kind,
-        words: text,
+        text,
         writtenAt,
       })),
       pictures: await collectPictures(db, receiptNumber),

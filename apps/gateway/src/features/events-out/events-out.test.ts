@@ -19,7 +19,7 @@ async function deskWithEvent() {
     settings: { EVENT_RECEIVERS: JSON.stringify([{ name, url, secret }]) },
   });
   await publishRules(desk, ruleInput());
-  const send = async () => ({ isAccepted: true, words: 'HTTP 200' });
+  const send = async () => ({ isAccepted: true, text: 'HTTP 200' });
   await deliverDue({ ports: desk.ports, send }, crm);
   const administrator = await desk.as('administrator');
   const { data } = await desk.postDesk(listEvents, { limit: 20 }, administrator);

@@ -27,9 +27,9 @@ function cityErrors(fence: PublishedFence): string[] {
   const city = cityOfCode(fence.cityCode);
   if (!city) return [`未知的城市 ${fence.cityCode}`];
   const corners = shapesOf(fence).flatMap((shape) =>
-    shape.kind === 'circle' ? [shape.centre] : shape.outer,
+    shape.kind === 'circle' ? [shape.center] : shape.outer,
   );
-  const outlier = corners.find((corner) => distanceMetres(corner, city.centre) > FARTHEST_METRES);
+  const outlier = corners.find((corner) => distanceMetres(corner, city.center) > FARTHEST_METRES);
   return [
     ...(outlier ? [`坐标 ${outlier.lng},${outlier.lat} 离${city.name}太远，请检查经纬度`] : []),
     ...(fence.districtCodes ?? [])
@@ -89,9 +89,9 @@ function crossingOf(ring: Ring): LngLat | null {
   const edges = edgesOf(ring);
   for (const [index, edge] of edges.entries()) {
     for (let other = index + 2; other < edges.length; other += 1) {
-      const isNeighbour = index === 0 && other === edges.length - 1;
+      const isNeighbor = index === 0 && other === edges.length - 1;
       const against = edges[other];
-      if (!isNeighbour && against && doCross(edge, against)) return edge[0];
+      if (!isNeighbor && against && doCross(edge, against)) return edge[0];
     }
   }
   return null;

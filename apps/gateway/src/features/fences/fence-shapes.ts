@@ -6,7 +6,7 @@ export function shapesOf({ circularFenceList, polygonFenceList }: PublishedFence
   return [
     ...circularFenceList.map(({ coordinateVo, radius }) => ({
       kind: 'circle' as const,
-      centre: coordinateVo,
+      center: coordinateVo,
       radiusMetres: radius,
     })),
     ...polygonFenceList.map(({ outCoordinateVos, intCoordinateVos }) => ({

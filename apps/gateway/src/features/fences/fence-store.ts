@@ -88,11 +88,11 @@ export async function insertFence(
 
 /** The city a pricing area lies in; null for an unknown area. */
 export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('fenceVersions')
     .select('cityCode')
     .where('fenceNum', '=', fenceNum)
     .limit(1)
     .executeTakeFirst();
-  return found?.cityCode ?? null;
+  return row?.cityCode ?? null;
 }

@@ -103,7 +103,7 @@ test('a fence that has ended is still drawn, one that has not begun is not', asy
 
 test('the same fence delivered again is the same version, also twenty at once', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       post((index % 2 ? one : two).app, publishFence, squareFence(STATION), asService),

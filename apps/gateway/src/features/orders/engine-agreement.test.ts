@@ -101,7 +101,7 @@ test('what is answered for an order is what the engine works out, line by line',
       const { data } = await post(gateway.app, fareItems, { orderUuid }, { token });
       const { lines, total } = priceTrip(prepared, {
         departure: drawn.departedAt,
-        stretches: [{ metres: drawn.distanceMetres, seconds: drawn.durationSeconds }],
+        segments: [{ metres: drawn.distanceMetres, seconds: drawn.durationSeconds }],
         reserved: drawn.typeTime === 2,
         waitingSeconds: drawn.waitingSeconds ?? 0,
         pickUpMetres: drawn.pickUpMetres ?? 0,
@@ -128,15 +128,15 @@ test('what is answered for an order is what the engine works out, line by line',
 
 test('the largest trip there can be is priced exactly', async () => {
   const gateway = await gatewayForTest();
-  const most = allDay('1000');
+  const max = allDay('1000');
   await publishRules(
     gateway,
     ruleInput({
       fareModel: {
         baseFare: { startFare: '999999.99', model: 2 },
-        tripFare: most,
-        timeFare: most,
-        remoteDispatchRuleDto: { ruleList: most },
+        tripFare: max,
+        timeFare: max,
+        remoteDispatchRuleDto: { ruleList: max },
         beyondWaitFare: '1000',
       },
     }),

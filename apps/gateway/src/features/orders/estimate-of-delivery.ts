@@ -1,7 +1,7 @@
 import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
-import { differenceRemark, stepWords } from '@ride/domain/fares/explain/difference-words';
+import { differenceRemark, stepText } from '@ride/domain/fares/explain/difference-text';
 import {
   explainDifference,
   type RuledEstimate,
@@ -94,7 +94,7 @@ export function wireDifference(
     finalFare: formatYuan(difference.finalTotal),
     remark: differenceRemark(difference),
     steps: difference.steps.map((step) => ({
-      item: stepWords(step),
+      item: stepText(step),
       cost: formatYuan(step.amount),
     })),
   };

@@ -264,7 +264,7 @@ test('a flat price is as it was estimated, however the ride went', async () => {
 
 test('concurrent equal deliveries on two gateways keep one estimate', async () => {
   const one = await gatewayWithRule();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const estimateUuid = await estimated(one);
   const trip = tripAfter(one, { estimateUuid });
   const answers = await Promise.all(

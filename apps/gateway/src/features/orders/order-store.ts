@@ -56,12 +56,12 @@ export async function selectDelivery(
   db: Db,
   orderUuid: string,
 ): Promise<{ trip: string; userId: string; totalFen: number; findings: string | null } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .select(['trip', 'userId', 'totalFen', 'findings'])
     .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** An order of the session's user; all null when the user has no such order, or another user has. */
@@ -201,7 +201,7 @@ export async function selectRuleVersionOfOwnOrder(
   db: Db,
   { orderUuid, tokenHash, now }: { orderUuid: string; tokenHash: string; now: number },
 ): Promise<{ ruleVersion: string | null } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('sessions')
     .leftJoin('orders', (join) =>
       join.onRef('orders.userId', '=', 'sessions.userId').on('orders.orderUuid', '=', orderUuid),
@@ -222,5 +222,5 @@ export async function selectRuleVersionOfOwnOrder(
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }

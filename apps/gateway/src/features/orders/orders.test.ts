@@ -120,7 +120,7 @@ test('a trip that names its rule is priced with it, by version or as of its orde
 
 test('fifty concurrent equal deliveries on two gateways store one order and get equal answers', async () => {
   const one = await gatewayWithRule();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const trip = tripInput({ routePlanUuid: 'plan-1' });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -80,8 +80,8 @@ function handlers(deps: OrderDeps): OrderHandlers {
             orderUuid: trip.orderUuid,
             totalFen: done.totalFen,
             verdict: done.findings.length > 0 ? 'hold' : 'ok',
-            reasons: done.findings.flatMap(({ code, words }) =>
-              isFindingCode(code) ? [{ code, words }] : [],
+            reasons: done.findings.flatMap(({ code, text }) =>
+              isFindingCode(code) ? [{ code, text }] : [],
             ),
           };
         case 'noRule':

@@ -44,7 +44,7 @@ export interface DisputesOfOrder {
 
 /** What the desk wants to know of the passenger. */
 interface OpenQuestion {
-  readonly words: string;
+  readonly text: string;
   readonly answerBy: number | null;
 }
 

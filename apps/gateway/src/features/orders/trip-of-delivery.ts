@@ -12,7 +12,7 @@ export function tripOfDelivery(trip: StoredTrip): Trip {
   return {
     departure: trip.departedAt,
     reserved: trip.typeTime === 2,
-    stretches: (trip.stretches ?? [whole]).map(({ distanceMetres, durationSeconds }) => ({
+    segments: (trip.segments ?? [whole]).map(({ distanceMetres, durationSeconds }) => ({
       metres: distanceMetres,
       seconds: durationSeconds,
     })),
@@ -38,7 +38,7 @@ export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
   return {
     departure: facts.departureTime,
     reserved: facts.typeTime === 2,
-    stretches: [{ metres, seconds }],
+    segments: [{ metres, seconds }],
     crossesCities: facts.crossesCities ?? false,
     discountRate: facts.discountTenThousandths ?? 0,
     fees: { highway: fen(facts.highwayFen ?? 0), bridge: fen(facts.bridgeFen ?? 0) },

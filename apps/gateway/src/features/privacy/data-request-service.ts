@@ -72,7 +72,7 @@ interface NewRequest {
   readonly kind: DataRequestKind;
   readonly mobile: string;
   readonly proof: IdentityProof;
-  readonly words: string;
+  readonly text: string;
   readonly askedAt: number;
 }
 
@@ -84,7 +84,7 @@ export type RecordOutcome =
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
-  { words: note, ...asked }: NewRequest,
+  { text: note, ...asked }: NewRequest,
 ): Promise<RecordOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };
@@ -212,11 +212,11 @@ async function listAuditedSubjects(
 export const refuseDataRequest = (
   deps: DataRequestDeps,
   actor: StaffActor,
-  { words, ...seen }: SeenRequest & { readonly words: string },
+  { text, ...seen }: SeenRequest & { readonly text: string },
 ) =>
   close(deps, actor, seen, {
     kind: null,
     state: 'refused',
     action: 'data.refused',
-    work: async () => ({ result: null, outcome: words }),
+    work: async () => ({ result: null, outcome: text }),
   });

@@ -43,7 +43,7 @@ const record = (
   postDesk(
     calls.recordDataRequest,
     {
-      ...{ kind, mobile: PHONE, proof: 'callBack', words: '王小明来电，已回拨核实' },
+      ...{ kind, mobile: PHONE, proof: 'callBack', text: '王小明来电，已回拨核实' },
       askedAt: clock.now(),
       ...differing,
     },
@@ -112,13 +112,13 @@ test('after a deletion neither phone nor name is stored anywhere, and what the l
   expect(session.success).toBe(false);
   const closed = { limit: 10, state: 'done' } as const;
   const list = await desk.postDesk(calls.listDataRequests, closed, desk.lead);
-  expect(list.data.rows).toMatchObject([{ mobile: '138****5678', words: null, state: 'done' }]);
+  expect(list.data.rows).toMatchObject([{ mobile: '138****5678', text: null, state: 'done' }]);
 });
 
 /** The order of the passenger disputed, with a point, a picture, a note, and money paid back. */
 async function withDispute() {
   const desk = await populatedDesk();
-  const points = [{ item: '其他费用', choice: 'other', words: '停在我家楼下幸福路8号' } as const];
+  const points = [{ item: '其他费用', choice: 'other', text: '停在我家楼下幸福路8号' } as const];
   const receiptNumber = await raiseTestDispute(desk, desk.token, {
     ...{ orderUuid: 'order-of-one', reason: '我是王小明，没有绕路', points },
   });
@@ -132,13 +132,13 @@ async function withDispute() {
     .execute();
   const support = await desk.as('support');
   await desk.postDesk(disputes.takeDispute, { receiptNumber }, support);
-  const note = { receiptNumber, messageId: 'note-0123456789abcdef', words: '王小明来过电话' };
+  const note = { receiptNumber, messageId: 'note-0123456789abcdef', text: '王小明来过电话' };
   await desk.postDesk(disputes.addDisputeNote, note, support);
   await desk.postDesk(
     disputes.decideDispute,
     {
       ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
-      ...{ words: '按实际里程', waived: [] },
+      ...{ text: '按实际里程', waived: [] },
       corrections: [{ fact: 'distanceMetres', value: 5_000, reason: 'meterError' }],
     },
     support,
@@ -206,7 +206,7 @@ test('of two people who delete at once one does, and a copy is no deletion', asy
 test('a request may be refused with words, and handling one needs the right and a fresh factor', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
-  const seen = { requestId: asked.requestId, revision: 0, words: '无法核实是本人' };
+  const seen = { requestId: asked.requestId, revision: 0, text: '无法核实是本人' };
   const support = await desk.as('support');
   expect((await desk.postDesk(calls.refuseDataRequest, seen, support)).status).toBe(403);
   desk.clock.advance(6 * 60_000);
@@ -217,5 +217,5 @@ test('a request may be refused with words, and handling one needs the right and 
   expect((await desk.postDesk(calls.refuseDataRequest, seen, fresh)).success).toBe(true);
   const refused = { limit: 10, state: 'refused' } as const;
   const list = await desk.postDesk(calls.listDataRequests, refused, fresh);
-  expect(list.data.rows).toMatchObject([{ outcome: seen.words, mobile: '138****5678' }]);
+  expect(list.data.rows).toMatchObject([{ outcome: seen.text, mobile: '138****5678' }]);
 });

@@ -75,7 +75,7 @@ function requestRow(request: DataRequest, names: ReadonlyMap<string, string>) {
   return {
     ...rest,
     requestId: id,
-    words: note,
+    text: note,
     mobile: maskPhone(mobile),
     recordedBy: colleagueOf(names, recordedBy),
     closedBy: closedBy === null ? null : colleagueOf(names, closedBy),

@@ -30,9 +30,9 @@ import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';
 
 async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select count(*) as many from ${sql.table(table)}`.execute(ports.db);
-  return rows[0]?.many ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}`.execute(ports.db);
+  return rows[0]?.count ?? 0;
 }
 
 const runningActivity = ({ clock }: TestGateway) => ({

@@ -3,12 +3,12 @@ import type { Db, Tables } from '../../db/schema.ts';
 export type LoginRecord = Tables['lastLogins'];
 
 export async function findLastLogin(db: Db, userId: string): Promise<LoginRecord | null> {
-  const found = await db
+  const row = await db
     .selectFrom('lastLogins')
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function upsertLastLogin(db: Db, login: LoginRecord): Promise<void> {

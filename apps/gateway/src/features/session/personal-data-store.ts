@@ -23,7 +23,7 @@ export async function collectAccount(db: Db, mobile: string): Promise<unknown[]>
 }
 
 /** What orders and rewards refer to stays, without its phone; a later login is a new account. */
-export async function anonymiseAccount(tx: Db, mobile: string): Promise<number> {
+export async function anonymizeAccount(tx: Db, mobile: string): Promise<number> {
   const user = await tx
     .updateTable('users')
     .set({ mobile: sql<string>`'erased:' || id` })

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { RequireSmsCode } from '../verification/verification.ts';
-import { anonymiseAccount, collectAccount, findUserId } from './personal-data-store.ts';
+import { anonymizeAccount, collectAccount, findUserId } from './personal-data-store.ts';
 import {
   createMiniToken,
   findSession,
@@ -50,7 +50,7 @@ const personalData: PersonalData = {
   subject: '账号与登录',
   kept: null,
   collect: collectAccount,
-  erase: anonymiseAccount,
+  erase: anonymizeAccount,
 };
 
 type SessionCall = keyof typeof sessionCalls | 'issueMiniToken';

@@ -72,11 +72,11 @@ export async function countAdministrators(tx: Db, now: number, except?: string):
   let query = tx
     .selectFrom('staffGrants')
     .innerJoin('staff', 'staff.id', 'staffGrants.staffId')
-    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('role', '=', 'administrator')
     .where('confirmedAt', 'is not', null)
     .where('isDemo', '=', 0)
     .where('disabledAt', 'is', null);
   if (except !== undefined) query = query.where('staff.id', '!=', except);
-  return Number((await query.executeTakeFirstOrThrow()).many);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }

@@ -59,12 +59,12 @@ export async function findStaffNames(
 }
 
 export async function findStaffIdByOidc(db: Db, subject: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('staff')
     .select('id')
     .where('oidcSubject', '=', subject)
     .executeTakeFirst();
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 interface NewStaff {

@@ -5,8 +5,8 @@ import type { TrackedEvent } from './tracking-store.ts';
 
 const network = '203.0.113.5';
 
-const events = (many: number, prefix = 'event'): TrackedEvent[] =>
-  Array.from({ length: many }, (_, at) => ({
+const events = (count: number, prefix = 'event'): TrackedEvent[] =>
+  Array.from({ length: count }, (_, at) => ({
     id: `${prefix}-${at}`,
     visit: 'visit-0001',
     context: 'out',
@@ -17,7 +17,7 @@ const events = (many: number, prefix = 'event'): TrackedEvent[] =>
     detail: { route: '/Main', direction: 'first' },
   }));
 
-async function queueForTest(options: { most?: number; flushMs?: number } = {}, schema?: string) {
+async function queueForTest(options: { max?: number; flushMs?: number } = {}, schema?: string) {
   const { ports } = await portsForTest();
   const db = schema === undefined ? ports.db : ports.db.withSchema(schema);
   const failures: unknown[] = [];
@@ -49,7 +49,7 @@ test('queued events are written without a flush once the interval has passed', a
 });
 
 test('a full queue takes what fits, drops and counts the rest, and tells', async () => {
-  const { queue, ports, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
+  const { queue, ports, stored } = await queueForTest({ max: 1_200, flushMs: 60_000 });
   for (let each = 0; each < 40; each += 1) {
     queue.add(events(50, `batch-${each}`), `198.51.100.${each}`);
   }
@@ -63,7 +63,7 @@ test('a full queue takes what fits, drops and counts the rest, and tells', async
 });
 
 test('one network has a tenth of the queue at most, and events of others find room', async () => {
-  const { queue, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
+  const { queue, stored } = await queueForTest({ max: 1_200, flushMs: 60_000 });
   // The first fifty leave for the database at once.
   queue.add(events(50, 'first'), '198.51.100.1');
   for (const each of ['one', 'two']) queue.add(events(100, each), network);

@@ -5,7 +5,7 @@ import { insertEvents, type TrackedEvent } from './tracking-store.ts';
 interface QueueOptions {
   readonly flushMs?: number;
   /** Events waiting at most. One is about 400 bytes in memory. */
-  readonly most?: number;
+  readonly max?: number;
   /** An event that could not be written is lost, which is told here. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ export class EventQueue {
 
   constructor(ports: Pick<Ports, 'db' | 'alerts'>, options: QueueOptions) {
     this.#ports = ports;
-    this.#options = { flushMs: FLUSH_MS, most: MAX_EVENTS, ...options };
+    this.#options = { flushMs: FLUSH_MS, max: MAX_EVENTS, ...options };
   }
 
   get length(): number {
@@ -52,9 +52,9 @@ export class EventQueue {
 
   /** Takes as many as there is room for, for all and for the network they come from. */
   add(events: readonly TrackedEvent[], network: string): void {
-    const { most, flushMs } = this.#options;
+    const { max, flushMs } = this.#options;
     const own = this.#ofNetwork.get(network) ?? 0;
-    const room = Math.max(0, Math.min(most - this.#waiting.length, most * NETWORK_SHARE - own));
+    const room = Math.max(0, Math.min(max - this.#waiting.length, max * NETWORK_SHARE - own));
     const taken = events.slice(0, room);
     this.#waiting.push(...taken.map((event) => ({ event, network })));
     if (taken.length > 0) this.#ofNetwork.set(network, own + taken.length);
@@ -64,8 +64,8 @@ export class EventQueue {
   }
 
   /** Counts events that are not stored. */
-  drop(many: number): void {
-    this.#dropped += many;
+  drop(count: number): void {
+    this.#dropped += count;
     this.#ports.alerts.raise('eventsDropped');
   }
 

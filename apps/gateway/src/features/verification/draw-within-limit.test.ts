@@ -7,7 +7,7 @@ import { gatewayForTest, post, type TestGateway } from '../../app/testing/gatewa
 import { seededCode } from '../../app/testing/seeded-code.ts';
 
 const mobile = '13800000000';
-const neighbour = '13911112222';
+const neighbor = '13911112222';
 const { tooManyPictures } = getVerify.refusals;
 
 const pictureFrom = (address: string) => ({ 'x-forwarded-for': address });
@@ -15,7 +15,7 @@ const pictureFrom = (address: string) => ({ 'x-forwarded-for': address });
 /** Draws until no more is drawn, and says how many were. */
 async function drawAll({ app }: TestGateway, address: () => string): Promise<number> {
   for (let drawn = 0; ; drawn += 1) {
-    const answer = await post(app, getVerify, { mobile: neighbour }, pictureFrom(address()));
+    const answer = await post(app, getVerify, { mobile: neighbor }, pictureFrom(address()));
     if (!answer.success) return drawn;
   }
 }
@@ -30,7 +30,7 @@ test('a neighbour who uses up the pictures of an address leaves those of known d
 
   expect(await drawAll(gateway, () => '')).toBe(30);
   expect((await post(app, getVerify, { mobile })).code).toBe(tooManyPictures);
-  expect((await post(app, getVerify, { mobile: neighbour }, byDevice)).code).toBe(tooManyPictures);
+  expect((await post(app, getVerify, { mobile: neighbor }, byDevice)).code).toBe(tooManyPictures);
   for (const known of [byDevice, { token }]) {
     expect((await post(app, getVerify, { mobile }, known)).success).toBe(true);
     expect((await post(app, getPuzzle, { mobile }, known)).success).toBe(true);

@@ -129,7 +129,10 @@ test('a picture lives five minutes and not a millisecond longer', async () => {
 
 test('of fifty right answers at once, through two gateways, one is right', async () => {
   const { gateway, code } = await withPicture();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send(index % 2 ? gateway : second, code)),
   );
@@ -164,7 +167,7 @@ test('a picture that could not be drawn leaves nothing behind', async () => {
   const { app, ports } = gateway;
   const fail = () => Promise.reject(new Error('no paint'));
   const drawing = { ...ports.drawing, graphicCode: fail, puzzle: fail };
-  const broken = await gatewayForTest({ place: gateway.place, drawing });
+  const broken = await gatewayForTest({ databaseConfig: gateway.databaseConfig, drawing });
   expect(await post(broken.app, getVerify, { mobile, scene })).toMatchObject({ status: 500 });
   expect(await post(broken.app, getPuzzle, { mobile, scene })).toMatchObject({ status: 500 });
   expect(await ports.db.selectFrom('graphicCodes').selectAll().execute()).toEqual([]);

@@ -23,8 +23,8 @@ test.each([
   [{ surprise: 1 }, 'rules[0].fareModel 有未知的字段 surprise'],
   [{ nightStartTimeStr: '25:00' }, 'rules[0].fareModel.nightStartTimeStr 格式不正确：25:00'],
   [{ baseFare: { startFare: '9', model: 3 } }, 'rules[0].fareModel.baseFare.model 只能是 1、2：3'],
-])('%j is named by its place and what is wrong with it', (changes, words) => {
-  expect(issuesOf(changes)).toBe(words);
+])('%j is named by its place and what is wrong with it', (changes, text) => {
+  expect(issuesOf(changes)).toBe(text);
 });
 
 test('numbers out of range, lists too long and the body itself are named too', () => {
@@ -50,9 +50,9 @@ test('of very many issues the first are named and the rest counted', () => {
     endTime: '24:00',
     fare: '1',
   }));
-  const words = issuesOf({ tripFare }).split('；');
-  expect(words).toHaveLength(21);
-  expect(words.at(-1)).toBe('还有 5 处');
+  const text = issuesOf({ tripFare }).split('；');
+  expect(text).toHaveLength(21);
+  expect(text.at(-1)).toBe('还有 5 处');
 });
 
 const place = ['rules', 0, 'fare'];
@@ -67,9 +67,9 @@ test.each<[string, object, unknown, string]>([
   ['a missing value', { code: 'custom' }, undefined, '不符合要求：空'],
   ['a value of 40 characters', { code: 'custom' }, 'x'.repeat(40), `不符合要求：${'x'.repeat(40)}`],
   ['a longer value', { code: 'custom' }, 'x'.repeat(41), `不符合要求：${'x'.repeat(40)}…`],
-])('%s is described with its value', (_, issue, value, words) => {
+])('%s is described with its value', (_, issue, value, text) => {
   const found = describeIssues([{ path: place, message: '', ...issue } as never], at(value));
-  expect(found).toBe(`rules[0].fare ${words}`);
+  expect(found).toBe(`rules[0].fare ${text}`);
 });
 
 test.each<[string | undefined, string, string]>([
@@ -89,9 +89,9 @@ test.each<[string | undefined, string, string]>([
   ['/^\\d$/', '--1', '不是数字'],
   ['/^\\d$/', 'a12', '不是数字'],
   ['/^\\d$/', '12a', '不是数字'],
-])('a value that does not match %s is described: %s is %s', (pattern, value, words) => {
+])('a value that does not match %s is described: %s is %s', (pattern, value, text) => {
   const issue = { code: 'invalid_format', path: place, message: '', pattern };
-  expect(describeIssues([issue as never], at(value))).toBe(`rules[0].fare ${words}：${value}`);
+  expect(describeIssues([issue as never], at(value))).toBe(`rules[0].fare ${text}：${value}`);
 });
 
 test.each([null, 'a text', { rules: null }, { rules: [] }])(
@@ -104,11 +104,11 @@ test.each([null, 'a text', { rules: null }, { rules: [] }])(
 
 test('twenty issues are all named, a place in a list begins with its index', () => {
   const issue = { code: 'custom', path: [0, 'a', 'b'], message: '' } as never;
-  const words = describeIssues(
+  const text = describeIssues(
     Array.from({ length: 20 }, () => issue),
     [{ a: { b: 1 } }],
   );
-  expect(words.split('；')).toEqual(Array.from({ length: 20 }, () => '[0].a.b 不符合要求：1'));
+  expect(text.split('；')).toEqual(Array.from({ length: 20 }, () => '[0].a.b 不符合要求：1'));
 });
 
 test('a service is told what is wrong, a page is not', async () => {

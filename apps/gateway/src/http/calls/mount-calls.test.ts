@@ -205,11 +205,11 @@ test('a costly call is limited for a /24 together, to a fifth of the calls a sec
   const { ask } = served(() => 'ok', { settings, isCostly: true });
   const from = (address: string) => ask({ 'x-forwarded-for': address });
   let last = 0;
-  const neighbours = () => {
+  const neighbors = () => {
     last += 1;
     return from(`203.0.113.${last}`);
   };
-  expect(await statusesOf(neighbours, 5)).toEqual([200, 200, 200, 429, 429]);
+  expect(await statusesOf(neighbors, 5)).toEqual([200, 200, 200, 429, 429]);
   expect((await from('203.0.114.1')).statusCode).toBe(200);
 });
 

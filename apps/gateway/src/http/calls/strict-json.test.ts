@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bodyText, parseStrictJson } from './strict-json.ts';
 
-const keys = (many: number) =>
-  Object.fromEntries(Array.from({ length: many }, (_, at) => [`key${at}`, at]));
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each([

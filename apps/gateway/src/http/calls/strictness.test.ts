@@ -96,8 +96,8 @@ test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', asy
 
 test('a body of more keys than a page sends is refused before it is parsed, in any object', async () => {
   const { ask } = await callerForTest();
-  const withKeys = (many: number) =>
-    JSON.stringify({ ...good, more: Array.from({ length: many }, () => ({ a: 0 })) });
+  const withKeys = (count: number) =>
+    JSON.stringify({ ...good, more: Array.from({ length: count }, () => ({ a: 0 })) });
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   expect(await ask(withKeys(2_000))).toMatchObject(refusedWith(400, sharedRefusals.malformed));

@@ -55,15 +55,15 @@ const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall =
 
 interface OutboxText {
   readonly mobile: string;
-  readonly words: string;
+  readonly text: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 function outboxPage(texts: readonly OutboxText[]): ReadingPage {
   const rows = texts.map(
-    ({ mobile, words, at }) =>
-      `<tr><td>${new Date(at).toISOString()}</td><td>${escapeHtml(mobile)}</td><td>${escapeHtml(words)}</td></tr>`,
+    ({ mobile, text, at }) =>
+      `<tr><td>${new Date(at).toISOString()}</td><td>${escapeHtml(mobile)}</td><td>${escapeHtml(text)}</td></tr>`,
   );
   const body =
     rows.length === 0

@@ -72,7 +72,7 @@ function operation(name: string, call: CallDefinition): Json {
   };
 }
 
-const sharedWords = Object.entries(sharedRefusals).map(([word, code]) => `${code} ${word}`);
+const sharedText = Object.entries(sharedRefusals).map(([word, code]) => `${code} ${word}`);
 
 /** OpenAPI 3.1 of every call in the table. */
 export function openApi(calls: CallTable): Json {
@@ -85,7 +85,7 @@ export function openApi(calls: CallTable): Json {
     info: {
       title: 'Ridepages gateway',
       version: '1',
-      description: `Every call is POST with a JSON body and answers in one envelope. Any call may say no with: ${sharedWords.join(', ')}.`,
+      description: `Every call is POST with a JSON body and answers in one envelope. Any call may say no with: ${sharedText.join(', ')}.`,
     },
     paths: Object.fromEntries(paths),
     components: {

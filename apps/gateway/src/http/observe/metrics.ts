@@ -31,17 +31,17 @@ type Figures = Readonly<Record<string, number>>;
 export type Counters = Readonly<
   Record<
     string,
-    { readonly help: string; readonly labelNames: readonly string[]; read(): LabelledCount[] }
+    { readonly help: string; readonly labelNames: readonly string[]; read(): LabeledCount[] }
   >
 >;
 
-export interface LabelledCount {
+export interface LabeledCount {
   readonly labels: Readonly<Record<string, string>>;
   readonly times: number;
 }
 
 /** Counts that one label divides. */
-export const countsBy = (label: string, counts: ReadonlyMap<string, number>): LabelledCount[] =>
+export const countsBy = (label: string, counts: ReadonlyMap<string, number>): LabeledCount[] =>
   Array.from(counts, ([value, times]) => ({ labels: { [label]: value }, times }));
 
 export function createMetrics(options: MetricsOptions): Metrics {
@@ -87,7 +87,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
 /** Returns what brings the figures up to date. */
 function registerGroup({ help, read }: GaugeGroup, registry: Registry): () => Promise<void> {
   const gauges = Object.entries(help).map(
-    ([name, words]) => [name, new Gauge({ name, help: words, registers: [registry] })] as const,
+    ([name, text]) => [name, new Gauge({ name, help: text, registers: [registry] })] as const,
   );
   return async () => {
     const figures = await readOrNothing(read);

@@ -224,8 +224,8 @@ function sharpen(sheet: Canvas): Canvas {
 }
 
 /** How far a strip is shifted; at most by this share of a character. */
-function newWave({ grain, random }: Sketch, most: number): (at: number) => number {
-  const amplitude = grain * random.between(most * 0.4, most);
+function newWave({ grain, random }: Sketch, max: number): (at: number) => number {
+  const amplitude = grain * random.between(max * 0.4, max);
   const length = grain * random.between(0.12, 0.2);
   const phase = random.between(0, 2 * Math.PI);
   return (at) => amplitude * Math.sin(at / length + phase);

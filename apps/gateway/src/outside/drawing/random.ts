@@ -12,7 +12,7 @@ export interface Random {
   /** True in this share of cases. */
   chance(share: number): boolean;
   /** Plus or minus up to this much. */
-  spread(most: number): number;
+  spread(max: number): number;
 }
 
 /** Numbers that are drawn and thrown away until the words of a seed are mixed. */
@@ -41,6 +41,6 @@ export function randomFrom(seed: Seed): Random {
       return items.flatMap(() => left.splice(whole(0, left.length - 1), 1));
     },
     chance: (share) => next() < share,
-    spread: (most) => between(-most, most),
+    spread: (max) => between(-max, max),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { developmentOutbox } from './development-outbox.ts';
 
-const text = (code: string) =>
+const message = (code: string) =>
   ({ mobile: '13800000000', scene: 'login', code, validMinutes: 5 }) as const;
 
 test('a text can be read in the development outbox and on the terminal', async () => {
@@ -11,15 +11,15 @@ test('a text can be read in the development outbox and on the terminal', async (
     now: () => 42,
     print: (line) => lines.push(line),
   });
-  expect(await outbox.send(text('0420'))).toBe('sent');
-  const words = '【T3出行】您的验证码是0420，5分钟内有效，请勿告诉他人。';
-  expect(outbox.recent()).toEqual([{ ...text('0420'), at: 42, words }]);
-  expect(lines).toEqual([`短信 13800000000 ${words}`]);
+  expect(await outbox.send(message('0420'))).toBe('sent');
+  const text = '【T3出行】您的验证码是0420，5分钟内有效，请勿告诉他人。';
+  expect(outbox.recent()).toEqual([{ ...message('0420'), at: 42, text }]);
+  expect(lines).toEqual([`短信 13800000000 ${text}`]);
 });
 
 test('the outbox keeps the newest hundred texts, newest first', async () => {
   const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
-  for (let index = 0; index < 150; index += 1) await outbox.send(text(String(index)));
+  for (let index = 0; index < 150; index += 1) await outbox.send(message(String(index)));
   const codes = outbox.recent().map((entry) => 'code' in entry && entry.code);
   expect(codes).toHaveLength(100);
   expect([codes[0], codes[99]]).toEqual(['149', '50']);
@@ -34,14 +34,14 @@ test.each([
   ['wrongRule', '您一笔订单的计价规则有误，我们已主动更正（编号HD20261117-7KM2QX9R）：'],
 ] as const)(
   'a decision about a case that is %s to its passenger reads: %s',
-  async (about, words) => {
+  async (about, subject) => {
     const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const result = '费用调整为39.00元';
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
     const notice = { ...to, notice: 'disputeDecided' } as const;
     await outbox.send({ ...notice, about, result });
-    const text = `【T3出行】${words}${result}，详情请看订单的费用明细。`;
-    expect(outbox.recent()[0]?.words).toBe(text);
+    const text = `【T3出行】${subject}${result}，详情请看订单的费用明细。`;
+    expect(outbox.recent()[0]?.text).toBe(text);
   },
 );
 
@@ -53,13 +53,13 @@ test.each([
   ['wrongRule', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
 ] as const)(
   'a question in a case that is %s to its passenger is about %s',
-  async (about, words) => {
+  async (about, subject) => {
     const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
     const notice = { ...to, notice: 'disputeAsked' } as const;
     await outbox.send({ ...notice, about, answerBy: '11月20日 18:00' });
-    expect(outbox.recent()[0]?.words).toBe(
-      `【T3出行】我们在核对${words}，有问题需要您回复，请在11月20日 18:00前打开订单的费用明细查看。`,
+    expect(outbox.recent()[0]?.text).toBe(
+      `【T3出行】我们在核对${subject}，有问题需要您回复，请在11月20日 18:00前打开订单的费用明细查看。`,
     );
   },
 );

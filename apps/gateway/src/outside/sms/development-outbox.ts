@@ -1,6 +1,6 @@
 import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 
-export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly words: string };
+export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly text: string };
 
 export interface DevelopmentOutbox extends Sms {
   /** The newest first. */
@@ -16,9 +16,9 @@ interface OutboxOptions {
 
 const KEPT = 100;
 
-type SubjectWords = Readonly<Record<NoticeSubject, (receiptNumber: string) => string>>;
+type SubjectText = Readonly<Record<NoticeSubject, (receiptNumber: string) => string>>;
 
-const decidedWords: SubjectWords = {
+const decidedText: SubjectText = {
   dissent: (receipt) => `您的费用异议${receipt}已有处理结果`,
   costProblem: (receipt) => `您反馈的费用问题${receipt}已有处理结果`,
   appeal: (receipt) => `您的费用申诉${receipt}已有处理结果`,
@@ -27,7 +27,7 @@ const decidedWords: SubjectWords = {
 };
 
 const ownCheck = (receipt: string) => `我们在核对您一笔订单的费用（编号${receipt}）`;
-const askedWords: SubjectWords = {
+const askedText: SubjectText = {
   dissent: (receipt) => `我们在核对您的费用异议${receipt}`,
   costProblem: (receipt) => `我们在核对您反馈的费用问题${receipt}`,
   appeal: (receipt) => `我们在核对您的费用申诉${receipt}`,
@@ -35,33 +35,33 @@ const askedWords: SubjectWords = {
   wrongRule: ownCheck,
 };
 
-function noticeWords(notice: SmsNotice): string {
+function noticeText(notice: SmsNotice): string {
   switch (notice.notice) {
     case 'joinAccepted':
       return `您加入${notice.company}的申请已通过，请用本手机号登录企业用车。`;
     case 'joinRefused':
       return `您加入${notice.company}的申请未通过，如有疑问请联系企业管理员。`;
     case 'disputeDecided':
-      return `${decidedWords[notice.about](notice.receiptNumber)}：${notice.result}，详情请看订单的费用明细。`;
+      return `${decidedText[notice.about](notice.receiptNumber)}：${notice.result}，详情请看订单的费用明细。`;
     case 'disputeAsked':
-      return `${askedWords[notice.about](notice.receiptNumber)}，有问题需要您回复，请在${notice.answerBy}前打开订单的费用明细查看。`;
+      return `${askedText[notice.about](notice.receiptNumber)}，有问题需要您回复，请在${notice.answerBy}前打开订单的费用明细查看。`;
   }
 }
 
-const wordsOf = (text: SmsText | SmsNotice): string =>
-  'notice' in text
-    ? noticeWords(text)
-    : `您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;
+const textOf = (message: SmsText | SmsNotice): string =>
+  'notice' in message
+    ? noticeText(message)
+    : `您的验证码是${message.code}，${message.validMinutes}分钟内有效，请勿告诉他人。`;
 
 /** Sends nothing: texts are stored in memory and printed on the terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
   const texts: OutboxEntry[] = [];
   return {
-    async send(text) {
-      const words = `【${brand}】${wordsOf(text)}`;
-      texts.unshift({ ...text, at: now(), words });
+    async send(message) {
+      const text = `【${brand}】${textOf(message)}`;
+      texts.unshift({ ...message, at: now(), text });
       texts.length = Math.min(texts.length, KEPT);
-      print(`短信 ${text.mobile} ${words}`);
+      print(`短信 ${message.mobile} ${text}`);
       return 'sent';
     },
     recent: () => [...texts],

@@ -19,7 +19,7 @@ export const httpWebhooks =
       });
       // However long it is, or slow to come.
       answer.body?.cancel().catch(() => {});
-      return { isAccepted: answer.ok, words: `HTTP ${answer.status}` };
+      return { isAccepted: answer.ok, text: `HTTP ${answer.status}` };
     } catch (error) {
       return failureOf(error);
     }
@@ -28,9 +28,9 @@ export const httpWebhooks =
 /** Messages of the network name addresses, so only the kind of the failure is told. */
 function failureOf(error: unknown): WebhookAnswer {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isAccepted: false, words: 'timeout' };
+    return { isAccepted: false, text: 'timeout' };
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no connection';
-  return { isAccepted: false, words: code };
+  return { isAccepted: false, text: code };
 }

@@ -45,8 +45,8 @@ test('the registration agreement is in force since 2023-06-15, the policy since 
 test.each([
   ['registration', 45],
   ['service', 45],
-] as const)('the %s agreement is whole: at least %i clauses', (name, least) => {
-  expect(texts[name].clauses.length).toBeGreaterThanOrEqual(least);
+] as const)('the %s agreement is whole: at least %i clauses', (name, min) => {
+  expect(texts[name].clauses.length).toBeGreaterThanOrEqual(min);
 });
 
 test('the policy has at least twelve sections', () => {

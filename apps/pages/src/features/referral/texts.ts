@@ -32,7 +32,7 @@ export const referralTexts = {
   shared: '分享成功',
   shareFailed: '分享失败',
   noMessagingClient: '未安装微信',
-  shareCancelled: '已取消分享',
+  shareCanceled: '已取消分享',
   shareUnsupported: '暂不支持分享',
   linkCopied: '链接已复制，粘贴给好友即可',
   shareDescription: '注册企业用车，员工出行由企业统一结算',

@@ -15,7 +15,7 @@ export const checkFees: Check = (facts, limits) =>
     const amount = facts.trip.fees?.[kind] ?? 0;
     const reason = amount === 0 ? null : reasonOf(kind, amount, facts, limits);
     if (reason === null) return [];
-    return [{ code: 'fee', words: `${lineNames[kind]}${yuan(amount)}，${reason}`, lines: [kind] }];
+    return [{ code: 'fee', text: `${lineNames[kind]}${yuan(amount)}，${reason}`, lines: [kind] }];
   });
 
 /** Why an amount is not believable; null where it is. */
@@ -60,8 +60,8 @@ export const checkFeeDoubled: Check = (facts) => {
     const amount = fees[kind] ?? 0;
     const same = feeKinds.slice(0, index).find((other) => fees[other] === amount);
     if (amount === 0 || !same || mayBothBePaid(same, kind, facts)) continue;
-    const words = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
-    return [{ code: 'feeDoubled', words, lines: [same, kind] }];
+    const text = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
+    return [{ code: 'feeDoubled', text, lines: [same, kind] }];
   }
   return [];
 };

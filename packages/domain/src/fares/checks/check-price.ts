@@ -20,8 +20,8 @@ export const checkEstimateTotal: Check = (facts, limits) => {
   const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
   if (!isFarOff(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen)) return [];
   const estimated = `预估${yuan(expected)}${coupon > 0 ? '（未扣优惠券）' : ''}`;
-  const words = `${leftOut(facts, estimate)}${estimated}，实际${yuan(actual)}，${timesOf(actual, expected)}`;
-  return [{ code: 'estimateTotal', words, lines: lines.map(({ kind }) => kind) }];
+  const text = `${leftOut(facts, estimate)}${estimated}，实际${yuan(actual)}，${timesOf(actual, expected)}`;
+  return [{ code: 'estimateTotal', text, lines: lines.map(({ kind }) => kind) }];
 };
 
 function feesOf({ trip: { fees = {}, crossesCities } }: EstimateFacts): number {
@@ -41,7 +41,7 @@ function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
 export const checkDiscount: Check = ({ trip, estimate }, { discountMax }) => {
   const promised = estimate?.trip.discountRate ?? 0;
   const actual = trip.discountRate ?? 0;
-  const found = (words: string): Finding[] => [{ code: 'discount', words, lines: ['discount'] }];
+  const found = (text: string): Finding[] => [{ code: 'discount', text, lines: ['discount'] }];
   if (actual < promised) return found(`预估折扣${percent(promised)}，实际${percent(actual)}`);
   return actual > discountMax ? found(`折扣${percent(actual)}，超过${percent(discountMax)}`) : [];
 };
@@ -51,8 +51,8 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
   const charged = trip.flatPrice ?? 0;
   const agreed = estimate?.trip.flatPrice;
   const found = (reason: string): Finding[] => {
-    const words = `${lineNames.flatPrice}${yuan(charged)}，${reason}`;
-    return [{ code: 'flatPrice', words, lines: ['flatPrice'] }];
+    const text = `${lineNames.flatPrice}${yuan(charged)}，${reason}`;
+    return [{ code: 'flatPrice', text, lines: ['flatPrice'] }];
   };
   if (agreed !== undefined) return agreed === charged ? [] : found(`预估时为${yuan(agreed)}`);
   return isFarOff(charged, meteredTotal, limits.flatPriceMaxRatio, 0)

@@ -11,42 +11,42 @@ const speedOf = (metres: number, seconds: number): number =>
 export const checkSpeed: Check = ({ trip, distanceMetres, durationSeconds }, limits) => {
   const lines = [...distanceLines, ...durationLines];
   if (speedOf(distanceMetres, durationSeconds) > limits.tripMaxKmh) {
-    const words = `${km(distanceMetres, Math.ceil)}用时${minutes(durationSeconds)}，车速超过${kmh(limits.tripMaxKmh)}`;
-    return [{ code: 'speed', words, lines }];
+    const text = `${km(distanceMetres, Math.ceil)}用时${minutes(durationSeconds)}，车速超过${kmh(limits.tripMaxKmh)}`;
+    return [{ code: 'speed', text, lines }];
   }
   // The duration contains the waiting on the way in some systems.
   const driven = durationSeconds - (trip.waitingSeconds ?? 0);
   const isLong = driven >= limits.tripMinKmhSeconds;
   if (!isLong || speedOf(distanceMetres, driven) >= limits.tripMinKmh) return [];
-  const words = `${minutes(driven)}只行驶了${km(distanceMetres, Math.floor)}，车速低于${kmh(limits.tripMinKmh)}`;
-  return [{ code: 'speed', words, lines }];
+  const text = `${minutes(driven)}只行驶了${km(distanceMetres, Math.floor)}，车速低于${kmh(limits.tripMinKmh)}`;
+  return [{ code: 'speed', text, lines }];
 };
 
-/** A jump of the position, or a wrong digit. A single stretch is the whole trip. */
+/** A jump of the position, or a wrong digit. A single segment is the whole trip. */
 export const checkSegmentSpeed: Check = ({ trip }, { segmentMinMetres, segmentMaxKmh }) => {
-  const tooFast = trip.stretches.find(
+  const tooFast = trip.segments.find(
     ({ metres, seconds }) => metres >= segmentMinMetres && speedOf(metres, seconds) > segmentMaxKmh,
   );
-  if (trip.stretches.length < 2 || !tooFast) return [];
+  if (trip.segments.length < 2 || !tooFast) return [];
   const { metres, seconds } = tooFast;
-  const words = `有一段路${minutes(seconds)}行驶了${km(metres, Math.ceil)}，车速超过${kmh(segmentMaxKmh)}`;
-  return [{ code: 'speed', words, lines: distanceLines }];
+  const text = `有一段路${minutes(seconds)}行驶了${km(metres, Math.ceil)}，车速超过${kmh(segmentMaxKmh)}`;
+  return [{ code: 'speed', text, lines: distanceLines }];
 };
 
 /** Less is not seen in the figures that are shown. */
 const SUM_SLACK_METRES = 100;
 const SUM_SLACK_SECONDS = 60;
 
-export const checkStretchSums: Check = ({ trip, distanceMetres, durationSeconds }) => {
+export const checkSegmentSums: Check = ({ trip, distanceMetres, durationSeconds }) => {
   const metres = totalMetres(trip);
   const seconds = totalSeconds(trip);
   if (Math.abs(metres - distanceMetres) > SUM_SLACK_METRES) {
-    const words = `各段里程合计${km(metres)}，与全程里程${km(distanceMetres)}不一致`;
-    return [{ code: 'stretchSums', words, lines: distanceLines }];
+    const text = `各段里程合计${km(metres)}，与全程里程${km(distanceMetres)}不一致`;
+    return [{ code: 'segmentSums', text, lines: distanceLines }];
   }
   if (Math.abs(seconds - durationSeconds) <= SUM_SLACK_SECONDS) return [];
-  const words = `各段时长合计${minutes(seconds)}，与全程时长${minutes(durationSeconds)}不一致`;
-  return [{ code: 'stretchSums', words, lines: durationLines }];
+  const text = `各段时长合计${minutes(seconds)}，与全程时长${minutes(durationSeconds)}不一致`;
+  return [{ code: 'segmentSums', text, lines: durationLines }];
 };
 
 /** Metres; null where a point is not known. */
@@ -56,8 +56,8 @@ const straightLine = ({ pickUp, dropOff }: TripFacts): number | null =>
 export const checkStraightLine: Check = (facts, { straightLineSlackMetres }) => {
   const line = straightLine(facts);
   if (line === null || facts.distanceMetres >= line - straightLineSlackMetres) return [];
-  const words = `里程${km(facts.distanceMetres)}，短于上下车地点的直线距离${km(line)}`;
-  return [{ code: 'straightLine', words, lines: distanceLines }];
+  const text = `里程${km(facts.distanceMetres)}，短于上下车地点的直线距离${km(line)}`;
+  return [{ code: 'straightLine', text, lines: distanceLines }];
 };
 
 export const checkEstimateDistance: Check = (facts, limits) => {
@@ -66,8 +66,8 @@ export const checkEstimateDistance: Check = (facts, limits) => {
   const actual = facts.distanceMetres;
   const slack = limits.estimateDistanceSlackMetres;
   if (!isFarOff(actual, expected, limits.estimateDistanceMaxRatio, slack)) return [];
-  const words = `预估里程${km(expected)}，实际${km(actual)}，${timesOf(actual, expected)}`;
-  return [{ code: 'estimateDistance', words, lines: distanceLines }];
+  const text = `预估里程${km(expected)}，实际${km(actual)}，${timesOf(actual, expected)}`;
+  return [{ code: 'estimateDistance', text, lines: distanceLines }];
 };
 
 /** What was not estimated has nothing to be compared with. */

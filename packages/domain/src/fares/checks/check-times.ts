@@ -14,16 +14,16 @@ export const checkClock: Check = ({ trip, durationSeconds, completedAt }, limits
   const longest = durationSeconds + waiting + limits.clockSlackSeconds;
   if (span >= durationSeconds - limits.clockSlackSeconds && span <= longest) return [];
   const waited = waiting > 0 ? `、等候${minutes(waiting)}` : '';
-  const words = `从出发到到达共${minutes(span)}，计费时长${minutes(durationSeconds)}${waited}，不一致`;
-  return [{ code: 'clock', words, lines: durationLines }];
+  const text = `从出发到到达共${minutes(span)}，计费时长${minutes(durationSeconds)}${waited}，不一致`;
+  return [{ code: 'clock', text, lines: durationLines }];
 };
 
 /** A clock of another time zone is eight hours off; planes and queues are late by less. */
 export const checkDeparture: Check = ({ trip, estimate, orderedAt }, { departureMaxSeconds }) => {
   const isFar = (moment: number) =>
     Math.abs(secondsBetween(moment, trip.departure)) > departureMaxSeconds;
-  const found = (words: string): Finding[] => [
-    { code: 'departure', words, lines: ['start', 'mileage', 'time', 'night'] },
+  const found = (text: string): Finding[] => [
+    { code: 'departure', text, lines: ['start', 'mileage', 'time', 'night'] },
   ];
   const departed = `实际${cityMoment(trip.departure)}出发`;
   const planned = estimate?.trip.departure;
@@ -53,8 +53,8 @@ export const checkWaiting: Check = (facts, limits) => {
   const max = maxWaiting(facts, limits);
   if (waiting <= max) return [];
   const reason = max < limits.waitingMaxSeconds ? '按下单、出发和到达时间最多可等候' : '超过';
-  const words = `等候${minutes(waiting, Math.ceil)}，${reason}${minutes(max, Math.floor)}`;
-  return [{ code: 'waiting', words, lines: ['waiting'] }];
+  const text = `等候${minutes(waiting, Math.ceil)}，${reason}${minutes(max, Math.floor)}`;
+  return [{ code: 'waiting', text, lines: ['waiting'] }];
 };
 
 /** The driver came in the time from the order to the departure, to a ride for later in any time. */
@@ -62,8 +62,8 @@ export const checkPickUp: Check = ({ trip, orderedAt }, limits) => {
   const metres = trip.pickUpMetres ?? 0;
   const seconds = secondsBetween(orderedAt, trip.departure);
   const found = (reason: string): Finding[] => {
-    const words = `接驾里程${km(metres, Math.ceil)}，${reason}`;
-    return [{ code: 'pickUp', words, lines: ['remoteDispatch'] }];
+    const text = `接驾里程${km(metres, Math.ceil)}，${reason}`;
+    return [{ code: 'pickUp', text, lines: ['remoteDispatch'] }];
   };
   if (!trip.reserved && metres * 3.6 > seconds * limits.tripMaxKmh) {
     return found(`而下单到出发只有${minutes(seconds)}`);
@@ -87,6 +87,6 @@ export const checkOverlap: Check = ({ trip, completedAt, overlapping }, limits) 
   const [longest] = found;
   if (!longest) return [];
   const { seconds, departedAt } = longest;
-  const words = `与您${cityMoment(departedAt)}出发的另一个订单有${minutes(seconds)}时间重叠`;
-  return [{ code: 'overlap', words, lines: [], otherOrders: found.map((one) => one.orderUuid) }];
+  const text = `与您${cityMoment(departedAt)}出发的另一个订单有${minutes(seconds)}时间重叠`;
+  return [{ code: 'overlap', text, lines: [], otherOrders: found.map((one) => one.orderUuid) }];
 };

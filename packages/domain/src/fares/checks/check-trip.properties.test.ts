@@ -19,7 +19,7 @@ const honest = drive.map(({ metres, kmh, hour }) => {
   const seconds = Math.ceil((metres * 3.6) / kmh);
   return honestTrip({
     departure: departure + hour * 60 * MINUTE_MS,
-    stretches: [{ metres, seconds }],
+    segments: [{ metres, seconds }],
   });
 });
 
@@ -46,7 +46,7 @@ test('a coupon in the estimate changes nothing that is found, only its words', (
       const estimate = estimateOf(trip.trip);
       const coupon = fen(Math.floor((estimate.total * thousandths) / 1000));
       const shown = { ...estimate, total: fen(estimate.total - coupon), coupon };
-      const found = (facts: Facts) => check(facts).map(({ words: _, ...finding }) => finding);
+      const found = (facts: Facts) => check(facts).map(({ text: _, ...finding }) => finding);
       expect(found({ ...trip, lines, estimate: shown })).toEqual(
         found({ ...trip, lines, estimate }),
       );
@@ -54,17 +54,17 @@ test('a coupon in the estimate changes nothing that is found, only its words', (
   );
 });
 
-test('stretches of the same speed add no finding', () => {
+test('segments of the same speed add no finding', () => {
   fc.assert(
     fc.property(honest, fc.integer({ min: 2, max: 20 }), (facts, pieces) => {
-      const [whole] = facts.trip.stretches;
+      const [whole] = facts.trip.segments;
       const part = (all: number, index: number) =>
         Math.floor((all * (index + 1)) / pieces) - Math.floor((all * index) / pieces);
-      const stretches = Array.from({ length: pieces }, (_, index) => ({
+      const segments = Array.from({ length: pieces }, (_, index) => ({
         metres: part(whole?.metres ?? 0, index),
         seconds: part(whole?.seconds ?? 0, index),
       }));
-      const cut = { ...facts, trip: { ...facts.trip, stretches } };
+      const cut = { ...facts, trip: { ...facts.trip, segments } };
       expect(check(cut)).toEqual(check(facts));
     }),
   );

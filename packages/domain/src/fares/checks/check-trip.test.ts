@@ -10,7 +10,7 @@ import { DROP_OFF, estimateOf, fees, honestTrip, NANJING, way } from './testing/
 import type { TripFacts } from './trip-facts.ts';
 
 const check = (facts: TripFacts) => checkTrip(facts, defaultLimits);
-const textsOf = (facts: TripFacts) => check(facts).map(({ code, words }) => [code, words]);
+const textsOf = (facts: TripFacts) => check(facts).map(({ code, text }) => [code, text]);
 const placed = { pickUp: NANJING, dropOff: DROP_OFF };
 const plain = honestTrip().trip;
 const line = distanceMetres(NANJING, DROP_OFF);
@@ -28,11 +28,11 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'in a jam that takes three times as long',
-      honestTrip({ stretches: way(10, 60) }, { ...placed, estimate: estimateOf(plain) }),
+      honestTrip({ segments: way(10, 60) }, { ...placed, estimate: estimateOf(plain) }),
     ],
     [
       'with an hour of waiting on the way that counts as duration',
-      honestTrip({ stretches: way(10, 80), waitingSeconds: 3_600 }),
+      honestTrip({ segments: way(10, 80), waitingSeconds: 3_600 }),
     ],
     [
       'with an hour of waiting on the way that does not',
@@ -40,7 +40,7 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'to another city with tolls',
-      honestTrip({ stretches: way(180, 120), crossesCities: true, ...fees('highway', 85) }),
+      honestTrip({ segments: way(180, 120), crossesCities: true, ...fees('highway', 85) }),
     ],
     [
       'reserved the day before',
@@ -48,17 +48,17 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'to a farther place than was estimated',
-      honestTrip({}, { ...placed, estimate: estimateOf(plain, { stretches: way(5, 10) }) }),
+      honestTrip({}, { ...placed, estimate: estimateOf(plain, { segments: way(5, 10) }) }),
     ],
     [
       'to a nearer place than was estimated',
-      honestTrip({}, { ...placed, estimate: estimateOf(plain, { stretches: way(30, 50) }) }),
+      honestTrip({}, { ...placed, estimate: estimateOf(plain, { segments: way(30, 50) }) }),
     ],
     [
       'and back to where it began',
-      honestTrip({ stretches: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
+      honestTrip({ segments: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
     ],
-    ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
+    ['of one minute and no distance', honestTrip({ segments: way(0, 1) })],
     [
       'with a discount that came after the estimate',
       honestTrip({ discountRate: 1_500 }, { estimate: estimateOf(plain) }),
@@ -66,7 +66,7 @@ describe('an honest trip has no findings', () => {
     [
       'at an agreed flat price, however far and long it was',
       honestTrip(
-        { flatPrice: fen(3_000), stretches: way(90, 20) },
+        { flatPrice: fen(3_000), segments: way(90, 20) },
         { estimate: estimateOf({ ...plain, flatPrice: fen(3_000) }) },
       ),
     ],
@@ -76,9 +76,9 @@ describe('an honest trip has no findings', () => {
 });
 
 const driven = (metres: number, seconds: number, facts: Partial<TripFacts> = {}) =>
-  honestTrip({ stretches: [{ metres, seconds }] }, facts);
+  honestTrip({ segments: [{ metres, seconds }] }, facts);
 const withSegment = (metres: number, seconds: number) =>
-  honestTrip({ stretches: [...way(10, 20), { metres, seconds }] });
+  honestTrip({ segments: [...way(10, 20), { metres, seconds }] });
 const beside = (changes: Partial<Trip>, estimated: Partial<Trip> = {}) =>
   honestTrip(changes, { estimate: estimateOf({ ...plain, ...estimated }) });
 const charged = (amount: number) =>
@@ -94,8 +94,8 @@ const ordered = (seconds: number, changes: Partial<Trip> = {}) =>
 const waited = (waitingSeconds: number) => ({ waitingSeconds });
 const onMotorway = (yuan: number) =>
   beside(
-    { stretches: way(50, 50), ...fees('highway', yuan) },
-    { stretches: way(50, 50), ...fees('highway', 20) },
+    { segments: way(50, 50), ...fees('highway', yuan) },
+    { segments: way(50, 50), ...fees('highway', 20) },
   );
 const parked = (yuan: number, waitingSeconds: number) =>
   ordered(3_600, { ...fees('parking', yuan), waitingSeconds });
@@ -131,13 +131,13 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     '有一段路1秒行驶了0.5公里，车速超过140公里/小时',
   ],
   [
-    'stretchSums',
+    'segmentSums',
     honestTrip({}, { distanceMetres: 10_100 }),
     honestTrip({}, { distanceMetres: 10_101 }),
     '各段里程合计10.0公里，与全程里程10.1公里不一致',
   ],
   [
-    'stretchSums',
+    'segmentSums',
     honestTrip({}, { durationSeconds: 1_260 }),
     honestTrip({}, { durationSeconds: 1_261 }),
     '各段时长合计20分钟，与全程时长21分钟不一致',
@@ -150,14 +150,14 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   ],
   [
     'estimateDistance',
-    beside({ stretches: way(13.5, 20) }),
-    beside({ stretches: way(13.501, 20) }),
+    beside({ segments: way(13.5, 20) }),
+    beside({ segments: way(13.501, 20) }),
     '预估里程10.0公里，实际13.5公里，为预估的135%',
   ],
   [
     'estimateDistance',
-    beside({ stretches: way(7.193, 20) }),
-    beside({ stretches: way(7.192, 20) }),
+    beside({ segments: way(7.193, 20) }),
+    beside({ segments: way(7.192, 20) }),
     '预估里程10.0公里，实际7.2公里，为预估的72%',
   ],
   ['estimateTotal', charged(6_300), charged(6_301), '预估40.00元，实际63.01元，为预估的158%'],
@@ -304,9 +304,9 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   ],
 ])(
   '%s: a trip within the limit has no finding, one beyond it has one with figures (%#)',
-  (code, within, beyond, words) => {
+  (code, within, beyond, text) => {
     expect(textsOf(within)).toEqual([]);
-    expect(textsOf(beyond)).toEqual([[code, words]]);
+    expect(textsOf(beyond)).toEqual([[code, text]]);
   },
 );
 
@@ -338,7 +338,7 @@ test('an overlap names the other orders, the longest one first', () => {
   expect(check(honestTrip({}, { overlapping: others }))).toEqual([
     {
       code: 'overlap',
-      words: '与您2024年3月15日 14:03出发的另一个订单有17分钟时间重叠',
+      text: '与您2024年3月15日 14:03出发的另一个订单有17分钟时间重叠',
       lines: [],
       otherOrders: ['longest', 'shorter'],
     },
@@ -357,8 +357,8 @@ test('a city has its own limits, then those of every city, then the ones by defa
 });
 
 test('the sentences of a trip without time or distance have no figure that is none', () => {
-  for (const stretches of [way(10, 0), way(0, 90), way(0, 0)]) {
-    const found = textsOf(honestTrip({ stretches }, { ...placed, estimate: estimateOf(plain) }));
+  for (const segments of [way(10, 0), way(0, 90), way(0, 0)]) {
+    const found = textsOf(honestTrip({ segments }, { ...placed, estimate: estimateOf(plain) }));
     expect(found.join()).not.toMatch(/NaN|Infinity/);
     expect(found.length).toBeGreaterThan(0);
   }

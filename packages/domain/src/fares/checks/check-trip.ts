@@ -3,9 +3,9 @@ import { checkDiscount, checkEstimateTotal, checkFlatPrice } from './check-price
 import {
   checkEstimateDistance,
   checkSegmentSpeed,
+  checkSegmentSums,
   checkSpeed,
   checkStraightLine,
-  checkStretchSums,
 } from './check-route.ts';
 import {
   checkClock,
@@ -22,7 +22,7 @@ import type { TripFacts } from './trip-facts.ts';
 const meterChecks: readonly Check[] = [
   checkSpeed,
   checkSegmentSpeed,
-  checkStretchSums,
+  checkSegmentSums,
   checkStraightLine,
   checkEstimateDistance,
   checkEstimateTotal,

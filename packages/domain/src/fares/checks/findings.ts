@@ -5,7 +5,7 @@ import type { TripFacts } from './trip-facts.ts';
 /** Everything that a check can notice about a delivered trip. */
 export const findingCodes = [
   'speed',
-  'stretchSums',
+  'segmentSums',
   'straightLine',
   'estimateDistance',
   'estimateTotal',
@@ -25,7 +25,7 @@ export type FindingCode = (typeof findingCodes)[number];
 export interface Finding {
   readonly code: FindingCode;
   /** One sentence with figures, for passenger, provider and desk. */
-  readonly words: string;
+  readonly text: string;
   /** The lines of the bill that depend on what was noticed. */
   readonly lines: readonly LineKind[];
   /** The passenger's other orders that it was noticed beside. */

@@ -5,7 +5,7 @@ import type { Trip } from '../trip.ts';
 
 /** What a delivered trip is checked by. What is not known is null or left out, and not checked. */
 export interface TripFacts {
-  /** As it was priced: without stretches of its own it has one, the whole way. */
+  /** As it was priced: without segments of its own it has one, the whole way. */
   readonly trip: Trip;
   /** Of the whole way, as delivered. */
   readonly distanceMetres: number;
@@ -26,7 +26,7 @@ export interface TripFacts {
 export interface EstimateFacts {
   readonly trip: Pick<
     Trip,
-    'departure' | 'stretches' | 'crossesCities' | 'discountRate' | 'flatPrice' | 'fees'
+    'departure' | 'segments' | 'crossesCities' | 'discountRate' | 'flatPrice' | 'fees'
   >;
   /** As shown, for one car. */
   readonly total: Fen | null;

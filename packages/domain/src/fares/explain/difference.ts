@@ -16,7 +16,7 @@ export type FactChange =
   | { readonly kind: 'departure'; readonly seconds: number; readonly night: NightChange }
   | { readonly kind: 'distance'; readonly metres: number }
   | { readonly kind: 'duration'; readonly seconds: number }
-  /** Slower and faster stretches: other metres and seconds in each band of the day. */
+  /** Slower and faster segments: other metres and seconds in each band of the day. */
   | { readonly kind: 'pace' }
   | {
       readonly kind: 'waiting';

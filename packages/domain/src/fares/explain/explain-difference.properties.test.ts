@@ -5,10 +5,10 @@ import { fen } from '../../money.ts';
 import { type LineKind, lineNames } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule, priceTrip } from '../price-trip.ts';
-import { someFen, someRule, someStretch, someTrip } from '../testing/arbitrary-fares.ts';
+import { someFen, someRule, someSegment, someTrip } from '../testing/arbitrary-fares.ts';
 import { hours, rate } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
-import { stepWords } from './difference-words.ts';
+import { stepText } from './difference-text.ts';
 import {
   explainDifference,
   type RuledEstimate,
@@ -53,10 +53,10 @@ const someFinal: fc.Arbitrary<RuledTrip> = fc
   .map(({ rule, trip }) => ({ rule: prepareRule(rule), trip }));
 
 const someEstimateWithoutCoupon: fc.Arbitrary<RuledEstimate> = fc
-  .record({ rule: ruled, trip: journey, stretch: someStretch, total: fc.option(someFen) })
-  .map(({ rule, trip, stretch, total }) => ({
+  .record({ rule: ruled, trip: journey, segment: someSegment, total: fc.option(someFen) })
+  .map(({ rule, trip, segment, total }) => ({
     rule: prepareRule(rule),
-    trip: { ...trip, stretches: [stretch] },
+    trip: { ...trip, segments: [segment] },
     ...(total === null ? {} : { total }),
   }));
 
@@ -70,9 +70,9 @@ const shareOf = (amount: number, share: number) => fen(Math.floor((amount * shar
 
 const totalOf = ({ rule, trip }: RuledTrip): number => priceTrip(rule, trip).total;
 
-const whole = ({ stretches }: Trip) => ({
-  metres: stretches.reduce((sum, { metres }) => sum + metres, 0),
-  seconds: stretches.reduce((sum, { seconds }) => sum + seconds, 0),
+const whole = ({ segments }: Trip) => ({
+  metres: segments.reduce((sum, { metres }) => sum + metres, 0),
+  seconds: segments.reduce((sum, { seconds }) => sum + seconds, 0),
 });
 
 test('the steps add up to the difference of the two totals, whatever differs', () => {
@@ -85,7 +85,7 @@ test('the steps add up to the difference of the two totals, whatever differs', (
       const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
       expect(estimateTotal + explained).toBe(finalTotal);
       expect(steps.every(({ amount }) => amount !== 0)).toBe(true);
-      expect(steps.every((step) => stepWords(step) !== '')).toBe(true);
+      expect(steps.every((step) => stepText(step) !== '')).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -184,9 +184,9 @@ function walk(estimate: RuledEstimate, { rule, trip }: RuledTrip): [string, numb
   };
   take('timeType', { reserved: trip.reserved });
   take('departure', { departure: trip.departure });
-  take('distance', { stretches: [{ metres, seconds: estimate.trip.stretches[0].seconds }] });
-  take('duration', { stretches: [{ metres, seconds }] });
-  take('pace', { stretches: trip.stretches });
+  take('distance', { segments: [{ metres, seconds: estimate.trip.segments[0].seconds }] });
+  take('duration', { segments: [{ metres, seconds }] });
+  take('pace', { segments: trip.segments });
   take('waiting', { waitingSeconds: trip.waitingSeconds ?? 0 });
   take('pickUp', { pickUpMetres: trip.pickUpMetres ?? 0 });
   take('crossing', { crossesCities: trip.crossesCities ?? false });

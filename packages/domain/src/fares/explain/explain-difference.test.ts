@@ -5,17 +5,17 @@ import type { FareRule } from '../fare-rule.ts';
 import { prepareRule } from '../price-trip.ts';
 import { cityTime, hours, rate, sampleRule } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
-import { differenceRemark, stepWords } from './difference-words.ts';
+import { differenceRemark, stepText } from './difference-text.ts';
 import { explainDifference } from './explain-difference.ts';
 
 const WHOLE_DAY = hours('00:00', '24:00');
 const minutes = (count: number) => count * 60;
 
-interface Facts extends Partial<Omit<Trip, 'stretches'>> {
+interface Facts extends Partial<Omit<Trip, 'segments'>> {
   readonly metres?: number;
   readonly seconds?: number;
   readonly rule?: Partial<FareRule>;
-  readonly stretches?: Trip['stretches'];
+  readonly segments?: Trip['segments'];
   readonly waived?: readonly LineKind[];
 }
 
@@ -31,7 +31,7 @@ function facts({
   metres = 10_000,
   seconds = minutes(20),
   rule = {},
-  stretches,
+  segments,
   waived = [],
   ...trip
 }: Facts) {
@@ -41,7 +41,7 @@ function facts({
     trip: {
       departure: cityTime('12:00'),
       reserved: false,
-      stretches: stretches ?? [{ metres, seconds }],
+      segments: segments ?? [{ metres, seconds }],
       ...trip,
     },
   };
@@ -51,11 +51,11 @@ function facts({
 function explained(estimate: Facts & { total?: number; coupon?: number }, final: Facts): string[] {
   const { total, coupon = 0, ...given } = estimate;
   const { rule, trip } = facts(given);
-  const [stretch = { metres: 0, seconds: 0 }] = trip.stretches;
+  const [segment = { metres: 0, seconds: 0 }] = trip.segments;
   const difference = explainDifference(
     {
       rule,
-      trip: { ...trip, stretches: [stretch] },
+      trip: { ...trip, segments: [segment] },
       coupon: fen(coupon),
       ...(total === undefined ? {} : { total: fen(total) }),
     },
@@ -64,7 +64,7 @@ function explained(estimate: Facts & { total?: number; coupon?: number }, final:
   const remark = differenceRemark(difference);
   return [
     `${formatYuan(difference.estimateTotal)} → ${formatYuan(difference.finalTotal)}`,
-    ...difference.steps.map((step) => `${stepWords(step)} ${formatYuan(step.amount)}`),
+    ...difference.steps.map((step) => `${stepText(step)} ${formatYuan(step.amount)}`),
     ...(remark === null ? [] : [remark]),
   ];
 }
@@ -202,21 +202,18 @@ test('waiting says what was free, and the way to the passenger is told by its le
   ]);
 });
 
-test('stretches of other speeds are a step of their own where bands differ', () => {
+test('segments of other speeds are a step of their own where bands differ', () => {
   const rule = {
     mileage: [
       { ...hours('00:00', '12:10'), rate: rate('2') },
       { ...hours('12:10', '24:00'), rate: rate('3') },
     ],
   };
-  const stretches = [
+  const segments = [
     { metres: 2_000, seconds: minutes(10) },
     { metres: 8_000, seconds: minutes(10) },
   ];
-  expect(explained({ rule }, { rule, stretches })).toEqual([
-    '44.00 → 47.00',
-    '各路段快慢不同 3.00',
-  ]);
+  expect(explained({ rule }, { rule, segments })).toEqual(['44.00 → 47.00', '各路段快慢不同 3.00']);
 });
 
 test('a flat price agrees with its estimate whatever the ride was', () => {

@@ -2,7 +2,7 @@ import { waiveLines } from '../../disputes/corrections.ts';
 import { type Fen, fen } from '../../money.ts';
 import type { LineKind } from '../fare-lines.ts';
 import { type Breakdown, type PreparedRule, priceTrip } from '../price-trip.ts';
-import { type Stretch, type Trip, totalMetres, totalSeconds } from '../trip.ts';
+import { type Segment, type Trip, totalMetres, totalSeconds } from '../trip.ts';
 import type {
   DifferenceStep,
   FactChange,
@@ -17,9 +17,9 @@ export interface RuledTrip {
   readonly trip: Trip;
 }
 
-/** Before the ride the speed is taken as even: there is one stretch. */
+/** Before the ride the speed is taken as even: there is one segment. */
 export interface RuledEstimate extends RuledTrip {
-  readonly trip: Trip & { readonly stretches: readonly [Stretch] };
+  readonly trip: Trip & { readonly segments: readonly [Segment] };
   /** What the passenger was shown; left out where it is what the facts come to. */
   readonly total?: Fen;
   /** Taken off the total, or off what the facts come to; none where left out. */
@@ -128,8 +128,8 @@ const withTrip = (from: RuledTrip, changes: Partial<Trip>): RuledTrip => ({
   trip: { ...from.trip, ...changes },
 });
 
-const evenly = (metres: number, seconds: number): Pick<Trip, 'stretches'> => ({
-  stretches: [{ metres, seconds }],
+const evenly = (metres: number, seconds: number): Pick<Trip, 'segments'> => ({
+  segments: [{ metres, seconds }],
 });
 
 /** `rule:version`: the same rule has the same beginning. */
@@ -185,8 +185,8 @@ const duration: FactRule = {
 };
 
 const pace: FactRule = {
-  change: (_from, { trip }) => (trip.stretches.length === 1 ? null : { kind: 'pace' }),
-  apply: (from, { trip: { stretches } }) => withTrip(from, { stretches }),
+  change: (_from, { trip }) => (trip.segments.length === 1 ? null : { kind: 'pace' }),
+  apply: (from, { trip: { segments } }) => withTrip(from, { segments }),
 };
 
 const waiting: FactRule = {

@@ -53,13 +53,13 @@ export const someRule: fc.Arbitrary<FareRule> = fc.record({
   discountCap: fc.option(someFen),
 });
 
-export const someStretch = fc.record({
+export const someSegment = fc.record({
   metres: fc.integer({ min: 0, max: 80_000 }),
   seconds: fc.integer({ min: 0, max: 9000 }),
 });
 export const someTrip: fc.Arbitrary<Trip> = fc.record({
   departure: fc.integer({ min: 0, max: 4e9 }).map((seconds) => seconds * 1000),
-  stretches: fc.array(someStretch, { maxLength: 4 }),
+  segments: fc.array(someSegment, { maxLength: 4 }),
   reserved: fc.boolean(),
   waitingSeconds: fc.integer({ min: 0, max: 3600 }),
   crossesCities: fc.boolean(),

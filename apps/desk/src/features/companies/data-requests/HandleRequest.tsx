@@ -108,8 +108,8 @@ function ErasureTable({ done }: { readonly done: ErasureCounts }) {
 function RefuseDialog({ request, onClose }: DialogProps) {
   const { requestId, revision } = request;
   const refuse = useDeskMutation(refuseDataRequest, { refreshes, showsFailure: true });
-  const submit = async ({ words }: { words: string }) => {
-    await refuse.mutateAsync({ requestId, revision, words });
+  const submit = async ({ text }: { text: string }) => {
+    await refuse.mutateAsync({ requestId, revision, text });
     onClose();
   };
   return (

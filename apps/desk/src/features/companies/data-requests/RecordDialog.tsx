@@ -21,7 +21,7 @@ interface RecordValues {
   readonly kind: DataRequestKind;
   readonly mobile: string;
   readonly proof: IdentityProof;
-  readonly words: string;
+  readonly text: string;
   readonly askedOn: string;
 }
 

@@ -32,7 +32,7 @@ interface DecideJoinProps {
 interface DecisionValues {
   readonly outcome: 'accepted' | 'refused';
   readonly companyId?: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The desk's own decision, once the company's administrator has had three days. */
@@ -43,10 +43,8 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const target = { subject: join, onReload, onClose: () => undefined };
   const { send, changes, acceptChanges } = useCaseAction(joinKind, decideJoin, target);
   const mustWait = useNow() < join.deskFrom;
-  const submit = ({ outcome: chosen, companyId = '', words }: DecisionValues) =>
-    send(
-      chosen === 'accepted' ? { outcome: chosen, companyId, words } : { outcome: chosen, words },
-    );
+  const submit = ({ outcome: chosen, companyId = '', text }: DecisionValues) =>
+    send(chosen === 'accepted' ? { outcome: chosen, companyId, text } : { outcome: chosen, text });
   return (
     <Card title="决定">
       {mustWait && (

@@ -1,5 +1,5 @@
 import { getJoin } from '@ride/contract/desk/joins';
-import { JOIN_TOLD_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
+import { JOIN_NOTIFIED_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
 import { Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
@@ -84,8 +84,8 @@ function JoinFacts({ join }: { readonly join: Join }) {
       : ([
           ['决定人', join.decidedBy?.name ?? '企业管理员'],
           ['决定时间', formatTime(decidedAt)],
-          ['说明', join.decisionWords ?? '—'],
-          ['短信通知', noticeText(join.toldAt, decidedAt)],
+          ['说明', join.decisionText ?? '—'],
+          ['短信通知', noticeText(join.notifiedAt, decidedAt)],
         ] as const);
   return (
     <Card title="申请">
@@ -103,5 +103,5 @@ function JoinFacts({ join }: { readonly join: Join }) {
 
 function noticeText(notifiedAt: number | null, decidedAt: number): string {
   if (notifiedAt !== null) return formatTime(notifiedAt);
-  return Date.now() < decidedAt + JOIN_TOLD_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
+  return Date.now() < decidedAt + JOIN_NOTIFIED_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
 }

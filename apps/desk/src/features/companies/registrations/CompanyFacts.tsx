@@ -28,7 +28,7 @@ export function CompanyFacts({ company }: CompanyProps) {
 
 /** What the company said when it registered, and what was decided about it. */
 function RegistrationFacts({ company }: CompanyProps) {
-  const { verifiedAt, refusalReason, duplicateOf, decisionWords } = company;
+  const { verifiedAt, refusalReason, duplicateOf, decisionText } = company;
   const subject = { kind: 'company', id: company.companyId } as const;
   const isErased = company.state === 'erased';
   const contact = (field: 'contactName' | 'contactPhone') =>
@@ -54,7 +54,7 @@ function RegistrationFacts({ company }: CompanyProps) {
               <Link to={`/companies/${duplicateOf.companyId}`}>{duplicateOf.fullName}</Link>
             ),
           ],
-          ['处理说明', decisionWords && <span className="typed-text">{decisionWords}</span>],
+          ['处理说明', decisionText && <span className="typed-text">{decisionText}</span>],
         ]}
       />
     </Card>

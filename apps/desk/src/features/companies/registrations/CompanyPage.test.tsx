@@ -47,7 +47,7 @@ const sampleCompany = (changes: Partial<Company>): Company => ({
   industryName: null,
   verifiedAt: null,
   source: null,
-  decisionWords: null,
+  decisionText: null,
   refusalReason: null,
   duplicateOf: null,
   administrators: [],

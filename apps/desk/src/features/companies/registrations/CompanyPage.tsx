@@ -73,7 +73,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
 
 interface NoteValues {
   readonly kind: NoteKind;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** What was written about the company, the newest first, and a form for more. */
@@ -111,7 +111,7 @@ function CompanyNotes({ company: { companyId, state, notes } }: { readonly compa
                   {note.author.name} · {formatTime(note.writtenAt)}
                 </Typography.Text>
               </Flex>
-              <Typography.Paragraph className="typed-text">{note.words}</Typography.Paragraph>
+              <Typography.Paragraph className="typed-text">{note.text}</Typography.Paragraph>
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ const connect = caseAction(companyKind, {
   label: '已对接',
   call: connectCompany,
   draftName: 'connect',
-  inputOf: (values: { words: string }) => values,
+  inputOf: (values: { text: string }) => values,
   fields: () => <LongTextField label="沟通结果" />,
 });
 
@@ -55,18 +55,18 @@ const verify = caseAction(companyKind, {
   label: '认证通过',
   call: decideCompany,
   draftName: 'verify',
-  inputOf: (values: { words: string }) => ({ outcome: 'verified' as const, ...values }),
+  inputOf: (values: { text: string }) => ({ outcome: 'verified' as const, ...values }),
   fields: () => <LongTextField label="核实说明" />,
 });
 
 interface RefusalValues {
   readonly reason: CompanyRefusalReason;
-  readonly words: string;
+  readonly text: string;
 }
 
 interface DuplicateValues {
   readonly duplicateOf: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 function closingActions(call: typeof closeCompany | typeof decideCompany): CaseAction<Company>[] {

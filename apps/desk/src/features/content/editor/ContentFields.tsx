@@ -80,7 +80,7 @@ const answerUseOptions = answerUses.map((use) => ({ value: use, label: answerUse
 
 function Answers() {
   return (
-    <ItemList name="answers" itemName="答复" empty={{ name: '', use: 'decision', words: '' }}>
+    <ItemList name="answers" itemName="答复" empty={{ name: '', use: 'decision', text: '' }}>
       {(index) => (
         <>
           <div className="content-pair">
@@ -89,7 +89,7 @@ function Answers() {
               <Select options={answerUseOptions} />
             </Form.Item>
           </div>
-          <Paragraphs name={[index, 'words']} label="内容" />
+          <Paragraphs name={[index, 'text']} label="内容" />
         </>
       )}
     </ItemList>

@@ -6,8 +6,8 @@ import { LongTextField } from '../../../ui/text-fields.tsx';
 import { AnswerText } from './AnswerText.tsx';
 
 const data = [
-  { name: '询问地点', use: 'question', words: '请问在哪里上车？' },
-  { name: '退高速费', use: 'decision', words: '高速费将退回。' },
+  { name: '询问地点', use: 'question', text: '请问在哪里上车？' },
+  { name: '退高速费', use: 'decision', text: '高速费将退回。' },
 ];
 
 test('answers of the right use are offered, and a chosen one is added to what was typed', async () => {
@@ -16,7 +16,7 @@ test('answers of the right use are offered, and a chosen one is added to what wa
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Form
-        initialValues={{ words: '您好。' }}
+        initialValues={{ text: '您好。' }}
         onValuesChange={(_changed, values) => changes.push(values)}
       >
         <LongTextField label="问题">
@@ -28,6 +28,6 @@ test('answers of the right use are offered, and a chosen one is added to what wa
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '选用常用答复' }));
   fireEvent.click(await screen.findByTitle('询问地点'));
   expect(screen.queryByTitle('退高速费')).toBeNull();
-  expect(changes).toEqual([{ words: '您好。\n请问在哪里上车？' }]);
+  expect(changes).toEqual([{ text: '您好。\n请问在哪里上车？' }]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('问题').value).toBe('您好。\n请问在哪里上车？');
 });

@@ -53,7 +53,7 @@ function AnswerPicker({ use, onPick }: AnswerPickerProps) {
       options={answers.map(({ name }) => ({ value: name, label: name }))}
       onSelect={(name) => {
         const chosen = answers.find((each) => each.name === name);
-        if (chosen) onPick(chosen.words);
+        if (chosen) onPick(chosen.text);
       }}
     />
   );

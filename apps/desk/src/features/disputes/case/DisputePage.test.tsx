@@ -90,7 +90,7 @@ test('waiving a line shows old, new and difference, and is decided only with a r
       revision: 3,
       billRevision: 0,
       outcome: 'adjusted',
-      words: '已免收高速费',
+      text: '已免收高速费',
       corrections: [],
       waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
       expectedTotalFen: 3_900,
@@ -144,8 +144,8 @@ test('nothing is decided when no new amount could be worked out, until another t
 });
 
 const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
-  words: '已按实际里程调整',
-  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
+  text: '已按实际里程调整',
+  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', text: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   lines: [],
   billRevision: 0,
@@ -169,11 +169,11 @@ test('the form starts from a returned proposal, says by whom and why, and can be
   expect(screen.getByLabelText<HTMLInputElement>(/^里程（/).value).toBe('8.000');
   fireEvent.click(await screen.findByRole('button', { name: '调整为 35.00 元，退款 34.00 元' }));
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(1));
-  const { words, corrections, waived } = returnedProposal;
+  const { text, corrections, waived } = returnedProposal;
   expect(bodiesOf(decideDispute.path)[0]).toMatchObject({
     outcome: 'adjusted',
     expectedTotalFen: 3_500,
-    words,
+    text,
     corrections,
     waived,
   });
@@ -250,13 +250,13 @@ test('a case that a colleague changed meanwhile is read again, says what changed
       return { code: decideDispute.refusals.editConflict };
     },
   });
-  const words = '经核对，费用无误';
-  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: words } });
+  const text = '经核对，费用无误';
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
   await screen.findByText('状态：处理中 → 乘客已回复');
   fireEvent.click(screen.getByRole('button', { name: '按最新情况继续' }));
   await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
-  expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(words);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(text);
 });
 
 /** A colleague has waived the highway in another case of the order; this case is as it was. */
@@ -284,8 +284,8 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
       return { code: decideDispute.refusals.editConflict };
     },
   });
-  const words = '经核对，费用无误';
-  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: words } });
+  const text = '经核对，费用无误';
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
   await screen.findByText('账单合计：69.00 元 → 39.00 元');
   expect(screen.queryByRole('checkbox', { name: '免收高速费' })).toBeNull();
@@ -293,7 +293,7 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: '维持调整后的费用' }));
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
-  expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, words });
+  expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, text });
 });
 
 test("a fare that was lowered before can be kept, and the passenger's confirmation of it is shown", async () => {
@@ -318,7 +318,7 @@ test('a preview of a bill that has changed says so, and the case is read again w
 });
 
 const proposal: NonNullable<Dispute['proposal']> = {
-  words: '已按实际里程调整',
+  text: '已按实际里程调整',
   corrections: [],
   waived: [],
   lines: [],

@@ -1,7 +1,7 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Col, Row, Tag } from 'antd';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
               onClose={form.close}
             />
           ) : (
-            <Card title="账单" extra={ruleVersionWords(dispute.ruleVersion)}>
+            <Card title="账单" extra={ruleVersionText(dispute.ruleVersion)}>
               <BillLines bill={currentBill(dispute)} />
             </Card>
           )}

@@ -57,7 +57,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
           draftName={`dispute-note:${receiptNumber}`}
           label="内部备注（乘客的页面不显示，个人信息副本会包含）"
           what="备注"
-          onSend={(messageId, { words }) => add.mutateAsync({ receiptNumber, messageId, words })}
+          onSend={(messageId, { text }) => add.mutateAsync({ receiptNumber, messageId, text })}
         />
       )}
     </Card>
@@ -65,7 +65,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function EntryLine({ entry }: { readonly entry: TimelineEntry }) {
-  const { kind, author, words, at } = entry;
+  const { kind, author, text, at } = entry;
   return (
     <>
       <Typography.Text strong>{kindNames[kind]}</Typography.Text>{' '}
@@ -73,7 +73,7 @@ function EntryLine({ entry }: { readonly entry: TimelineEntry }) {
         {author && `${author.name} · `}
         {formatTime(at)}
       </Typography.Text>
-      {words !== null && <div className="typed-text">{words}</div>}
+      {text !== null && <div className="typed-text">{text}</div>}
     </>
   );
 }

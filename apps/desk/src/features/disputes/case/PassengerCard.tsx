@@ -19,15 +19,15 @@ import type { Dispute } from './dispute.ts';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
-  const { kind, words, points, items, pictures, otherCases } = dispute;
+  const { kind, text, points, items, pictures, otherCases } = dispute;
   const pointed = new Set(points.map(({ item }) => item));
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
     <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]}>
-      <Typography.Paragraph className="typed-text">{words}</Typography.Paragraph>
+      <Typography.Paragraph className="typed-text">{text}</Typography.Paragraph>
       {(points.length > 0 || items.length > 0) && (
         <ul className="plain-list dispute-points">
-          {points.map(({ item, choice, words: detail }) => (
+          {points.map(({ item, choice, text: detail }) => (
             <li key={item}>
               <Tag>{item}</Tag>
               {pointChoiceNames[choice]}

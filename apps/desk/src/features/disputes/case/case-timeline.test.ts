@@ -8,7 +8,7 @@ const message = (kind: 'note' | 'appeal', writtenAt: number) => ({
   messageId: `${kind}-${writtenAt}`,
   kind,
   author: null,
-  words: '没有走高速',
+  text: '没有走高速',
   writtenAt,
 });
 

@@ -6,7 +6,7 @@ type Message = Dispute['messages'][number];
 export interface TimelineEntry extends Pick<Message, 'author'> {
   readonly id: string;
   readonly kind: Message['kind'] | 'takenUp' | 'takenUpAgain';
-  readonly words: string | null;
+  readonly text: string | null;
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ type TimelineSubject = Pick<
 export function caseTimeline(dispute: TimelineSubject): TimelineEntry[] {
   const { messages, round, firstAnsweredAt, answeredBeforeAppealAt } = dispute;
   const takenUp = (kind: 'takenUp' | 'takenUpAgain', at: number | null | undefined) =>
-    at == null ? [] : [{ id: kind, kind, author: null, words: null, at }];
+    at == null ? [] : [{ id: kind, kind, author: null, text: null, at }];
   return [
     ...takenUp('takenUp', round === 1 ? firstAnsweredAt : answeredBeforeAppealAt),
     ...messages.map(({ messageId: id, writtenAt: at, ...message }) => ({ id, at, ...message })),

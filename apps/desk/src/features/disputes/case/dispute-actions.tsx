@@ -13,7 +13,7 @@ const ask = caseAction(disputeKind, {
   label: '询问乘客',
   call: askPassenger,
   draftName: 'ask',
-  inputOf: ({ words }: { words: string }, messageId) => ({ messageId, words }),
+  inputOf: ({ text }: { text: string }, messageId) => ({ messageId, text }),
   fields: () => (
     <>
       <Alert
@@ -34,7 +34,7 @@ export const returnProposal = caseAction(disputeKind, {
   label: '退回修改',
   call: returnDispute,
   draftName: 'return',
-  inputOf: ({ words }: { words: string }, messageId) => ({ messageId, reason: words }),
+  inputOf: ({ text }: { text: string }, messageId) => ({ messageId, reason: text }),
   fields: () => (
     <LongTextField
       label="退回原因（同事会看到；乘客的页面不显示，个人信息副本会包含）"

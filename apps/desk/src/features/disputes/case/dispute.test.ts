@@ -9,29 +9,29 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
   staffId: 'me',
   grants: [{ role, cities }],
 });
-const actsOf = (...given: Parameters<typeof possibleActions>) =>
+const stepsOf = (...given: Parameters<typeof possibleActions>) =>
   [...possibleActions(...given)].sort();
 
 test('a case that nobody has is taken first, by somebody of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
-  expect(actsOf(free, as('support'))).toEqual(['take']);
-  expect(actsOf(free, as('support', [nanjing]))).toEqual(['take']);
-  expect(actsOf(free, as('support', ['110100']))).toEqual([]);
-  expect(actsOf(free, as('auditor'))).toEqual([]);
-  expect(actsOf({ ...free, mayTake: false }, as('support'))).toEqual([]);
+  expect(stepsOf(free, as('support'))).toEqual(['take']);
+  expect(stepsOf(free, as('support', [nanjing]))).toEqual(['take']);
+  expect(stepsOf(free, as('support', ['110100']))).toEqual([]);
+  expect(stepsOf(free, as('auditor'))).toEqual([]);
+  expect(stepsOf({ ...free, mayTake: false }, as('support'))).toEqual([]);
 });
 
 test('whoever has a case asks, decides, hands it over and gives it back; a lead moves it only', () => {
   const mine = sampleDispute({ state: 'takenUp', takenBy: me });
-  expect(actsOf(mine, as('support'))).toEqual(['ask', 'decide', 'giveBack', 'handOver']);
+  expect(stepsOf(mine, as('support'))).toEqual(['ask', 'decide', 'giveBack', 'handOver']);
   const theirs = { ...mine, takenBy: other };
-  expect(actsOf(theirs, as('support'))).toEqual([]);
-  expect(actsOf(theirs, as('lead'))).toEqual(['giveBack', 'handOver']);
+  expect(stepsOf(theirs, as('support'))).toEqual([]);
+  expect(stepsOf(theirs, as('lead'))).toEqual(['giveBack', 'handOver']);
 });
 
 test('a proposal is signed or returned by another person with the right to sign', () => {
   const proposal = {
-    words: '',
+    text: '',
     corrections: [],
     waived: [],
     lines: [],
@@ -43,12 +43,12 @@ test('a proposal is signed or returned by another person with the right to sign'
     refundFen: 1,
   };
   const waiting = sampleDispute({ state: 'awaitingSignature', takenBy: other, proposal });
-  expect(actsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
-  expect(actsOf(waiting, as('support'))).toEqual([]);
+  expect(stepsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
+  expect(stepsOf(waiting, as('support'))).toEqual([]);
   const own = { ...waiting, proposal: { ...proposal, proposedBy: me } };
-  expect(actsOf(own, as('lead'))).toEqual([]);
+  expect(stepsOf(own, as('lead'))).toEqual([]);
   const decidedBefore = { ...waiting, round: 2, mayTake: false };
-  expect(actsOf(decidedBefore, as('lead'))).not.toContain('sign');
+  expect(stepsOf(decidedBefore, as('lead'))).not.toContain('sign');
 });
 
 test('whoever may not sign reads who may, by name, or that somebody has to become a lead first', () => {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { getDispute } from '@ride/contract/desk/disputes';
-import { type DisputeAct, type DisputeRound, nextState } from '@ride/domain/disputes/dispute-case';
+import { type DisputeRound, type DisputeStep, nextState } from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
 import { type Grant, mayDo } from '@ride/domain/staff/roles';
 
@@ -47,7 +47,7 @@ type ActionSubject = Pick<
   'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake'
 >;
 export type OwnAction = Extract<
-  DisputeAct,
+  DisputeStep,
   'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
 >;
 

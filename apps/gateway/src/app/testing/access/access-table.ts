@@ -110,11 +110,11 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   confirmFare: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   readDisputeCases: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   answerDispute: {
-    request: ({ receiptNumber }) => ({ receiptNumber, words: '走的是地面道路' }),
+    request: ({ receiptNumber }) => ({ receiptNumber, text: '走的是地面道路' }),
     outcomes: { ...ownerOnly, owner: 'noQuestion' },
   },
   appealDispute: {
-    request: ({ receiptNumber }) => ({ receiptNumber, words: '还有一张票据' }),
+    request: ({ receiptNumber }) => ({ receiptNumber, text: '还有一张票据' }),
     outcomes: { ...ownerOnly, owner: 'disputeNotDecided' },
   },
   addDisputePicture: {

@@ -66,8 +66,8 @@ const freeSigner = (model: CaseModel): string =>
   people.find((person) => person !== model.proposal?.by && model.isFreeFor(person)) ?? 'alpha';
 
 /** Often small, because what would cost more is refused. */
-const upTo = (most: number) =>
-  fc.oneof(fc.integer({ min: 0, max: most / 10 }), fc.integer({ min: 0, max: most }));
+const upTo = (max: number) =>
+  fc.oneof(fc.integer({ min: 0, max: max / 10 }), fc.integer({ min: 0, max: max }));
 
 const typedChanges: fc.Arbitrary<ModelChanges> = fc.record({
   corrections: fc.record(
@@ -210,12 +210,12 @@ const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
   }),
 );
 /** A part of what the first bill asked for, all of it, or a fen too much. */
-const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([most, isAll]) =>
-  onOrder(`the passenger pays ${isAll ? 'the rest' : `${most} fen`}`, async (model, real) => {
+const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([max, isAll]) =>
+  onOrder(`the passenger pays ${isAll ? 'the rest' : `${max} fen`}`, async (model, real) => {
     const { maxUnpaid } = model;
     const paymentId = `payment-${model.payments}`;
     expect(await real.receive(paymentId, maxUnpaid + 1)).toBe('paymentAboveDue');
-    const amount = isAll ? maxUnpaid : Math.min(most, maxUnpaid);
+    const amount = isAll ? maxUnpaid : Math.min(max, maxUnpaid);
     if (amount === 0) return;
     expect(await real.receive(paymentId, amount)).toBe('recorded');
     model.receive(amount);

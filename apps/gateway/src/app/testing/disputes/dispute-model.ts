@@ -1,11 +1,11 @@
 import type { OutgoingEventType } from '@ride/contract/events-out';
 import { correctFacts, type TripCorrections, waiveLines } from '@ride/domain/disputes/corrections';
 import {
-  type DisputeAct,
   type DisputeCaseState,
   type DisputeKind,
   type DisputeOutcome,
   type DisputeRound,
+  type DisputeStep,
   isOpenDispute,
   isRaisedByPassenger,
   nextState,
@@ -322,10 +322,10 @@ export class OrderModel {
 }
 
 function price(rule: PreparedRule, trip: ModelTrip, waived: readonly LineKind[]): number {
-  const stretches = [{ metres: trip.distanceMetres, seconds: trip.durationSeconds }];
+  const segments = [{ metres: trip.distanceMetres, seconds: trip.durationSeconds }];
   const fees = { highway: fen(trip.highwayFen) };
   const { departure } = trip;
-  const priced = priceTrip(rule, { departure, reserved: false, stretches, fees });
+  const priced = priceTrip(rule, { departure, reserved: false, segments, fees });
   return waiveLines(priced, new Set(waived)).total;
 }
 
@@ -347,7 +347,7 @@ export class CaseModel {
     this.kind = kind;
   }
 
-  #step(act: DisputeAct): boolean {
+  #step(act: DisputeStep): boolean {
     const next = nextState(this.state, act, this.round);
     if (next === null) return false;
     this.state = next;

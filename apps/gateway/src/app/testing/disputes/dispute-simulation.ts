@@ -152,7 +152,7 @@ function preparedOf({ fareModel }: RuleInput, version: number) {
   return prepareRule(rule);
 }
 
-const noticed: Finding = { code: 'fee', words: '路费偏高', lines: ['highway'] };
+const noticed: Finding = { code: 'fee', text: '路费偏高', lines: ['highway'] };
 
 /** Trips are drawn at random, not believable ones, so what is noticed of them is drawn too. */
 const checkOf = ({ arrival }: ModelTrip): PreparedCheck => ({

@@ -75,12 +75,12 @@ export class RealCase {
   }
 
   async ask(person: string): Promise<string> {
-    const input = { ...(await this.#seen()), messageId: this.#messageId(), words: '走哪条路？' };
+    const input = { ...(await this.#seen()), messageId: this.#messageId(), text: '走哪条路？' };
     return (await askPassenger(this.#deps, actorOf(person), input)).outcome;
   }
 
   async answer(): Promise<boolean> {
-    return (await answerOwnCase(this.#deps, { ...this.#key, words: '辅路' })) === 'done';
+    return (await answerOwnCase(this.#deps, { ...this.#key, text: '辅路' })) === 'done';
   }
 
   async withdraw(): Promise<boolean> {
@@ -88,7 +88,7 @@ export class RealCase {
   }
 
   async appeal(): Promise<boolean> {
-    return (await appealOwnCase(this.#deps, { ...this.#key, words: '还有票据' })) === 'done';
+    return (await appealOwnCase(this.#deps, { ...this.#key, text: '还有票据' })) === 'done';
   }
 
   /** As on a page that shows the bill with this number. */
@@ -98,7 +98,7 @@ export class RealCase {
       ...(await this.#seen()),
       billRevision,
       outcome: changes ? 'adjusted' : 'unchanged',
-      words: '决定',
+      text: '决定',
       corrections: corrections.map(([fact, value]) => ({
         fact,
         value,

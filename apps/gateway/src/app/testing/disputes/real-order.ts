@@ -42,7 +42,7 @@ export class RealOrder {
 
   async raise(kind: RaisedKind): Promise<string> {
     const deps = { ...this.#deps, disputable: 'all' } as const;
-    return (await raiseDispute(deps, { kind, ...this.#key, words: '费用不对' })).outcome;
+    return (await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' })).outcome;
   }
 
   /** The amount that was confirmed, or why none was. */

@@ -14,8 +14,8 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(share: number): boolean {

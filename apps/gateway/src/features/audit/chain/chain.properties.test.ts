@@ -35,8 +35,8 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 function chainOf(acts: readonly Act[]): StoredEntry[] {
   let end: ChainLink = CHAIN_START;
   return acts.map(({ before, after, reason, ...fields }, index) => {
-    const hasWords = before !== null || after !== null;
-    const salt = hasWords ? `salt-${index}` : null;
+    const hasText = before !== null || after !== null;
+    const salt = hasText ? `salt-${index}` : null;
     const reasonSalt = reason === null ? null : `reason-salt-${index}`;
     const chained = chainEntry(end, {
       ...fields,
@@ -167,8 +167,8 @@ test('changed, removed and added texts are found', () => {
       const none = { before: null, after: null, salt: null, reason: null, reasonSalt: null };
       const own = entries[place]?.texts ?? { ...none, erasedBy: null };
       for (const [part, problem] of [
-        ['before', 'wordsChanged'],
-        ['after', 'wordsChanged'],
+        ['before', 'textChanged'],
+        ['after', 'textChanged'],
         ['reason', 'reasonChanged'],
       ] as const) {
         const other = withTexts({ ...own, [part]: `${own[part] ?? ''}x` });

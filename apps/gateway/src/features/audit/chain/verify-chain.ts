@@ -23,7 +23,7 @@ export type ChainProblem =
   | 'outOfOrder'
   | 'notLinked'
   | 'changed'
-  | 'wordsChanged'
+  | 'textChanged'
   | 'reasonChanged'
   | 'erasedWithoutEntry'
   /** The stored end of the chain has another hash than the last entry. */
@@ -66,7 +66,7 @@ function brokenLink(previous: ChainLink, entry: StoredEntry): BrokenEntry | null
 
 function brokenTexts(entry: StoredEntry): BrokenEntry | null {
   const { seq, texts } = entry;
-  if (storedTextHash(texts) !== entry.textHash) return { seq, problem: 'wordsChanged' };
+  if (storedTextHash(texts) !== entry.textHash) return { seq, problem: 'textChanged' };
   if (entry.reasonHash !== null && texts?.erasedBy != null) {
     return texts.reason === null && tellsOfErasure(entry)
       ? null

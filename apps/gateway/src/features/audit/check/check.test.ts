@@ -81,7 +81,7 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
   [
     'changed words',
     (db) => db.updateTable('auditTexts').set({ after: 'x' }).where('seq', '=', 4).execute(),
-    { seq: 4, problem: 'wordsChanged' },
+    { seq: 4, problem: 'textChanged' },
   ],
   [
     'a changed reason',
@@ -91,7 +91,7 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
   [
     'words that are gone',
     (db) => db.deleteFrom('auditTexts').where('seq', '=', 1).execute(),
-    { seq: 1, problem: 'wordsChanged' },
+    { seq: 1, problem: 'textChanged' },
   ],
   [
     'a reason that nobody told to have erased',

@@ -40,7 +40,7 @@ export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> =
         entry.after,
         entry.reason,
         entry.erasedBy === null ? '' : '是',
-        entry.wordsHash,
+        entry.textHash,
         entry.reasonHash,
         entry.previousHash,
         entry.hash,

@@ -44,7 +44,7 @@ export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
       'entry.action',
       'entry.subjectKind',
       'entry.subjectId',
-      'entry.textHash as wordsHash',
+      'entry.textHash',
       'entry.reasonHash',
       'entry.previousHash',
       'entry.hash',

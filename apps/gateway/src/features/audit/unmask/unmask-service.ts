@@ -21,7 +21,7 @@ export interface UnmaskRequest {
   readonly subject: AuditSubject;
   readonly field: MaskedField;
   readonly reason: UnmaskReason;
-  readonly words: string;
+  readonly text: string;
 }
 
 /**
@@ -32,14 +32,14 @@ export interface UnmaskRequest {
 export async function readMaskedField(
   deps: UnmaskDeps,
   actor: StaffActor,
-  { subject, field, reason, words }: UnmaskRequest,
+  { subject, field, reason, text }: UnmaskRequest,
 ): Promise<string | null> {
   const { db, auditTrail } = deps.ports;
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
     subject,
     after: maskedFieldNames[field],
-    reason: `${unmaskReasonNames[reason]}：${words}`,
+    reason: `${unmaskReasonNames[reason]}：${text}`,
   };
   const value = await db.transaction().execute(async (tx) => {
     const found = await findMasked(deps.subjects, tx, actor, { subject, field });

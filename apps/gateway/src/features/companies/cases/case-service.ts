@@ -54,14 +54,14 @@ export interface NewNote {
   readonly noteId: string;
   readonly companyId: string;
   readonly kind: NoteKind;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
 export const addNote = (
   deps: CaseDeps,
   actor: StaffActor,
-  { noteId, companyId, kind, words: text }: NewNote,
+  { noteId, companyId, kind, text }: NewNote,
 ) => {
   const { staffId } = actor;
   const toNote = { permission: 'company.handle', id: companyId } as const;
@@ -88,7 +88,7 @@ const onceAt = (column: 'answeredAt' | 'followedUpAt', now: number) =>
 export const connectCompany = (
   deps: CaseDeps,
   actor: StaffActor,
-  { words: note, ...seen }: SeenCompany & { readonly words: string },
+  { text: note, ...seen }: SeenCompany & { readonly text: string },
 ) =>
   actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
     const { current, now, refuse } = action;
@@ -117,7 +117,7 @@ function requireOpen({ current, refuse }: CompanyAction): void {
 export interface CaseDecision {
   readonly outcome: CompanyDecision;
   readonly reason: CompanyRefusalReason | null;
-  readonly words: string;
+  readonly text: string;
   readonly duplicateOf: string | null;
 }
 
@@ -163,7 +163,7 @@ async function endCase(
   companyId: string,
   decision: CaseDecision,
 ) {
-  const { outcome, reason, words: text, duplicateOf } = decision;
+  const { outcome, reason, text, duplicateOf } = decision;
   if (!(await isFitOriginal(tx, actor, companyId, duplicateOf))) refuse('unknownOriginal');
   await update({
     state: outcome,
@@ -202,7 +202,7 @@ async function raiseDecision(
   { events }: CaseDeps,
   tx: Db,
   companyId: string,
-  { outcome, words: note }: CaseDecision,
+  { outcome, text: note }: CaseDecision,
   now: number,
 ): Promise<void> {
   if (outcome !== 'verified') return events.refused(tx, { companyId, note });

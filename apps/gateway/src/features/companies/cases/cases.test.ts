@@ -37,12 +37,12 @@ test('a support person takes a registration, notes the talk and connects the com
   const support = await desk.as('support');
   expect((await postDesk(calls.takeCompany, { companyId }, support)).success).toBe(true);
   clock.advance(60_000);
-  const note = { noteId: 'note-of-the-first-talk', companyId, words: '王先生下周一办理认证' };
+  const note = { noteId: 'note-of-the-first-talk', companyId, text: '王先生下周一办理认证' };
   for (let times = 0; times < 2; times += 1) {
     await postDesk(calls.addCompanyNote, { ...note, kind: 'contact' }, support);
   }
   const { revision } = await read(desk, companyId, support);
-  const connected = { companyId, revision, words: '已指导登录管理后台' };
+  const connected = { companyId, revision, text: '已指导登录管理后台' };
   expect((await postDesk(calls.connectCompany, connected, support)).success).toBe(true);
   expect(await read(desk, companyId, support)).toMatchObject({
     state: 'connected',
@@ -50,12 +50,12 @@ test('a support person takes a registration, notes the talk and connects the com
     contactPhone: '138****5678',
     answeredAt: clock.now(),
     answerBy: clock.now() - 60_000 + DAY_MS,
-    notes: [{ words: note.words, kind: 'contact' }],
+    notes: [{ text: note.text, kind: 'contact' }],
   });
   expect(await audited(desk, companyId)).toEqual([
     { action: 'company.taken', before: null, after: null, reason: null },
-    { action: 'company.noted', before: null, after: '与企业沟通', reason: note.words },
-    { action: 'company.connected', before: '待联系', after: '已对接', reason: connected.words },
+    { action: 'company.noted', before: null, after: '与企业沟通', reason: note.text },
+    { action: 'company.connected', before: '待联系', after: '已对接', reason: connected.text },
   ]);
 });
 
@@ -77,7 +77,7 @@ test('a company that the desk verifies earns its inviter the reward', async () =
   const desk = await deskForTest();
   const { token, companyId } = await invitedCompany(desk);
   const lead = await desk.as('lead');
-  const decision = { companyId, revision: 0, words: '证照已核', outcome: 'verified' } as const;
+  const decision = { companyId, revision: 0, text: '证照已核', outcome: 'verified' } as const;
   await desk.postDesk(calls.decideCompany, decision, lead);
   const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
   expect(data.list).toMatchObject([{ reachRewardInfoList: [{ recorded: 5_000 }] }]);
@@ -97,7 +97,7 @@ test('refusing a company takes its inviter’s reward back and fails the invitat
   const topUp = { topUpId: 't-1', companyId, amountFen: 100_000, paidAt: desk.clock.now() };
   await post(desk.app, recordTopUp, topUp, asService);
   const lead = await desk.as('lead');
-  const decision = { companyId, revision: 0, words: '没有这家企业' } as const;
+  const decision = { companyId, revision: 0, text: '没有这家企业' } as const;
   const refused = { ...decision, outcome: 'refused', reason: 'falseInformation' } as const;
   expect((await desk.postDesk(calls.decideCompany, refused, lead)).success).toBe(true);
   const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
@@ -123,7 +123,7 @@ test('a support person closes a registration they have, and is sent to a lead wh
   const [mine, hers] = [await desk.as('support'), await desk.as('support')];
   const close = (id: string, by: Headers, revision = 1) => {
     const decision = { companyId: id, revision, outcome: 'refused', reason: 'noInterest' } as const;
-    return desk.postDesk(calls.closeCompany, { ...decision, words: '企业不再需要' }, by);
+    return desk.postDesk(calls.closeCompany, { ...decision, text: '企业不再需要' }, by);
   };
   expect((await close(companyId, mine, 0)).code).toBe(takenByOther);
   for (const id of [companyId, invited]) {
@@ -159,7 +159,7 @@ test('a duplicate names another company that is none itself', async () => {
     fullName: '南京示例科技',
   });
   const duplicate = (duplicateOf: string) => {
-    const decision = { companyId: other, revision: 0, words: '同一家', duplicateOf };
+    const decision = { companyId: other, revision: 0, text: '同一家', duplicateOf };
     return postDesk(calls.decideCompany, { ...decision, outcome: 'duplicate' }, lead);
   };
   const { unknownOriginal } = calls.decideCompany.refusals;

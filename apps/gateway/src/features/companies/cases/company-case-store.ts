@@ -11,12 +11,12 @@ export type CompanyCase = Pick<
 >;
 
 export async function findCompanyCase(db: Db, companyId: string): Promise<CompanyCase | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select(['cityCode', 'state', 'takenBy', 'revision'])
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 type CompanyRefusal = 'unknownOriginal' | 'companyInvited';

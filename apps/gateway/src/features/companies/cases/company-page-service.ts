@@ -74,7 +74,7 @@ export async function readCompanyPage(
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,
-    decisionWords: company.decisionText,
+    decisionText: company.decisionText,
     duplicateOf:
       company.duplicateOf === null
         ? null
@@ -96,7 +96,7 @@ export async function readCompanyPage(
       noteId: note.id,
       author: colleagueOf(names, note.staffId),
       kind: note.kind,
-      words: note.text,
+      text: note.text,
       writtenAt: note.writtenAt,
     })),
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 
 export async function findCompany(db: Db, companyId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .leftJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
     .leftJoin('companyFirstRides', 'companyFirstRides.companyId', 'companies.id')
@@ -15,7 +15,7 @@ export async function findCompany(db: Db, companyId: string) {
     ])
     .where('companies.id', '=', companyId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 export function listAdministrators(db: Db, companyId: string) {

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deleteNotes } from '../cases/company-case-store.ts';
-import { anonymiseCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
+import { anonymizeCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 import {
   deleteAdministrator,
   deleteJoinRequests,
@@ -13,20 +13,20 @@ type ErasePorts = Pick<Ports, 'now' | 'auditTrail' | 'eventsOut'>;
 type EraseOutcome = 'erased' | 'unknownCompany';
 
 /** For another system of the provider. */
-export const anonymiseCompany = (
+export const anonymizeCompany = (
   ports: ErasePorts & Pick<Ports, 'db'>,
   companyId: string,
 ): Promise<EraseOutcome> =>
   ports.db
     .transaction()
-    .execute((tx) => anonymiseCompanyWithin(ports, tx, companyId, serviceActor));
+    .execute((tx) => anonymizeCompanyWithin(ports, tx, companyId, serviceActor));
 
 /**
  * Records that the law requires stay: the row that top-ups, rides and rewards refer to, and the
  * consents. Name and phone become free again, and the audit forgets why something was done about
  * it. May be repeated.
  */
-async function anonymiseCompanyWithin(
+async function anonymizeCompanyWithin(
   { now, auditTrail, eventsOut }: ErasePorts,
   tx: Db,
   companyId: string,
@@ -37,7 +37,7 @@ async function anonymiseCompanyWithin(
   }
   await deleteContacts(tx, companyId);
   await deleteNotes(tx, companyId);
-  if (!(await anonymiseCompanyRow(tx, companyId, now()))) return 'unknownCompany';
+  if (!(await anonymizeCompanyRow(tx, companyId, now()))) return 'unknownCompany';
   const subject = { kind: 'company', id: companyId } as const;
   await auditTrail.append(tx, { actor, action: 'company.erased', subject });
   await auditTrail.eraseReasons(tx, { actor, subject });
@@ -58,7 +58,7 @@ export async function eraseContact(
   const companyId = await findCompanyOfPhone(tx, mobile);
   const requestIds = await deleteJoinRequests(tx, mobile);
   const administered = await deleteAdministrator(tx, mobile);
-  if (companyId !== null) await anonymiseCompanyWithin(ports, tx, companyId, actor);
+  if (companyId !== null) await anonymizeCompanyWithin(ports, tx, companyId, actor);
   for (const id of requestIds) {
     await ports.auditTrail.eraseReasons(tx, { actor, subject: { kind: 'joinRequest', id } });
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 const ERASED = '已注销';
 
 /** False when there is no such company. */
-export async function anonymiseCompanyRow(
+export async function anonymizeCompanyRow(
   tx: Db,
   companyId: string,
   now: number,

@@ -57,7 +57,7 @@ test('an erasure is audited, and takes the reasons given about the company with 
   const reason = '王小明来电';
   await ports.auditTrail.record({ actor, action: 'person.unmasked', subject, reason });
   await post(app, eraseCompany, { companyId }, asService);
-  expect((await auditedEntries(ports.db)).map(({ action, ...words }) => [action, words])).toEqual([
+  expect((await auditedEntries(ports.db)).map(({ action, ...text }) => [action, text])).toEqual([
     ['person.unmasked', { actor, subject }],
     ['company.erased', { actor: serviceActor, subject }],
     ['audit.reasonsErased', { actor: serviceActor, subject, after: '删除操作原因 1 条' }],

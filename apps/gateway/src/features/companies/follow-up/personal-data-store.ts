@@ -34,12 +34,12 @@ export async function collectCompanies(db: Db, mobile: string): Promise<unknown[
 }
 
 export async function findCompanyOfPhone(db: Db, mobile: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select('id')
     .where('contactPhone', '=', mobile)
     .executeTakeFirst();
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 export async function deleteAdministrator(tx: Db, mobile: string): Promise<number> {

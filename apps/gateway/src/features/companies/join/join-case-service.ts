@@ -47,7 +47,7 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
     state: join.state,
     decidedAt: join.decidedAt,
     decidedBy: join.decidedBy === null ? null : colleagueOf(names, join.decidedBy),
-    toldAt: join.notifiedAt,
+    notifiedAt: join.notifiedAt,
     revision: join.revision,
   };
 }
@@ -80,7 +80,7 @@ export async function readJoin(
   const names = await namesOf(deps, [join.decidedBy]);
   return {
     ...joinRow(join, names),
-    decisionWords: join.decisionText,
+    decisionText: join.decisionText,
     decidedFor: join.decidedFor,
     candidates: await listCandidates(deps.ports.db, join.normalizedName, cities),
   };
@@ -101,7 +101,7 @@ async function listCandidates(db: Db, name: string, cities: readonly string[] | 
 export type DeskJoinDecision = {
   readonly requestId: string;
   readonly revision: number;
-  readonly words: string;
+  readonly text: string;
 } & (
   | { readonly outcome: 'accepted'; readonly companyId: string }
   | { readonly outcome: 'refused' }
@@ -113,7 +113,7 @@ export async function decideJoinAtDesk(
   actor: StaffActor,
   decision: DeskJoinDecision,
 ) {
-  const { requestId: id, revision, words: decisionText, outcome: state } = decision;
+  const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
   const decided = await actOnCase(joinKind, deps.ports, actor, key, async (action) => {
     const { tx, current, now, refuse } = action;

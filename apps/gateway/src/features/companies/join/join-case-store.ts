@@ -134,7 +134,7 @@ export function listCompaniesByPrefix(
 
 /** The verified company that somebody administers; null where there is none. */
 export async function findAdministeredCompany(db: Db, mobile: string) {
-  const found = await db
+  const row = await db
     .selectFrom('companyAdministrators')
     .innerJoin('companies', 'companies.id', 'companyAdministrators.companyId')
     .innerJoin('companyVerifications', 'companyVerifications.companyId', 'companies.id')
@@ -142,7 +142,7 @@ export async function findAdministeredCompany(db: Db, mobile: string) {
     .where('companyAdministrators.mobile', '=', mobile)
     .where('companies.state', '=', 'verified')
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Decisions since then whose applicant was not notified yet, the newest first. */

@@ -35,7 +35,7 @@ async function deskWithJoin(isVerified: boolean) {
 
 const accept = (desk: Awaited<ReturnType<typeof deskWithJoin>>, companyId = desk.companyId) => {
   const { requestId } = desk;
-  const decision = { requestId, revision: 0, words: '已与企业核实', companyId } as const;
+  const decision = { requestId, revision: 0, text: '已与企业核实', companyId } as const;
   return desk.postDesk(calls.decideJoin, { ...decision, outcome: 'accepted' }, desk.lead);
 };
 
@@ -67,7 +67,7 @@ test('the administrator of a verified company decides its requests, and the appl
   expect((await decide(false)).code).toBe(decideOwnJoinRequest.refusals.alreadyDecided);
   expect(notices).toMatchObject([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, desk.lead);
-  expect(data).toMatchObject({ state: 'accepted', decidedBy: null, toldAt: desk.clock.now() });
+  expect(data).toMatchObject({ state: 'accepted', decidedBy: null, notifiedAt: desk.clock.now() });
 });
 
 test('an administrator reads the open requests page by page, each once, and those of no other company', async () => {
@@ -139,7 +139,7 @@ test('the desk decides at once where no verified company can, and of two decisio
   const desk = await deskWithJoin(false);
   expect((await accept(desk, 'nobody')).code).toBe(refusals.unfitCompany);
   const { requestId, lead } = desk;
-  const refused = { requestId, revision: 0, words: '企业不认识此人', outcome: 'refused' } as const;
+  const refused = { requestId, revision: 0, text: '企业不认识此人', outcome: 'refused' } as const;
   const answers = await Promise.all([
     accept(desk),
     desk.postDesk(calls.decideJoin, refused, lead),
@@ -171,7 +171,7 @@ test('people of other cities see no request to join a company here', async () =>
   expect([await rows(here), await rows(elsewhere)]).toEqual([1, 0]);
   const { unknownJoin } = calls.getJoin.refusals;
   expect((await desk.postDesk(calls.getJoin, { requestId }, elsewhere)).code).toBe(unknownJoin);
-  const refused = { requestId, revision: 0, words: '不', outcome: 'refused' } as const;
+  const refused = { requestId, revision: 0, text: '不', outcome: 'refused' } as const;
   expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownJoin);
 });
 
@@ -259,5 +259,5 @@ test('whoever asks again after a decision is open again', async () => {
   await storeTestJoinRequest(desk, APPLICANT);
   const { requestId, lead } = desk;
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, lead);
-  expect(data).toMatchObject({ state: 'open', decidedAt: null, toldAt: null });
+  expect(data).toMatchObject({ state: 'open', decidedAt: null, notifiedAt: null });
 });

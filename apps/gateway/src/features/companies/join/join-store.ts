@@ -35,10 +35,10 @@ export async function upsertJoinRequest(
 
 /** Null while no company of that name is registered. */
 export async function findCompanyByName(db: Db, normalizedName: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select('id')
     .where('normalizedName', '=', normalizedName)
     .executeTakeFirst();
-  return found?.id ?? null;
+  return row?.id ?? null;
 }

@@ -25,13 +25,13 @@ export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<bo
 }
 
 export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companyTopUps')
     .select(['topUpId', 'companyId', 'paidAt'])
     .select((row) => row.ref('amountFen').$castTo<Fen>().as('amount'))
     .where('topUpId', '=', topUpId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** False for a duplicate delivery. */
@@ -54,13 +54,13 @@ export async function selectRefund(
   db: Db,
   refundId: string,
 ): Promise<Omit<TopUpRefund, 'companyId'> | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companyTopUpRefunds')
     .select(['refundId', 'topUpId', 'refundedAt'])
     .select((row) => row.ref('amountFen').$castTo<Fen>().as('amount'))
     .where('refundId', '=', refundId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** One statement, so that concurrent refunds together never exceed what was paid. */
@@ -75,12 +75,12 @@ export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): P
 }
 
 export async function hasFirstRide(db: Db, companyId: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('companyFirstRides')
     .select('companyId')
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** False when a first ride is stored already. */
@@ -98,12 +98,12 @@ export async function insertFirstRide(
 }
 
 export async function hasVerification(db: Db, companyId: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('companyVerifications')
     .select('companyId')
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** False when a verification is stored already. */

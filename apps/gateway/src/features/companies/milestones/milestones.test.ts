@@ -143,7 +143,10 @@ test('a refund is partial or full, counts once per id, and never exceeds the top
 
 test('forty concurrent refunds on two gateways never exceed the top-up', async () => {
   const { gateway, companyId } = await withCompany();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   await topUp(gateway, companyId);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -156,7 +159,10 @@ test('forty concurrent refunds on two gateways never exceed the top-up', async (
 
 test('thirty concurrent deliveries of one top-up and one refund on two gateways count once', async () => {
   const { gateway, companyId } = await withCompany();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const thirty = <Result>(work: (on: TestGateway) => Promise<Result>) =>
     Promise.all(Array.from({ length: 30 }, (_, index) => work(index % 2 ? gateway : second)));
   for (const { success } of await thirty((on) => topUp(on, companyId))) expect(success).toBe(true);

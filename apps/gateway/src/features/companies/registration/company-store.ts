@@ -75,29 +75,29 @@ export async function insertSuperAdministrator(tx: Db, company: NewCompany): Pro
 }
 
 export async function isPhoneTaken(db: Db, contactPhone: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select('id')
     .where('contactPhone', '=', contactPhone)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function isNameTaken(db: Db, normalizedName: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select('id')
     .where('normalizedName', '=', normalizedName)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Null for an unknown company. */
 export async function selectRegisteredAt(db: Db, companyId: string): Promise<number | null> {
-  const found = await db
+  const row = await db
     .selectFrom('companies')
     .select('registeredAt')
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return found?.registeredAt ?? null;
+  return row?.registeredAt ?? null;
 }

@@ -66,7 +66,10 @@ test('a /24 gets four times the duplicate checks of an address, whatever address
 
 test('of a hundred concurrent duplicate checks thirty are answered', async () => {
   const gateway = await gatewayForTest();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       check(index % 2 ? gateway : second, { fullName: `公司${index}` }),

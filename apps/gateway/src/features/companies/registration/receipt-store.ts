@@ -25,12 +25,12 @@ export async function selectReceipt(
   contactPhone: string,
   now: number,
 ): Promise<StoredReceipt | null> {
-  const found = await db
+  const row = await db
     .selectFrom('registrationReceipts as receipts')
     .innerJoin('companies', 'companies.id', 'receipts.companyId')
     .select(['receipts.contactPhone', 'formDigest', 'codeHmac', 'receiptNumber'])
     .where('receipts.contactPhone', '=', contactPhone)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }

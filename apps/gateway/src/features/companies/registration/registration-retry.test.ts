@@ -32,7 +32,10 @@ async function withCode() {
 
 test('a hundred concurrent equal submissions on two gateways register one company, and all succeed', async () => {
   const gateway = await withCode();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => register(index % 2 ? gateway : second)),
   );
@@ -42,7 +45,10 @@ test('a hundred concurrent equal submissions on two gateways register one compan
 
 test('of concurrent registrations of several companies for one phone one succeeds', async () => {
   const gateway = await withCode();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const answers = await Promise.all(
     ['甲公司', '乙公司', '丙公司', '丁公司'].map((fullName, index) =>
       register(index % 2 ? gateway : second, { fullName }),
@@ -56,7 +62,10 @@ test('of concurrent registrations of several companies for one phone one succeed
 
 test('of concurrent registrations of one company by several phones one succeeds', async () => {
   const gateway = await gatewayForTest();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const phones = Array.from({ length: 8 }, (_, index) => `1390000000${index}`);
   for (const phone of phones) await codeFor(gateway, phone);
   const answers = await Promise.all(
@@ -71,7 +80,10 @@ test('of concurrent registrations of one company by several phones one succeeds'
 test('a retry after a lost answer gets the same answer, on any gateway', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   gateway.clock.advance(5 * MINUTE_MS - 1);
   expect(await register(second)).toEqual(first);
   expect(await register(second, { fullName: ' 南京示例科技有限公司' })).toEqual(first);

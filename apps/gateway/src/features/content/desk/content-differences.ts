@@ -31,8 +31,8 @@ function contentParts(content: ContentDraft): ContentPart[] {
     case 'pageContent':
       return [
         ...field('页头图片', content.pageHeaderImage),
-        ...content.pricingDescList.flatMap(({ typeTime, content: words }) =>
-          field(typeTime === 1 ? '实时订单计价说明' : '预约订单计价说明', words),
+        ...content.pricingDescList.flatMap(({ typeTime, content: text }) =>
+          field(typeTime === 1 ? '实时订单计价说明' : '预约订单计价说明', text),
         ),
         ...content.commonProblemList.map(questionPart),
       ];
@@ -66,10 +66,10 @@ function contentParts(content: ContentDraft): ContentPart[] {
         text: industryName,
       }));
     case 'disputeAnswers':
-      return content.answers.map(({ name, use, words }) => ({
+      return content.answers.map(({ name, use, text }) => ({
         key: name,
         label: `答复「${name}」`,
-        text: `${answerUseNames[use]}\n${words}`,
+        text: `${answerUseNames[use]}\n${text}`,
       }));
   }
 }

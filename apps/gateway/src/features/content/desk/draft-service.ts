@@ -1,6 +1,6 @@
 import { type ContentDraft, isForPages } from '@ride/contract/entities/content-draft';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
-import { type ContentDifference, differencesInWords } from '@ride/domain/content/differences';
+import { type ContentDifference, differencesInText } from '@ride/domain/content/differences';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -48,7 +48,7 @@ export function saveDraft(
     if (saved === null) return rollback({ outcome: 'editConflict' });
     const base = before?.content ?? live?.content ?? null;
     await audit(deps, tx, actor, key, 'content.draftSaved', {
-      after: inWords(differencesFrom(deps.sanitizeHtml, base, content)),
+      after: inText(differencesFrom(deps.sanitizeHtml, base, content)),
     });
     return { outcome: 'saved', name: key.name, revision: saved };
   });
@@ -71,7 +71,7 @@ export function discardDraft(
     if (closed === null) return rollback({ outcome: 'editConflict' });
     const live = await findVersion(tx, key);
     await audit(deps, tx, actor, key, 'content.draftDiscarded', {
-      before: inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, draft.content)),
+      before: inText(differencesFrom(deps.sanitizeHtml, live?.content ?? null, draft.content)),
     });
     return { outcome: 'discarded', revision: closed };
   });
@@ -112,8 +112,8 @@ export function publishDraft(
     const live = await findVersion(tx, key);
     const version = await insertContent(tx, key.name, checked.content, change);
     await audit(deps, tx, actor, key, 'content.published', {
-      before: versionWords(liveVersion),
-      after: `第 ${version} 版：${inWords(differencesFrom(deps.sanitizeHtml, live?.content ?? null, checked.content))}`,
+      before: versionText(liveVersion),
+      after: `第 ${version} 版：${inText(differencesFrom(deps.sanitizeHtml, live?.content ?? null, checked.content))}`,
     });
     return { outcome: 'published', version };
   });
@@ -141,17 +141,17 @@ export function restoreVersion(
     const publication = { ...changeBy(deps.ports, actor), restores };
     const version = await insertContent(tx, key.name, checked.content, publication);
     await audit(deps, tx, actor, key, 'content.restored', {
-      before: versionWords(liveVersion),
-      after: `第 ${version} 版，恢复第 ${restores} 版：${inWords(differencesFrom(deps.sanitizeHtml, live.content, checked.content))}`,
+      before: versionText(liveVersion),
+      after: `第 ${version} 版，恢复第 ${restores} 版：${inText(differencesFrom(deps.sanitizeHtml, live.content, checked.content))}`,
     });
     return { outcome: 'published', version };
   });
 }
 
-const inWords = (differences: readonly ContentDifference[]) =>
-  differencesInWords(differences, LONGEST_WORDS);
+const inText = (differences: readonly ContentDifference[]) =>
+  differencesInText(differences, LONGEST_WORDS);
 
-const versionWords = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
+const versionText = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
 
 /** A city's own document is changed by who works for that city; all others by who works for all. */
 function mayChange({ grants }: StaffActor, permission: Permission, { kind, name }: DocumentKey) {
@@ -171,12 +171,12 @@ function audit(
   { staffId }: StaffActor,
   { kind, name }: DocumentKey,
   action: AuditAction,
-  words: { readonly before?: string; readonly after?: string },
+  text: { readonly before?: string; readonly after?: string },
 ): Promise<void> {
   return auditTrail.append(tx, {
     actor: { kind: 'staff', id: staffId },
     action,
     subject: { kind: 'content', id: `${kind}:${name}` },
-    ...words,
+    ...text,
   });
 }

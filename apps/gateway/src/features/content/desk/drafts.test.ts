@@ -75,20 +75,20 @@ test('a draft is saved, published and shown, and the audit tells each step in wo
   const published = await publishDraft(gateway.drafts, li, { ...key, revision: 1, liveVersion: 1 });
   expect(published).toEqual({ outcome: 'published', version: 2 });
   expect(await shownFaq(gateway)).toEqual(['按公里']);
-  const words = '修改问题「问题1」：“按里程”改为“按公里”';
+  const text = '修改问题「问题1」：“按里程”改为“按公里”';
   expect(gateway.audited).toEqual([
     {
       actor: { kind: 'staff', id: 'wang' },
       action: 'content.draftSaved',
       subject: { kind: 'content', id: 'faq:all' },
-      after: words,
+      after: text,
     },
     {
       actor: { kind: 'staff', id: 'li' },
       action: 'content.published',
       subject: { kind: 'content', id: 'faq:all' },
       before: '第 1 版',
-      after: `第 2 版：${words}`,
+      after: `第 2 版：${text}`,
     },
   ]);
   const document = await readDocument(gateway.documents, key);

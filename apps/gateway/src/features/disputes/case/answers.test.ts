@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 
 const key = { kind: 'disputeAnswers', name: 'all' } as const;
-const answer = { name: '退高速费', use: 'decision', words: '高速费将原路退回。' } as const;
+const answer = { name: '退高速费', use: 'decision', text: '高速费将原路退回。' } as const;
 
 const answersOf = async (desk: TestDesk) =>
   (await desk.postDesk(listDisputeAnswers, {}, await desk.as('support'))).data;

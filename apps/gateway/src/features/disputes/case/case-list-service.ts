@@ -41,7 +41,7 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
   round: dispute.round,
   orderUuid: dispute.orderUuid,
   cityCode: dispute.cityCode,
-  words: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
+  text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
   deadline: nextDeadline(dispute.state, dispute),

@@ -62,7 +62,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   const decidedBefore = dispute.round === 1 ? [] : await listDeciders(db, receiptNumber);
   return {
     ...disputeRow(dispute, names),
-    words: dispute.text,
+    text: dispute.text,
     items: JSON.parse(dispute.items) as string[],
     points: await listPoints(db, receiptNumber),
     pictures: await listPictures(db, receiptNumber),
@@ -105,7 +105,7 @@ async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: Bil
   return {
     passengerPhone: mobile === null ? '' : maskPhone(mobile),
     isAbnormal: order.isAbnormal,
-    findings: findings.map(({ words }) => words),
+    findings: findings.map(({ text }) => text),
     overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
     estimate: estimateOf(newestBill(order).fare),
     confirmation: await findConfirmation(db, order.orderUuid),
@@ -122,7 +122,7 @@ const messageOf = (message: DisputeMessage, names: Names) => ({
   messageId: message.id,
   kind: message.kind,
   author: message.staffId === null ? null : colleagueOf(names, message.staffId),
-  words: message.text,
+  text: message.text,
   writtenAt: message.writtenAt,
 });
 
@@ -146,7 +146,7 @@ const decisionOf = (decision: Decision, names: Names) => ({
   signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
 });
 
-/** Null where its stretches add up to it. */
+/** Null where its segments add up to it. */
 function otherWhole(trip: StoredBill['trip']) {
   const { distanceMetres, durationSeconds } = trip;
   const billed = billedWay(trip);

@@ -1,6 +1,6 @@
 import {
-  type DisputeAct,
   type DisputeCaseState,
+  type DisputeStep,
   isOpenDispute,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
@@ -27,7 +27,7 @@ interface StepInput {
 /** What an action changes in the row of a case; null where it is not possible. */
 export function stepOf(
   current: DisputeCase,
-  action: DisputeAct,
+  action: DisputeStep,
   { now, times }: StepInput,
 ): CaseChanges<'disputes'> | null {
   const state = nextState(current.state, action, current.round);
@@ -59,11 +59,11 @@ const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
 });
 
 /** Whether the passenger is notified of it by a text. */
-const sendsText = (action: DisputeAct): boolean => ['ask', 'decide', 'sign'].includes(action);
+const sendsText = (action: DisputeStep): boolean => ['ask', 'decide', 'sign'].includes(action);
 
 function clocksAfter(
   clocks: DisputeClocks,
-  action: DisputeAct,
+  action: DisputeStep,
   state: DisputeCaseState,
   { now, times }: StepInput,
 ): DisputeClocks {

@@ -36,12 +36,12 @@ export const disputeKind: HeldCaseKind<'disputes', DisputeCase, 'decidedBefore'>
 };
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
-  const found = await db
+  const row = await db
     .selectFrom('disputes')
     .selectAll()
     .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** The newest first. */
@@ -61,14 +61,14 @@ export async function findOwnCase(
   receiptNumber: string,
   userId: string,
 ): Promise<DisputeCase | null> {
-  const found = await db
+  const row = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
     .selectAll('disputes')
     .where('receiptNumber', '=', receiptNumber)
     .where('orders.userId', '=', userId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Nobody changes or erases the case until the transaction ends. */
@@ -82,13 +82,13 @@ export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
 
 /** Whose order a case is about. */
 export async function findUserOfCase(db: Db, receiptNumber: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
     .select('userId')
     .where('receiptNumber', '=', receiptNumber)
     .executeTakeFirst();
-  return found?.userId ?? null;
+  return row?.userId ?? null;
 }
 
 /** The cases of an order, which nobody changes until the transaction ends. */
@@ -138,11 +138,11 @@ export async function findTotalOfOwnOrder(
   orderUuid: string,
   userId: string,
 ): Promise<number | null> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .select('totalFen')
     .where('orderUuid', '=', orderUuid)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return found?.totalFen ?? null;
+  return row?.totalFen ?? null;
 }

@@ -36,25 +36,25 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
     receiptNumber,
     revision,
     messageId: 'question-of-the-desk',
-    words: '走了哪条路？',
+    text: '走了哪条路？',
   };
   expect((await postDesk(calls.askPassenger, question, headers)).success).toBe(true);
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'questionAsked',
     nextStep: { step: 'yourAnswer', by: NOON + 70 * MINUTE_MS + 72 * HOUR_MS },
-    question: { words: '走了哪条路？' },
+    question: { text: '走了哪条路？' },
   });
   const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
   const { deadline } = await readCase(desk, receiptNumber, headers);
   expect(deadline).toEqual({ step: 'answer', at: NOON + 70 * MINUTE_MS + 72 * HOUR_MS });
   clock.advance(5 * HOUR_MS);
-  const answer = { receiptNumber, words: '机场高速\u202e旁边的辅路' };
+  const answer = { receiptNumber, text: '机场高速\u202e旁边的辅路' };
   const hostile = await post(app, answerDispute, answer, { token });
   expect(hostile.code).toBe(sharedRefusals.malformed);
-  const words = '机场高速旁边的辅路';
-  expect((await post(app, answerDispute, { receiptNumber, words }, { token })).success).toBe(true);
-  const again = await post(app, answerDispute, { receiptNumber, words }, { token });
+  const text = '机场高速旁边的辅路';
+  expect((await post(app, answerDispute, { receiptNumber, text }, { token })).success).toBe(true);
+  const again = await post(app, answerDispute, { receiptNumber, text }, { token });
   expect(again.code).toBe(answerDispute.refusals.noQuestion);
   expect(await readOwnCase(desk)).toMatchObject({
     state: 'answered',
@@ -62,8 +62,8 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
     timeline: [
       { step: 'received', at: NOON },
       { step: 'takenUp', at: NOON + HOUR_MS },
-      { step: 'questionAsked', at: NOON + 70 * MINUTE_MS, words: '走了哪条路？' },
-      { step: 'answered', at: NOON + 370 * MINUTE_MS, words },
+      { step: 'questionAsked', at: NOON + 70 * MINUTE_MS, text: '走了哪条路？' },
+      { step: 'answered', at: NOON + 370 * MINUTE_MS, text },
     ],
   });
   const actions = (await auditedEntries(desk.ports.db)).map(({ action }) => action);
@@ -74,15 +74,15 @@ test('a question whose deadline has passed may be answered still, and the bill s
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk, clock, app } = desk;
   const { headers, revision } = await takenBy(desk);
-  const asked = { messageId: 'question-of-the-desk', words: '走了哪条路？' };
+  const asked = { messageId: 'question-of-the-desk', text: '走了哪条路？' };
   await postDesk(calls.askPassenger, { receiptNumber, revision, ...asked }, headers);
   clock.advance(72 * HOUR_MS + 1);
   const token = await loggedIn(desk);
   const billed = async () =>
     (await post(app, fareItems, { orderUuid: ORDER }, { token })).data.fareQuestion;
-  expect(await billed()).toEqual({ words: '走了哪条路？', answerBy: NOON + 72 * HOUR_MS });
+  expect(await billed()).toEqual({ text: '走了哪条路？', answerBy: NOON + 72 * HOUR_MS });
   expect(await readOwnCase({ ...desk, token })).toMatchObject({ mayAnswer: true });
-  const answer = { receiptNumber, words: '走的辅路' };
+  const answer = { receiptNumber, text: '走的辅路' };
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
   expect(await billed()).toBeUndefined();
 });
@@ -90,13 +90,13 @@ test('a question whose deadline has passed may be answered still, and the bill s
 test('the case shows the bill with its workings, the payments and what the passenger pointed at', async () => {
   const desk = await deskWithDispute();
   await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
-  const points = [{ item: '高速费', choice: 'feeNotIncurred', words: '走的辅路' } as const];
+  const points = [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' } as const];
   const receipt = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2', points });
   const shown = await readCase(desk, receipt, await desk.as('auditor'));
   expect(shown).toMatchObject({
     kind: 'dissent',
-    words: '没有走高速',
-    points: [{ item: '高速费', choice: 'feeNotIncurred', words: '走的辅路' }],
+    text: '没有走高速',
+    points: [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' }],
     passengerPhone: '138****0000',
     paidFen: 0,
     bills: [{ revision: 0, totalFen: 6_900, trip: { distanceMetres: 10_000, highwayFen: 3_000 } }],
@@ -130,7 +130,7 @@ test('a case is withdrawn until it is decided, twice without harm, and by its pa
   expect(await readOwnCase(desk)).toMatchObject({ state: 'withdrawn', nextStep: null });
   const fare = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(fare.data).toMatchObject({ confirmDissent: 1, dissentState: { state: 'withdrawn' } });
-  const question = { receiptNumber, revision, messageId: 'question-of-the-desk', words: '？' };
+  const question = { receiptNumber, revision, messageId: 'question-of-the-desk', text: '？' };
   expect((await desk.postDesk(calls.askPassenger, question, headers)).code).toBe(editConflict);
   const current = { ...question, revision: revision + 1 };
   expect(await desk.postDesk(calls.askPassenger, current, headers)).toMatchObject({
@@ -241,12 +241,12 @@ test('a note is for colleagues only, and is stored once however often it is sent
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const support = await desk.as('support');
-  const note = { receiptNumber, messageId: 'note-0123456789abcdef', words: '司机说走了辅路' };
+  const note = { receiptNumber, messageId: 'note-0123456789abcdef', text: '司机说走了辅路' };
   for (const _ of [1, 2]) {
     expect((await postDesk(calls.addDisputeNote, note, support)).success).toBe(true);
   }
   expect((await readCase(desk, receiptNumber, support)).messages).toMatchObject([
-    { kind: 'note', words: '司机说走了辅路' },
+    { kind: 'note', text: '司机说走了辅路' },
   ]);
   expect(JSON.stringify(await readOwnCase(desk))).not.toContain('司机说');
 });

@@ -58,7 +58,7 @@ export async function insertConfirmation(
 
 /** The caller's own order with its confirmation and the newest bill; null when it is not theirs. */
 export async function selectOrderWithConfirmation(db: Db, orderUuid: string, userId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .leftJoin('fareConfirmations', 'fareConfirmations.orderUuid', 'orders.orderUuid')
     .select(({ selectFrom }) => [
@@ -73,16 +73,16 @@ export async function selectOrderWithConfirmation(db: Db, orderUuid: string, use
     .where('orders.orderUuid', '=', orderUuid)
     .where('orders.userId', '=', userId)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  return { ...found, revision: found.revision ?? 0 };
+  if (row === undefined) return null;
+  return { ...row, revision: row.revision ?? 0 };
 }
 
 /** That the passenger agreed to a fare, and to how much; null where they did not. */
 export async function findConfirmation(db: Db, orderUuid: string) {
-  const found = await db
+  const row = await db
     .selectFrom('fareConfirmations')
     .select(['confirmedAt', 'amountFen'])
     .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }

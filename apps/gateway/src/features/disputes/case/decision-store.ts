@@ -9,14 +9,14 @@ export interface Correction {
   readonly fact: CorrectableFact;
   readonly value: number;
   readonly reason: CorrectionReason;
-  readonly words?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /** A line that is not charged, and why. */
 export interface Waiver {
   readonly line: LineKind;
   readonly reason: CorrectionReason;
-  readonly words?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 export interface BillChanges {
@@ -27,20 +27,20 @@ export interface BillChanges {
 export interface Decision
   extends BillChanges,
     Omit<Tables['disputeDecisions'], 'answer' | 'changes' | 'lines'> {
-  readonly words: string;
+  readonly text: string;
   readonly lines: readonly ComparedLine[];
 }
 
 /** Violates the table's key when this round was decided before. */
 export async function insertDecision(
   tx: Db,
-  { corrections, waived, words, lines, ...decision }: Decision,
+  { corrections, waived, text, lines, ...decision }: Decision,
 ): Promise<void> {
   await tx
     .insertInto('disputeDecisions')
     .values({
       ...decision,
-      answer: words,
+      answer: text,
       changes: JSON.stringify({ corrections, waived }),
       lines: JSON.stringify(lines),
     })
@@ -55,7 +55,7 @@ export async function listDecisions(db: Db, receiptNumber: string): Promise<Deci
       'receiptNumber',
       'round',
       'outcome',
-      'answer as words',
+      'answer as text',
       'changes',
       'lines',
       'fareRevision',
@@ -106,7 +106,7 @@ export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<st
 
 /** A decision that waits for its second signature, as the case has it. */
 export interface Proposal {
-  readonly words: string;
+  readonly text: string;
   readonly corrections: Correction[];
   readonly waived: Waiver[];
   readonly lines: ComparedLine[];

@@ -1,4 +1,4 @@
-import type { DisputeAct } from '@ride/domain/disputes/dispute-case';
+import type { DisputeStep } from '@ride/domain/disputes/dispute-case';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
@@ -38,7 +38,7 @@ export const actOnDispute = <Result>(
 export const requireStep = (
   { times }: Pick<CaseDeps, 'times'>,
   { current, now, refuse }: DisputeAction,
-  step: DisputeAct,
+  step: DisputeStep,
 ): CaseChanges<'disputes'> => stepOf(current, step, { now, times }) ?? refuse('wrongState');
 
 export function requireHolder({ current, refuse }: DisputeAction, { staffId }: StaffActor): void {
@@ -85,7 +85,7 @@ export const giveBackDispute = (
 interface NewMessage {
   readonly receiptNumber: string;
   readonly messageId: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 export async function askPassenger(
@@ -102,10 +102,10 @@ export async function askPassenger(
       caseId: receiptNumber,
       kind: 'question',
       staffId: actor.staffId,
-      text: question.words,
+      text: question.text,
       writtenAt: action.now,
     });
-    await action.audit('dispute.asked', { reason: question.words });
+    await action.audit('dispute.asked', { reason: question.text });
     return done;
   });
   if (asked.outcome === 'done') await notifyPassenger(deps, receiptNumber);
@@ -116,7 +116,7 @@ export async function askPassenger(
 export const addDisputeNote = (
   deps: CaseDeps,
   actor: StaffActor,
-  { receiptNumber: id, messageId, words: text }: NewMessage,
+  { receiptNumber: id, messageId, text }: NewMessage,
 ) =>
   actOnCase(
     disputeKind,

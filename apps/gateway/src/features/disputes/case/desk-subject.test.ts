@@ -6,7 +6,7 @@ import { deskWithDispute } from '../../../app/testing/disputes-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 
 const PHONE = '13800000000';
-const why = { reason: 'contact', words: '回电核实路线' } as const;
+const why = { reason: 'contact', text: '回电核实路线' } as const;
 
 async function withDispute() {
   const desk = await deskWithDispute();

@@ -17,7 +17,7 @@ test('the metrics count what was raised by kind, and what ended by kind and outc
   for (const _ of [1, 2]) await post(app, withdrawDispute, { receiptNumber: other }, { token });
   const { headers, revision } = await takenBy(desk);
   const seen = { receiptNumber, revision, billRevision: 0 };
-  const decision = { ...seen, outcome: 'unchanged', words: '费用无误' } as const;
+  const decision = { ...seen, outcome: 'unchanged', text: '费用无误' } as const;
   for (const _ of [1, 2]) await postDesk(decideDispute, decision, headers);
   const { body } = await app.inject({ url: '/metrics', headers: asService });
   expect(body).toContain('ride_disputes_raised_total{kind="dissent"} 2');
@@ -35,7 +35,7 @@ test('a proposal counts when it is signed', async () => {
     waived: [],
   };
   const seen = { receiptNumber, revision, billRevision: 0 };
-  const proposal = { ...seen, outcome: 'adjusted', words: '没有走高速' } as const;
+  const proposal = { ...seen, outcome: 'adjusted', text: '没有走高速' } as const;
   const proposed = await postDesk(decideDispute, { ...proposal, ...changes }, headers);
   expect(proposed.data).toMatchObject({ state: 'awaitingSignature' });
   const metrics = async () => (await app.inject({ url: '/metrics', headers: asService })).body;

@@ -27,7 +27,7 @@ export const isOverdue = (at: number) =>
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
   const open = db.selectFrom('disputes').where('queue', '=', sql.lit('open'));
   const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));
-  const found = await db
+  const row = await db
     .selectNoFrom([
       open.select(({ fn }) => fn.countAll<number>().as('count')).as('open'),
       open
@@ -40,11 +40,11 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
     ])
     .executeTakeFirstOrThrow();
   return {
-    open: Number(found.open),
-    overdue: Number(found.overdue),
-    refundsDue: Number(found.refundsDue),
-    refundsDueFen: Number(found.refundsDueFen ?? 0),
-    oldestRefundMs: now - Number(found.oldestRefundAt ?? now),
+    open: Number(row.open),
+    overdue: Number(row.overdue),
+    refundsDue: Number(row.refundsDue),
+    refundsDueFen: Number(row.refundsDueFen ?? 0),
+    oldestRefundMs: now - Number(row.oldestRefundAt ?? now),
   };
 }
 
@@ -71,7 +71,7 @@ export async function countOpenCases(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('queue', '=', sql.lit('open'))
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []));
-  const found = await db
+  const row = await db
     .selectNoFrom([
       open.as('open'),
       open.where(isOverdue(now)).as('overdue'),
@@ -83,10 +83,10 @@ export async function countOpenCases(
     ])
     .executeTakeFirstOrThrow();
   return {
-    open: Number(found.open),
-    overdue: Number(found.overdue),
-    dueSoon: Number(found.dueSoon),
-    held: Number(found.held),
+    open: Number(row.open),
+    overdue: Number(row.overdue),
+    dueSoon: Number(row.dueSoon),
+    held: Number(row.held),
   };
 }
 
@@ -98,7 +98,7 @@ export async function sumRefunds(
   db: Db,
   { since, cities }: { readonly since: number; readonly cities: Cities },
 ): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('disputes')
     .innerJoin('refunds', (join) =>
       join
@@ -112,5 +112,5 @@ export async function sumRefunds(
     .where('dueAt', '>=', since)
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .executeTakeFirst();
-  return Number(found?.amountFen ?? 0);
+  return Number(row?.amountFen ?? 0);
 }

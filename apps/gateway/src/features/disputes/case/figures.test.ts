@@ -34,7 +34,7 @@ test('the figures count what waits, what is due, what came and was decided, and 
 
   const { headers, revision } = await takenBy(gateway);
   const decision: RequestInput<typeof decideDispute> = {
-    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '没有走高速' },
+    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
     corrections: [],
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };
@@ -69,7 +69,7 @@ test('a question not answered in time makes nobody late, and the case is due whe
     receiptNumber,
     revision,
     messageId: 'question-number-1',
-    words: '请问走的是哪条路？',
+    text: '请问走的是哪条路？',
   };
   expect((await postDesk(askPassenger, question, headers)).success).toBe(true);
   const figures = async () =>

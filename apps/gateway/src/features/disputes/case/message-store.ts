@@ -12,7 +12,7 @@ export const listMessages = (db: Db, receiptNumber: string): Promise<DisputeMess
 export interface DisputePoint {
   readonly item: string;
   readonly choice: PointChoice;
-  readonly words: string | null;
+  readonly text: string | null;
 }
 
 export async function insertPoints(
@@ -25,12 +25,12 @@ export async function insertPoints(
   await tx
     .insertInto('disputePoints')
     .values(
-      points.map(({ item, choice, words }, index) => ({
+      points.map(({ item, choice, text }, index) => ({
         receiptNumber,
         position: index + 1,
         item,
         choice,
-        text: words,
+        text,
       })),
     )
     .execute();
@@ -39,7 +39,7 @@ export async function insertPoints(
 export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[]> {
   return db
     .selectFrom('disputePoints')
-    .select(['item', 'choice', 'text as words'])
+    .select(['item', 'choice', 'text'])
     .where('receiptNumber', '=', receiptNumber)
     .orderBy('position')
     .execute();
@@ -49,20 +49,20 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
 export async function findOpenQuestion(
   db: Db,
   orderUuid: string,
-): Promise<{ readonly words: string; readonly answerBy: number | null } | null> {
-  const found = await db
+): Promise<{ readonly text: string; readonly answerBy: number | null } | null> {
+  const row = await db
     .selectFrom('disputes')
     .innerJoin('disputeMessages', (join) =>
       join
         .onRef('disputeMessages.caseId', '=', 'disputes.receiptNumber')
         .on('disputeMessages.kind', '=', 'question'),
     )
-    .select(['disputeMessages.text as words', 'disputes.answerDue as answerBy'])
+    .select(['disputeMessages.text', 'disputes.answerDue as answerBy'])
     .where('disputes.orderUuid', '=', orderUuid)
     .where('disputes.state', '=', 'questionAsked')
     .orderBy('disputeMessages.writtenAt', 'desc')
     .orderBy('disputeMessages.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }

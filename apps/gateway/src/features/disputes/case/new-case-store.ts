@@ -14,7 +14,7 @@ export async function selectOrderWithDispute(
   userId: string,
   kind: RaisedKind,
 ) {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .leftJoin('disputes', (join) =>
       join.onRef('disputes.orderUuid', '=', 'orders.orderUuid').on('disputes.kind', '=', kind),
@@ -23,7 +23,7 @@ export async function selectOrderWithDispute(
     .where('orders.orderUuid', '=', orderUuid)
     .where('orders.userId', '=', userId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 export interface NewDispute {

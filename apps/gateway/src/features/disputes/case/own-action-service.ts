@@ -43,12 +43,12 @@ async function actOnOwnCase<Outcome extends string>(
   throw new Error(`the case ${receiptNumber} changed ${ATTEMPTS} times under an action`);
 }
 
-type OwnText = OwnCaseKey & { readonly words: string };
+type OwnText = OwnCaseKey & { readonly text: string };
 
-export const answerOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =>
+export const answerOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
-    const plain = sanitizeText(words);
+    const plain = sanitizeText(text);
     if (plain === '') return 'noText';
     const changes = stepOf(current, 'answer', { now, times: deps.times });
     if (changes === null) return 'noQuestion';
@@ -80,10 +80,10 @@ export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
     return 'done';
   });
 
-export const appealOwnCase = (deps: OwnActionDeps, { words, ...key }: OwnText) =>
+export const appealOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
-    const plain = sanitizeText(words);
+    const plain = sanitizeText(text);
     if (plain === '') return 'noText';
     const state = appealState(current, now);
     if (state !== 'possible') return state;

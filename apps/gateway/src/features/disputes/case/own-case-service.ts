@@ -61,14 +61,14 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
     state: found.state,
     round: found.round,
     raisedAt: found.raisedAt,
-    words: found.text,
+    text: found.text,
     points: await listPoints(db, found.receiptNumber),
     pictures,
     timeline: timelineOf(found, messages, decisions),
     nextStep: nextStepOf(found),
     question:
       found.state === 'questionAsked' && question
-        ? { words: question.text, askedAt: question.writtenAt }
+        ? { text: question.text, askedAt: question.writtenAt }
         : null,
     outcomes: decisions.map((decision) => outcomeOf(deps, decision, billed)),
     mayAnswer: found.state === 'questionAsked',
@@ -88,16 +88,16 @@ function timelineOf(
 ) {
   const stepNames = { question: 'questionAsked', answer: 'answered', appeal: 'appealed' } as const;
   const written = messages.flatMap(({ kind, writtenAt, text }) =>
-    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, words: text }],
+    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, text }],
   );
-  const step = (name: string, at: number | null, words: string | null = null) =>
-    at === null ? [] : [{ step: name, at, words }];
+  const step = (name: string, at: number | null, text: string | null = null) =>
+    at === null ? [] : [{ step: name, at, text }];
   return [
-    { step: 'received', at: found.raisedAt, words: found.text },
+    { step: 'received', at: found.raisedAt, text: found.text },
     ...step('takenUp', found.answeredBeforeAppealAt),
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
-    ...decisions.map(({ decidedAt, words }) => ({ step: 'decided', at: decidedAt, words })),
+    ...decisions.map(({ decidedAt, text }) => ({ step: 'decided', at: decidedAt, text })),
     ...step(
       'withdrawn',
       found.withdrawnAt,
@@ -117,12 +117,12 @@ function outcomeOf(
   decision: Decision,
   { firstTotalFen, refunds }: Billed,
 ) {
-  const { round, outcome, words, decidedAt, lines, fareRevision } = decision;
+  const { round, outcome, text, decidedAt, lines, fareRevision } = decision;
   return {
     round,
     result: outcome,
     keepsAdjustment: keepsAdjustment(decision, firstTotalFen),
-    words,
+    text,
     decidedAt,
     oldTotal: formatFen(decision.totalBeforeFen),
     newTotal: formatFen(decision.totalAfterFen),
@@ -175,5 +175,5 @@ function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): st
       .find((found) => found !== undefined);
   if (why === undefined) return texts.cases.changedWithOthers;
   const name = correctionReasonNames[why.reason];
-  return why.words ? `${name}：${why.words}` : name;
+  return why.text ? `${name}：${why.text}` : name;
 }

@@ -45,12 +45,12 @@ export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolea
 }
 
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
-  const found = await db
+  const row = await db
     .selectFrom('disputePictures')
     .select(['id as pictureId', 'receiptNumber'])
     .where('id', '=', pictureId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Without their bytes, in the order in which they were added. */
@@ -65,12 +65,12 @@ export function listPictures(db: Db, receiptNumber: string) {
 
 /** Base64; null when there is no such picture. */
 export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('disputePictures')
     .select('jpeg')
     .where('id', '=', pictureId)
     .executeTakeFirst();
-  return found?.jpeg ?? null;
+  return row?.jpeg ?? null;
 }
 
 export async function deletePicture(tx: Db, pictureId: string): Promise<void> {

@@ -173,7 +173,7 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
         revision,
         billRevision: 0,
         outcome: 'adjusted' as const,
-        words: '已更正',
+        text: '已更正',
       },
       corrections: [{ ...correction, reason: 'meterError' } as Correction],
       waived: [],
@@ -221,7 +221,7 @@ test('every line that a corrected distance changes has a reason in words, the di
   const decided = await desk.postDesk(
     calls.decideDispute,
     {
-      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '已更正' },
+      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '已更正' },
       corrections: [{ fact: 'distanceMetres', value: 4_000, reason: 'positionError' }],
       waived: [],
     },
@@ -281,7 +281,7 @@ test('a departure that is still to come is refused by name, and nothing is decid
   const { departureInFuture } = calls.decideDispute.refusals;
   const refusal = { code: departureInFuture, msg: '出发时间不能晚于现在' };
   expect(await desk.postDesk(calls.recomputeDispute, changes, headers)).toMatchObject(refusal);
-  const decision = { ...changes, revision, outcome: 'adjusted' as const, words: '已更正' };
+  const decision = { ...changes, revision, outcome: 'adjusted' as const, text: '已更正' };
   expect(await desk.postDesk(calls.decideDispute, decision, headers)).toMatchObject(refusal);
   expect((await readOwnCase({ ...desk, token, receiptNumber })).state).toBe('takenUp');
 });

@@ -64,7 +64,7 @@ export async function previewDecision(
 interface DecisionInput extends ChangesOfBill {
   readonly revision: number;
   readonly outcome: 'adjusted' | 'unchanged';
-  readonly words: string;
+  readonly text: string;
   /** What the actor was shown. */
   readonly expectedTotalFen?: number | undefined;
 }
@@ -105,11 +105,11 @@ async function propose(
   deps: DecideDeps,
   action: DisputeAction,
   actor: StaffActor,
-  { words, corrections, waived }: DecisionInput,
+  { text, corrections, waived }: DecisionInput,
   { base, revised, lines, refund }: Recomputation,
 ): Promise<DecisionResult> {
   const proposal: Proposal = {
-    words,
+    text,
     corrections: [...corrections],
     waived: [...waived],
     lines: [...lines],
@@ -125,7 +125,7 @@ async function propose(
   await action.audit('dispute.proposed', {
     before: yuanText(base.totalFen),
     after: yuanText(revised.totalFen),
-    reason: words,
+    reason: text,
   });
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
 }
@@ -156,7 +156,7 @@ export async function decide(
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanText(decision.totalBeforeFen),
     after: textOfDecision(decision),
-    reason: final.words,
+    reason: final.text,
   });
   return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
 }

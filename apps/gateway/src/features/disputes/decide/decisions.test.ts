@@ -20,7 +20,7 @@ import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { notifyPassengers } from '../case/notices/notify-passenger-service.ts';
 
 const noHighway = {
-  corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred', words: '走的辅路' }],
+  corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred', text: '走的辅路' }],
   waived: [],
 } as const;
 const changesOf = ({ corrections, waived }: typeof noHighway) => ({
@@ -34,7 +34,7 @@ const adjusted = (receiptNumber: string, revision: number, billRevision = 0) =>
       revision,
       billRevision,
       outcome: 'adjusted' as const,
-      words: '没有走高速，退回高速费',
+      text: '没有走高速，退回高速费',
     },
     ...changesOf(noHighway),
   }) as const;
@@ -262,7 +262,7 @@ test('an appeal goes to another person once, and brings only what is still missi
   const { receiptNumber, postDesk, app, token } = desk;
   const first = await takenBy(desk);
   await decide(desk, first.headers, first.revision);
-  const appeal = { receiptNumber, words: '等候也不是我造成的' };
+  const appeal = { receiptNumber, text: '等候也不是我造成的' };
   expect((await post(app, appealDispute, appeal, { token })).success).toBe(true);
   const again = await post(app, appealDispute, appeal, { token });
   expect(again.code).toBe(appealDispute.refusals.alreadyAppealed);
@@ -278,7 +278,7 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
   const second = await takenBy(desk);
   const decision = {
-    ...{ receiptNumber, revision: second.revision, billRevision: 1, words: '起步费不收' },
+    ...{ receiptNumber, revision: second.revision, billRevision: 1, text: '起步费不收' },
     outcome: 'adjusted' as const,
     corrections: [],
     waived: [{ line: 'start' as const, reason: 'serviceProblem' as const }],
@@ -306,7 +306,7 @@ test('passenger and desk see when a case was taken up before its appeal and afte
   clock.advance(1);
   await decide(desk, first.headers, first.revision);
   clock.advance(1);
-  await post(app, appealDispute, { receiptNumber, words: '等候也不是我造成的' }, { token });
+  await post(app, appealDispute, { receiptNumber, text: '等候也不是我造成的' }, { token });
   clock.advance(1);
   const { headers } = await takenBy(desk);
   const { timeline } = await readOwnCase(desk);

@@ -18,7 +18,7 @@ type Changes = Pick<
 >;
 
 const changes: Changes = {
-  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', words: '绕行高架' }],
+  corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', text: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
 };
 const WORDS = '已按实际里程调整，并免收高速费';
@@ -30,7 +30,7 @@ async function decide(
 ) {
   const { receiptNumber } = desk;
   const { revision, bills } = await readCase(desk, receiptNumber, headers);
-  const seen = { receiptNumber, revision, billRevision: bills.length - 1, words: WORDS };
+  const seen = { receiptNumber, revision, billRevision: bills.length - 1, text: WORDS };
   return desk.postDesk(
     calls.decideDispute,
     decision === 'unchanged'
@@ -64,7 +64,7 @@ test('a returned proposal stays with the case, with who returned it and why, and
   const { takenBy: proposer, ...page } = await read();
   expect(page).toMatchObject({ state: 'takenUp', proposal: null });
   expect(page.returnedProposal).toMatchObject({
-    ...{ words: WORDS, ...changes, totalAfterFen: 3_500, proposedBy: proposer },
+    ...{ text: WORDS, ...changes, totalAfterFen: 3_500, proposedBy: proposer },
     ...{ returnReason: '请写明里程的依据', returnedAt: desk.clock.now() },
   });
   expect(page.returnedProposal?.returnedBy.staffId).not.toBe(proposer?.staffId);
@@ -81,7 +81,7 @@ test('a returned proposal goes with the case to whoever takes it next', async ()
   const back = { receiptNumber, revision, reason: '下班了' };
   expect((await desk.postDesk(calls.giveBackDispute, back, headers)).success).toBe(true);
   await takenBy(desk, 'support');
-  expect(returnedProposal?.words).toBe(WORDS);
+  expect(returnedProposal?.text).toBe(WORDS);
   expect((await read()).returnedProposal).toEqual(returnedProposal);
 });
 

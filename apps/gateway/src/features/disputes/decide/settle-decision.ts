@@ -15,7 +15,7 @@ export interface SettleDeps {
 }
 
 export interface SettledDecision extends BillChanges {
-  readonly words: string;
+  readonly text: string;
   readonly decidedBy: string;
   readonly signedBy: string | null;
   /** Null leaves the bill as it is. */
@@ -37,14 +37,14 @@ export async function settleDecision(
   }: { readonly dispute: DisputeCase; readonly order: BilledOrder; readonly now: number },
   settled: SettledDecision,
 ): Promise<Decision> {
-  const { recomputed, words, decidedBy, signedBy, corrections, waived } = settled;
+  const { recomputed, text, decidedBy, signedBy, corrections, waived } = settled;
   const { receiptNumber, round, orderUuid } = dispute;
   const base = newestBill(order);
   const fareRevision = recomputed ? base.revision + 1 : null;
   const outcome: DisputeOutcome = recomputed ? 'adjusted' : 'unchanged';
   const refund = recomputed?.refund ?? fen(0);
   const decision: Decision = {
-    ...{ receiptNumber, round, outcome, words, corrections, waived, fareRevision },
+    ...{ receiptNumber, round, outcome, text, corrections, waived, fareRevision },
     lines: recomputed?.lines ?? [],
     totalBeforeFen: base.totalFen,
     totalAfterFen: recomputed?.revised.totalFen ?? base.totalFen,

@@ -53,7 +53,7 @@ async function decide({ desk, headers }: TakenCase, changes: Changes, shownBill?
   const { receiptNumber } = desk;
   const { revision, bills } = await readCase(desk, receiptNumber, headers);
   const seen = { receiptNumber, revision, billRevision: shownBill ?? bills.length - 1 };
-  const decision = { ...seen, outcome: 'adjusted', words: '已更正', ...changes } as const;
+  const decision = { ...seen, outcome: 'adjusted', text: '已更正', ...changes } as const;
   return desk.postDesk(calls.decideDispute, decision, headers);
 }
 
@@ -82,7 +82,7 @@ test('a proposal is not signed once another case changed the bill, and is propos
   const back = { receiptNumber, revision, messageId: 'returned-0123456789', reason: '账单已变' };
   expect((await desk.postDesk(calls.returnDispute, back, signer)).success).toBe(true);
   const { returnedProposal } = await readCase(desk, receiptNumber, signer);
-  expect(returnedProposal).toMatchObject({ ...noDistance, billRevision: 0, words: '已更正' });
+  expect(returnedProposal).toMatchObject({ ...noDistance, billRevision: 0, text: '已更正' });
   expect((await decide(dissent, noDistance)).success).toBe(true);
   expect((await sign(dissent, signer)).data).toEqual({ state: 'decided', refundFen: 2_000 });
   expect(await ownFare(desk)).toMatchObject({ totalFare: '19.00', stayRefundFare: '50.00' });
@@ -105,7 +105,7 @@ test('a decision on a bill that another case has changed is refused, also one wi
   const { receiptNumber, postDesk } = desk;
   const { revision } = await readCase(desk, receiptNumber, dissent.headers);
   const stale = { receiptNumber, billRevision: 0 };
-  const unchanged = { ...stale, revision, outcome: 'unchanged', words: '费用无误' } as const;
+  const unchanged = { ...stale, revision, outcome: 'unchanged', text: '费用无误' } as const;
   expect((await postDesk(calls.decideDispute, unchanged, dissent.headers)).code).toBe(editConflict);
   const preview = { ...stale, ...noDistance };
   expect((await postDesk(calls.recomputeDispute, preview, dissent.headers)).code).toBe(
@@ -137,7 +137,7 @@ test('whoever decided or signed before an appeal does not sign what is proposed 
   await decide(first, noStart);
   expect((await sign(first, firstSigner)).success).toBe(true);
   const { receiptNumber, app, token } = desk;
-  await post(app, appealDispute, { receiptNumber, words: '没有走高速' }, { token });
+  await post(app, appealDispute, { receiptNumber, text: '没有走高速' }, { token });
   const second = { desk, ...(await takenBy(desk, 'lead')) };
   expect((await decide(second, noHighway)).data.state).toBe('awaitingSignature');
   const { decidedBefore } = calls.signDispute.refusals;

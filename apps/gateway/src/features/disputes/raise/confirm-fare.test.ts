@@ -67,7 +67,10 @@ test('a confirmation of an abnormal fare stores who, when and how much, and is s
 
 test('a repeated confirmation, also concurrent on two gateways, keeps the first one', async () => {
   const { gateway, token } = await withOrder();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const first = await Promise.all(
     Array.from({ length: 20 }, (_, index) => confirm(index % 2 ? gateway : second, token)),
   );

@@ -131,8 +131,8 @@ test('the twenty-first attempt of a day at a case is refused before anything is 
 test('of pictures at two gateways at once three are stored, and a removed one makes room for another', async () => {
   const desk = await deskWithDispute();
   const picture = await pictureOf();
-  const { place, clock } = desk;
-  const beside = { ...desk, app: (await gatewayForTest({ place, clock })).app };
+  const { databaseConfig, clock } = desk;
+  const beside = { ...desk, app: (await gatewayForTest({ databaseConfig, clock })).app };
   for (const number of [1, 2]) expect((await add(desk, number, picture)).success).toBe(true);
   const answers = await Promise.all([add(desk, 3, picture), add(beside, 4, picture)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);

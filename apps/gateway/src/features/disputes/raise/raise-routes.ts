@@ -63,10 +63,10 @@ export function raiseRoutes(
   };
   return {
     raiseDissent: ({ orderUuid, reason, points, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'dissent', orderUuid, words: reason, points }),
+      raise(caller, proof, { kind: 'dissent', orderUuid, text: reason, points }),
 
     costProblem: ({ orderUuid, problem, items, points, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items, points }),
+      raise(caller, proof, { kind: 'costProblem', orderUuid, text: problem, items, points }),
 
     async confirmFare({ orderUuid }, { session }) {
       const { userId } = requireSession(session);

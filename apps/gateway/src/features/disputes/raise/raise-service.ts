@@ -23,12 +23,12 @@ export interface RaiseInput {
   readonly userId: string;
   /** Of the same user. */
   readonly mobile: string;
-  readonly words: string;
+  readonly text: string;
   readonly items?: readonly string[] | undefined;
   readonly points?: readonly Point[] | undefined;
 }
 
-type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly words?: string | undefined };
+type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly text?: string | undefined };
 
 export type RaiseOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
@@ -61,7 +61,7 @@ export async function raiseDispute(
 export async function raiseDisputeWithin(
   deps: NewDisputeDeps,
   tx: Db,
-  { kind, orderUuid, userId, mobile, words, items = [], points = [] }: RaiseInput,
+  { kind, orderUuid, userId, mobile, text, items = [], points = [] }: RaiseInput,
 ): Promise<RaiseOutcome> {
   const { now, randomBytes } = deps.ports;
   const { disputable } = deps;
@@ -76,7 +76,7 @@ export async function raiseDisputeWithin(
   if (state === 'notAbnormal') return { outcome: 'notAllowed' };
   if (state === 'raised') return { outcome: 'already' };
   if (state === 'tooLate') return { outcome: 'tooLate' };
-  const plain = sanitizeText(words);
+  const plain = sanitizeText(text);
   if (plain === '') return { outcome: 'noText' };
   const newReceiptNumber = receiptNumber(
     receiptPrefixes[kind],
@@ -101,10 +101,10 @@ export async function raiseDisputeWithin(
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }
 
-const storedPoint = ({ item, choice, words = '' }: Point): DisputePoint => ({
+const storedPoint = ({ item, choice, text = '' }: Point): DisputePoint => ({
   item: sanitizeText(item),
   choice,
-  words: sanitizeText(words) || null,
+  text: sanitizeText(text) || null,
 });
 
 type RaisedDispute = NewDispute & { readonly kind: RaisedKind };

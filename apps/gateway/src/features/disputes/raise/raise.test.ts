@@ -98,7 +98,10 @@ test('the fare shows a dispute and a report with their receipts', async () => {
 
 test('thirty concurrent disputes on two gateways are stored once', async () => {
   const { gateway, token } = await withOrder();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => dispute(index % 2 ? gateway : second, token)),
   );
@@ -174,8 +177,8 @@ test('a reason is stored as plain text: no invisible characters, and markup stay
   expect(stored?.text).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
-test.each([' ', '\n\t\n', '\u200B'])('%j is refused as an empty reason', async (words) => {
+test.each([' ', '\n\t\n', '\u200B'])('%j is refused as an empty reason', async (text) => {
   const { gateway, token } = await withOrder();
-  expect(await dispute(gateway, token, words)).toMatchObject({ success: false, status: 400 });
+  expect(await dispute(gateway, token, text)).toMatchObject({ success: false, status: 400 });
   expect(await confirmDissent(gateway, token)).toBe(2);
 });

@@ -16,7 +16,7 @@ import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
   const { headers, revision } = await takenBy({ ...desk, receiptNumber });
   const decision: RequestInput<typeof decideDispute> = {
-    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '没有走高速' },
+    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
     corrections: [],
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };

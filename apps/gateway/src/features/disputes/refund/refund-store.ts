@@ -95,12 +95,12 @@ export async function insertRefund(tx: Db, { refundId, ...refund }: NewRefund): 
 }
 
 export async function findRefund(db: Db, refundId: string): Promise<Refund | null> {
-  const found = await db
+  const row = await db
     .selectFrom('refunds')
     .select(columns)
     .where('id', '=', refundId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** False when it was paid before: of two reports at once one counts. */

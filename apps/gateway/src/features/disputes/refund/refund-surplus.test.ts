@@ -67,7 +67,7 @@ const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revi
   postDesk(
     calls.decideDispute,
     {
-      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', words: '没有走高速' },
+      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
       corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
       waived: [],
     },
@@ -94,7 +94,7 @@ test('a payment of what the bill asked for before a decision is recorded, and wh
   const desk = await deskWithDispute(unpaid, { receivers: [receiver] });
   const { headers, revision } = await takenBy(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(0);
-  const two = await gatewayForTest({ place: desk.place, clock: desk.clock });
+  const two = await gatewayForTest({ databaseConfig: desk.databaseConfig, clock: desk.clock });
   const answers = await Promise.all(
     [desk, two, desk, two].map((gateway) => report(gateway, { amountFen: 6_900 })),
   );
@@ -185,7 +185,7 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
   await real.caseOf('dissent').take('alpha');
-  const found = await ports.db
+  const row = await ports.db
     .selectFrom('disputes')
     .select(['receiptNumber', 'orderUuid', 'revision'])
     .executeTakeFirstOrThrow();
@@ -197,7 +197,7 @@ test('a decision that was worked out before a payment arrived is refused, and ma
         grants: [{ role: 'lead', cities: null }],
       },
       {
-        ...{ receiptNumber: found.receiptNumber, revision: found.revision, words: '没有走高速' },
+        ...{ receiptNumber: row.receiptNumber, revision: row.revision, text: '没有走高速' },
         billRevision: 0,
         outcome: 'adjusted',
         corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
@@ -206,12 +206,12 @@ test('a decision that was worked out before a payment arrived is refused, and ma
     );
   const { repriceRide } = simulation.deps;
   const interrupted = await decideWith(async (...given) => {
-    const { orderUuid } = found;
+    const { orderUuid } = row;
     const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
     expect(await recordPayment(simulation.deps, payment)).toEqual({ outcome: 'recorded' });
     return repriceRide(...given);
   });
   expect(interrupted.outcome).toBe('editConflict');
   expect(await decideWith(repriceRide)).toMatchObject({ outcome: 'done', refundFen: 3_000 });
-  expect(await listRefunds(ports.db, found.orderUuid)).toMatchObject([{ amountFen: 3_000 }]);
+  expect(await listRefunds(ports.db, row.orderUuid)).toMatchObject([{ amountFen: 3_000 }]);
 });

@@ -13,7 +13,7 @@ export async function countBacklog(db: Db, now: number): Promise<DeliveryBacklog
   const count = (state: 'waiting' | 'dead') =>
     db
       .selectFrom('eventDeliveries')
-      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('state', '=', sql.lit(state));
   const { waiting, dead, oldest } = await db
     .selectNoFrom([

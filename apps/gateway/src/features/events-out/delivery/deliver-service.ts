@@ -40,7 +40,7 @@ async function attemptDelivery(
 ): Promise<void> {
   const startedAt = deps.ports.now();
   const body = bodyOf(receiver, delivery);
-  const { isAccepted, words } = await deps.send({
+  const { isAccepted, text } = await deps.send({
     url: receiver.url,
     headers: signedHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
     body,
@@ -50,7 +50,7 @@ async function attemptDelivery(
   const state = isAccepted ? 'delivered' : isLast ? 'dead' : 'waiting';
   const isSettled = await deps.ports.db.transaction().execute((tx) =>
     settleAttempt(tx, delivery, {
-      ...{ startedAt, endedAt, state, answer: words },
+      ...{ startedAt, endedAt, state, answer: text },
       nextAttemptAt: endedAt + retryDelayMs(failuresInARow(delivery), randomPart(deps.ports)),
       expiresAt: endedAt + EVENT_RETENTION_MS,
     }),

@@ -9,8 +9,11 @@ import { deliverDue } from './deliver-service.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
 /** A gateway whose clock is that of the receivers, who refuse what is older than five minutes. */
-async function gatewayWith(receivers: readonly EventReceiver[], place?: TestPorts['place']) {
-  const base = await portsForTest({ receivers, ...(place ? { place } : {}) });
+async function gatewayWith(
+  receivers: readonly EventReceiver[],
+  databaseConfig?: TestPorts['databaseConfig'],
+) {
+  const base = await portsForTest({ receivers, ...(databaseConfig ? { databaseConfig } : {}) });
   base.clock.advance(Date.now() - base.clock.now());
   const deps = { ports: base.ports, send: httpWebhooks() };
   return { ...base, deliver: (receiver: EventReceiver) => deliverDue(deps, receiver) };
@@ -150,7 +153,7 @@ test('an event that fails is tried until its last attempt, is then dead and lets
   const send: SendWebhook = async ({ body }) => {
     const { position } = JSON.parse(body);
     positions.push(position);
-    return { isAccepted: position !== 1, words: 'HTTP 503' };
+    return { isAccepted: position !== 1, text: 'HTTP 503' };
   };
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(1);
@@ -209,7 +212,9 @@ test('a receiver that resets the connection or does not answer is tried again', 
 test('of several gateways on one database, each event is sent by one', async () => {
   const crm = await receiverForTest();
   const first = await gatewayWith([crm.receiver]);
-  const others = await Promise.all([1, 2].map(() => gatewayWith([crm.receiver], first.place)));
+  const others = await Promise.all(
+    [1, 2].map(() => gatewayWith([crm.receiver], first.databaseConfig)),
+  );
   for (let rule = 0; rule < 40; rule += 1) await announce(first, `rule-${rule}`, 1);
   await Promise.all(
     [first, ...others].map(async (gateway) => {
@@ -229,7 +234,7 @@ test('what a gateway claimed and never settled is sent by another one after its 
   await expect(deliverDue({ ports: killed.ports, send: never }, crm.receiver)).rejects.toThrow(
     'gone',
   );
-  const other = await gatewayWith([crm.receiver], killed.place);
+  const other = await gatewayWith([crm.receiver], killed.databaseConfig);
   expect(await other.deliver(crm.receiver)).toBe(0);
   other.clock.advance(2 * MINUTE_MS);
   expect(await other.deliver(crm.receiver)).toBe(1);
@@ -240,11 +245,11 @@ test('the late result of a gateway whose lease ran out does not count', async ()
   const crm = await receiverForTest();
   const slow = await gatewayWith([crm.receiver]);
   await announce(slow, 'rule-1', 1);
-  const other = await gatewayWith([crm.receiver], slow.place);
+  const other = await gatewayWith([crm.receiver], slow.databaseConfig);
   other.clock.advance(2 * MINUTE_MS);
   const send: SendWebhook = async () => {
     await other.deliver(crm.receiver);
-    return { isAccepted: false, words: 'too late' };
+    return { isAccepted: false, text: 'too late' };
   };
   await deliverDue({ ports: slow.ports, send }, crm.receiver);
   expect(await states(slow)).toEqual(['delivered']);

@@ -156,13 +156,13 @@ async function countSettled(tx: Db, eventId: string, expiresAt: number): Promise
 }
 
 export async function findDeliveryState(db: Db, eventId: string, receiver: string) {
-  const found = await db
+  const row = await db
     .selectFrom('eventDeliveries')
     .select('state')
     .where('eventId', '=', eventId)
     .where('receiver', '=', receiver)
     .executeTakeFirst();
-  return found?.state ?? null;
+  return row?.state ?? null;
 }
 
 interface Redelivery {

@@ -22,8 +22,8 @@ const administrator: StaffActor = {
   grants: [{ role: 'administrator', cities: null }],
 };
 
-const accepting: SendWebhook = async () => ({ isAccepted: true, words: 'HTTP 200' });
-const failing: SendWebhook = async () => ({ isAccepted: false, words: 'HTTP 503' });
+const accepting: SendWebhook = async () => ({ isAccepted: true, text: 'HTTP 200' });
+const failing: SendWebhook = async () => ({ isAccepted: false, text: 'HTTP 503' });
 
 async function gatewayWith(receivers: readonly EventReceiver[]) {
   const base = await portsForTest({ receivers });
@@ -164,7 +164,7 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   const sent: string[] = [];
   await gateway.deliver(crm, async ({ body }) => {
     sent.push(body);
-    return { isAccepted: true, words: 'HTTP 200' };
+    return { isAccepted: true, text: 'HTTP 200' };
   });
   expect(JSON.parse(sent[0] ?? '').data.phone).toBe('13812345678');
   const entries = await gateway.ports.db.selectFrom('auditEntries').selectAll().execute();

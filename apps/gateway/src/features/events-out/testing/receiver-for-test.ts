@@ -8,7 +8,7 @@ import type { EventReceiver } from '../../../ports/events-out.ts';
 export const RECEIVER_SECRET = 'whsec_c2VjcmV0IG9mIGEgcmVjZWl2ZXIgaW4gdGVzdHM=';
 
 /** What a receiver does with a delivery; 200 unless a test says otherwise. */
-export type AnswerBehaviour = (
+export type AnswerBehavior = (
   body: WebhookBody,
   response: ServerResponse,
   request: IncomingMessage,
@@ -20,10 +20,10 @@ export interface TestReceiver {
   readonly received: { readonly id: string; readonly body: WebhookBody; readonly text: string }[];
   /** How many were refused because of their signature. */
   readonly forged: () => number;
-  answer: AnswerBehaviour;
+  answer: AnswerBehavior;
 }
 
-const accept: AnswerBehaviour = (_body, response) => response.writeHead(200).end();
+const accept: AnswerBehavior = (_body, response) => response.writeHead(200).end();
 
 /** A real receiver on loopback, which checks signatures as the provider's own would. */
 export async function receiverForTest(changes: Partial<EventReceiver> = {}): Promise<TestReceiver> {

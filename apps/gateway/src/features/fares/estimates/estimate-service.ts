@@ -34,7 +34,7 @@ export async function createEstimate(
   const reserved = kind.typeTime === 2;
   const priced = await deps.priceRide(
     { ...kind, orderedAt: now, departsAt },
-    { departure: departsAt, stretches: [{ metres, seconds }], reserved },
+    { departure: departsAt, segments: [{ metres, seconds }], reserved },
   );
   if (priced === null) return 'noRule';
   const { ruleVersion } = priced;

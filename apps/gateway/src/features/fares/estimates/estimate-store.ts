@@ -29,21 +29,21 @@ export async function selectEstimate(
   id: string,
   now: number,
 ): Promise<{ fare: string; ruleVersion: string } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('fareEstimates')
     .select(['fare', 'ruleVersion'])
     .where('id', '=', id)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Null when it is unknown or was deleted. */
 export async function selectEstimateFacts(db: Db, id: string): Promise<EstimateFacts | null> {
-  const found = await db
+  const row = await db
     .selectFrom('estimateFacts')
     .select('facts')
     .where('id', '=', id)
     .executeTakeFirst();
-  return found ? fromJsonText(estimateFacts, found.facts) : null;
+  return row ? fromJsonText(estimateFacts, row.facts) : null;
 }

@@ -1,6 +1,6 @@
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { cityTime, hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
-import type { Stretch } from '@ride/domain/fares/trip';
+import type { Segment } from '@ride/domain/fares/trip';
 import { fen, fenFromYuan } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,10 +9,10 @@ import { wireLines } from './wire-lines.ts';
 const sumOf = (costs: readonly unknown[]) =>
   costs.reduce<number>((sum, cost) => sum + (fenFromYuan(String(cost)) ?? Number.NaN), 0);
 
-const priced = (stretches: readonly Stretch[], changes = {}) =>
+const priced = (segments: readonly Segment[], changes = {}) =>
   priceTrip(prepareRule({ ...sampleRule, ...changes }), {
     departure: cityTime('08:30:00'),
-    stretches,
+    segments,
     reserved: false,
     discountRate: 1_000,
   });
@@ -79,7 +79,7 @@ test('a distance band shows its kilometres, an open one no end', () => {
 });
 
 test('whatever the trip, lines add up to the total and steps to their line', () => {
-  const someStretch = fc.record({
+  const someSegment = fc.record({
     metres: fc.integer({ min: 0, max: 50_000 }),
     seconds: fc.integer({ min: 0, max: 20_000 }),
   });
@@ -88,8 +88,8 @@ test('whatever the trip, lines add up to the total and steps to their line', () 
     { ...hours('23:00', '05:00'), rate: rate('3.3333') },
   ];
   fc.assert(
-    fc.property(fc.array(someStretch, { maxLength: 5 }), (stretches) => {
-      const { lines, total } = priced(stretches, { mileage: odd, night: null });
+    fc.property(fc.array(someSegment, { maxLength: 5 }), (segments) => {
+      const { lines, total } = priced(segments, { mileage: odd, night: null });
       const items = wireLines(lines);
       expect(sumOf(items.map(({ cost }) => cost))).toBe(total);
       for (const { working, cost } of items) {
@@ -102,7 +102,7 @@ test('whatever the trip, lines add up to the total and steps to their line', () 
 
 test('a highway or bridge fee that counts twice says so, and what it is twice of', () => {
   const fees = { highway: fen(1_550), bridge: fen(1_000), parking: fen(800) };
-  const trip = { departure: cityTime('08:30:00'), stretches: [], reserved: false, fees };
+  const trip = { departure: cityTime('08:30:00'), segments: [], reserved: false, fees };
   const items = (crossesCities: boolean) =>
     wireLines(priceTrip(prepareRule(sampleRule), { ...trip, crossesCities }).lines).filter(
       ({ item }) => item === '高速费' || item === '路桥费' || item === '停车费',

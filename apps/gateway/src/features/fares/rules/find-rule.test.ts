@@ -180,7 +180,7 @@ test('a more specific rule that has not started yet is not used', async () => {
 
 test('another gateway sees a new version within five seconds', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, ruleInput());
   expect(await ruleFor(two)).toBe('nanjing-quick:1');
   await publishRules(one, withStartFare('10', { startsAt: NOON }));
@@ -192,7 +192,7 @@ test('another gateway sees a new version within five seconds', async () => {
 
 test('another gateway sees a new fence within five seconds', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, ruleInput());
   expect(await ruleFor(two, inSquare)).toBe('nanjing-quick:1');
   await publishTestFence(one, squareFence(SOUTH_STATION));

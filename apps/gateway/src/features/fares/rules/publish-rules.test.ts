@@ -58,7 +58,7 @@ test('the same publication delivered again is the same version', async () => {
 
 test('twenty equal publications at once on two gateways are one version', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       post((index % 2 ? one : two).app, publishFareRules, { rules: [ruleInput()] }, asService),

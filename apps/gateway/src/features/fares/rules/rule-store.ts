@@ -62,23 +62,23 @@ export async function selectVersionStarting(
   fareRuleId: string,
   startsAt: number,
 ): Promise<{ version: number; body: string } | null> {
-  const found = await db
+  const row = await db
     .selectFrom('fareRuleVersions')
     .select(['version', 'body'])
     .where('fareRuleId', '=', fareRuleId)
     .where('startsAt', '=', startsAt)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** The rule that has this scope already; null when none has. */
 export async function selectRuleOfScope(db: Db, scope: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('fareRules')
     .select('fareRuleId')
     .where('scope', '=', scope)
     .executeTakeFirst();
-  return found?.fareRuleId ?? null;
+  return row?.fareRuleId ?? null;
 }
 
 export async function insertRule(db: Db, rule: PublishedFareRule, now: number): Promise<void> {

@@ -58,10 +58,10 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
     orderUuid: 'order-1',
     totalFen: 143_900,
     verdict: 'hold',
-    reasons: [{ code: 'fee', words: '其他费用1400.00元，通常不超过20.00元' }],
+    reasons: [{ code: 'fee', text: '其他费用1400.00元，通常不超过20.00元' }],
   });
   expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
-    fareFindings: [{ words: '其他费用1400.00元，通常不超过20.00元', items: ['其他费用'] }],
+    fareFindings: [{ text: '其他费用1400.00元，通常不超过20.00元', items: ['其他费用'] }],
     fareConfirmation: { state: 'possible' },
     confirmDissent: 2,
   });
@@ -71,7 +71,7 @@ test('a repeated delivery is answered with the same verdict, also when the limit
   const gateway = await gatewayWithRule();
   const first = await verdictOf(gateway, wrong);
   const wider = await gatewayForTest({
-    place: gateway.place,
+    databaseConfig: gateway.databaseConfig,
     clock: gateway.clock,
     settings: { FARE_CHECKS: '{"320100":{"otherMaxFen":200000}}' },
   });
@@ -81,10 +81,10 @@ test('a repeated delivery is answered with the same verdict, also when the limit
   ).toEqual([]);
 });
 
-test('stretches that do not add up are a finding, and the order is stored', async () => {
+test('segments that do not add up are a finding, and the order is stored', async () => {
   const gateway = await gatewayWithRule();
-  const stretches = [{ distanceMetres: 9_000, durationSeconds: 1_200 }];
-  expect(await codesOf(gateway, { stretches })).toEqual(['stretchSums']);
+  const segments = [{ distanceMetres: 9_000, durationSeconds: 1_200 }];
+  expect(await codesOf(gateway, { segments })).toEqual(['segmentSums']);
   expect((await fareOf(gateway, await loggedIn(gateway))).totalFare).toBe('37.00');
 });
 
@@ -104,7 +104,10 @@ test('an order at the same time as another one of the passenger is held', async 
 
 test('two orders at the same time that are delivered at the same instant do not miss each other', async () => {
   const gateway = await gatewayWithRule();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   for (let pair = 0; pair < 5; pair += 1) {
     // A passenger of each pair's own, who is new to the gateway.
     const passengerMobile = `1380000100${pair}`;
@@ -170,7 +173,7 @@ test('a ride of another car at the same time was ordered for somebody else', asy
 
 test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', async () => {
   const one = await gatewayWithRule();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => verdictOf(index % 2 ? one : two, wrong)),
   );

@@ -7,14 +7,14 @@ import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 const storedFindings = z.array(
   z.object({
     code: z.string(),
-    words: z.string(),
+    text: z.string(),
     lines: z.array(z.string()),
     otherOrders: z._default(z.array(z.string()), []),
   }),
 );
 
 /** What was noticed, as it is told. */
-export interface StoredFinding extends Pick<Finding, 'words' | 'lines'> {
+export interface StoredFinding extends Pick<Finding, 'text' | 'lines'> {
   readonly code: string;
   readonly otherOrders: readonly string[];
 }
@@ -38,7 +38,7 @@ export const isFindingCode = (code: string): code is FindingCode =>
 
 /** As the bill tells it. */
 export const wireFindings = (text: string) =>
-  findingsOfText(text).map(({ words, lines }) => ({
-    words,
+  findingsOfText(text).map(({ text, lines }) => ({
+    text,
     items: lines.map((kind) => lineNames[kind]),
   }));

@@ -79,7 +79,7 @@ test('payments that are reported after the delivery stand in the bill, by order 
 
 test('a report may be repeated, by fifty at once on two gateways, and is stored once', async () => {
   const one = await gatewayWithTrip();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => report(index % 2 ? one : two)),
   );
@@ -107,7 +107,7 @@ test('the same payment with other figures is refused by name, and the first one 
 
 test('of two payments of the whole fare at once one is recorded, and the other is told what is due', async () => {
   const one = await gatewayWithTrip();
-  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all([
     report(one, { paymentId: 'wx-1' }),
     report(two, { paymentId: 'wx-2' }),
@@ -140,11 +140,11 @@ test.each<[string, Partial<Report>, number, string]>([
     '支付时间 paidAt 晚于当前时间5分钟以上',
   ],
 ])('a payment %s is refused by name, and nothing is stored', async (...given) => {
-  const [, changes, code, words] = given;
+  const [, changes, code, text] = given;
   const gateway = await gatewayWithTrip();
   const answer = await report(gateway, changes);
   expect(answer).toMatchObject({ success: false, code });
-  expect(answer.msg).toContain(words);
+  expect(answer.msg).toContain(text);
   expect(await storedPayments(gateway)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export interface FoundOrder {
 
 /** By one of the three numbers people have in hand, each of which has an index of its own. */
 export async function findOrderByNumber(db: Db, number: string): Promise<FoundOrder | null> {
-  const found = await db
+  const row = await db
     .selectFrom('orders')
     .leftJoin('fareRevisions', 'fareRevisions.orderUuid', 'orders.orderUuid')
     .select([
@@ -41,8 +41,8 @@ export async function findOrderByNumber(db: Db, number: string): Promise<FoundOr
     .orderBy('fareRevisions.revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { firstTotalFen, firstRuleVersion, revisedTotalFen, revisedRuleVersion, ...order } = found;
+  if (row === undefined) return null;
+  const { firstTotalFen, firstRuleVersion, revisedTotalFen, revisedRuleVersion, ...order } = row;
   return {
     ...order,
     totalFen: revisedTotalFen ?? firstTotalFen,

@@ -59,7 +59,7 @@ test('an activity runs from its start on, and no longer at its end', async () =>
 
 test('the same activity delivered again is the same version, also twenty at once', async () => {
   const one = await gatewayForTest();
-  const two = await gatewayForTest({ place: one.place });
+  const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => publish(index % 2 ? one : two)),
   );

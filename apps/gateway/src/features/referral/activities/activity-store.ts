@@ -67,14 +67,14 @@ export async function selectActivityAt(
   cityCode: string,
   at: number,
 ): Promise<ActivityVersion | null> {
-  const found = await db
+  const row = await db
     .selectFrom('activityCities')
     .select(['activityUuid', 'version'])
     .where('cityCode', '=', cityCode)
     .where('startsAt', '<=', at)
     .where('endsAt', '>', at)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Other activities that run in one of the cities at the same time. */

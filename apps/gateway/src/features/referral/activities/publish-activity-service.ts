@@ -96,8 +96,8 @@ async function budgetErrors(
 ): Promise<string[]> {
   if (change >= 0) return [];
   const balance = await lockBalance(tx, budgetOf(activity.activityUuid));
-  const least = fen(activity.budgetFen - change - balance);
-  return balance + change < 0 ? [`预算不能低于已使用的${formatYuan(least)}元`] : [];
+  const min = fen(activity.budgetFen - change - balance);
+  return balance + change < 0 ? [`预算不能低于已使用的${formatYuan(min)}元`] : [];
 }
 
 interface Funding {

@@ -172,8 +172,8 @@ test('companies from one network beyond the setting are held although their invi
 test('of companies from one network at once, each for another inviter, no more pass than the setting says', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const { gateway } = await withInviter({ settings: limit });
-  const { place, clock } = gateway;
-  const beside = await gatewayForTest({ settings: limit, place, clock });
+  const { databaseConfig, clock } = gateway;
+  const beside = await gatewayForTest({ settings: limit, databaseConfig, clock });
   const inviters: Inviter[] = [];
   for (let index = 0; index < 8; index += 1) {
     const inviter = await anotherInviter(gateway, `137000${index}0000`);
@@ -200,8 +200,8 @@ test('more companies in a day than the setting says are held, and the next day b
 
 test('of twenty companies at once on two gateways every one after the fifth is held', async () => {
   const inviter = await withInviter();
-  const { place, clock } = inviter.gateway;
-  const second = { ...inviter, gateway: await gatewayForTest({ settings, place, clock }) };
+  const { databaseConfig, clock } = inviter.gateway;
+  const second = { ...inviter, gateway: await gatewayForTest({ settings, databaseConfig, clock }) };
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => register(index % 2 ? inviter : second, index + 1)),
   );

@@ -81,14 +81,14 @@ export async function selectRepeated(
 
 /** The invitation of a company and what its review said; null without one. */
 export async function findInvitationReview(db: Db, companyId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('invitations')
     .select([...columns, 'holdReason', 'reviewNote'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  if (found === undefined) return null;
-  const { holdReason, reviewNote } = found;
-  return { ...stored(found), holdReason, reviewNote };
+  if (row === undefined) return null;
+  const { holdReason, reviewNote } = row;
+  return { ...stored(row), holdReason, reviewNote };
 }
 
 /** The invitation of a company, its row locked by the update until the transaction ends. */

@@ -58,12 +58,12 @@ export async function wasOnDevice(
   device: string,
   after: number,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('inviterTraces')
     .select('deviceHmac')
     .where('inviterId', '=', inviterId)
     .where('deviceHmac', '=', device)
     .where('seenAt', '>', after)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

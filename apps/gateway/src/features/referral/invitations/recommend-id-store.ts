@@ -39,10 +39,10 @@ export async function lockInviter(tx: Db, userId: string): Promise<void> {
 
 /** The user an id belongs to; null for an unknown id. */
 export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('recommendIds')
     .select('userId')
     .where('recommendId', '=', recommendId)
     .executeTakeFirst();
-  return found?.userId ?? null;
+  return row?.userId ?? null;
 }

@@ -26,7 +26,7 @@ export async function selectTotals(
     )
     .where('inviterId', '=', inviterId);
   const chosen = activityUuid === undefined ? own : own.where('activityUuid', '=', activityUuid);
-  const found = await chosen
+  const row = await chosen
     .select(({ fn }) => [
       fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'pending').as('promised'),
       fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'available').as('paid'),
@@ -34,6 +34,6 @@ export async function selectTotals(
       fn.count<number>('invitations.companyId').distinct().as('all'),
     ])
     .executeTakeFirstOrThrow();
-  const { promised, paid, effective, all } = found;
+  const { promised, paid, effective, all } = row;
   return { promised: fen(promised ?? 0), paid: fen(paid ?? 0), effective, all };
 }

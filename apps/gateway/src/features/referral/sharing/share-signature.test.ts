@@ -89,7 +89,7 @@ test('an address of ours is signed as the messenger computes it, without what fo
 test('of many concurrent requests on two gateways one requests the ticket, and all are signed', async () => {
   const { gateway, requests } = await messenger();
   const one = await gateway();
-  const other = await gateway({ place: one.place, clock: one.clock });
+  const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => requestSignature(index % 2 ? one : other)),
   );
@@ -99,7 +99,7 @@ test('of many concurrent requests on two gateways one requests the ticket, and a
 
 test('of concurrent leases one is granted, and no other before it expires', async () => {
   const one = await portsForTest();
-  const other = await portsForTest({ place: one.place });
+  const other = await portsForTest({ databaseConfig: one.databaseConfig });
   const claim = (at: number) => ({ appId: 'wx0123', now: at, until: at + 30, endsBefore: at + 5 });
   const claims = (at: number) =>
     Promise.all(
@@ -114,7 +114,7 @@ test('of concurrent leases one is granted, and no other before it expires', asyn
 test('near its end one gateway renews the ticket while the old one still signs', async () => {
   const { gateway, requests, state } = await messenger();
   const one = await gateway();
-  const other = await gateway({ place: one.place, clock: one.clock });
+  const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
   await requestSignature(one);
   one.clock.advance(109 * MINUTE_MS);
   await requestSignature(one);

@@ -3,12 +3,12 @@ import type { Db, Tables } from '../../../db/schema.ts';
 export type StoredTicket = Omit<Tables['wechatTickets'], 'appId'>;
 
 export async function selectTicket(db: Db, appId: string): Promise<StoredTicket | null> {
-  const found = await db
+  const row = await db
     .selectFrom('wechatTickets')
     .select(['ticket', 'expiresAt', 'claimedUntil', 'failures'])
     .where('appId', '=', appId)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 export interface RenewalLease {

@@ -20,7 +20,7 @@ import {
   insertStaff,
   lockStaff,
 } from '../staff-store.ts';
-import { grantWords } from './grant-words.ts';
+import { grantText } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
 /** Until there are so many, commands make administrators; afterwards they need one's confirmation. */
@@ -88,7 +88,7 @@ export async function invite(
       actor: by,
       action: 'staff.invited',
       subject: { kind: 'staff', id: staffId },
-      after: grantWords(grants),
+      after: grantText(grants),
     });
     const isPending = stored.some(({ confirmedAt }) => confirmedAt === null);
     return { outcome: 'invited', staffId, isPending, ...link };

@@ -9,7 +9,7 @@ import { deleteInvitationOf } from '../invitations/invitation-store.ts';
 import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { findStaff, lockStaff, setDisabled } from '../staff-store.ts';
-import { grantWords } from './grant-words.ts';
+import { grantText } from './grant-text.ts';
 import { storedGrants, unconfirmAdministrator } from './invite-service.ts';
 import { readMember } from './list-service.ts';
 
@@ -56,8 +56,8 @@ export async function changeGrants(
       actor: by,
       action: 'staff.grantsChanged',
       subject: { kind: 'staff', id: staffId },
-      before: grantWords(current),
-      after: grantWords(grants),
+      before: grantText(current),
+      after: grantText(grants),
       reason,
     });
     return result;
@@ -97,7 +97,7 @@ export async function decideAdministrator(
       actor: by,
       action: decision === 'confirm' ? 'staff.grantConfirmed' : 'staff.grantRefused',
       subject: { kind: 'staff', id: staffId },
-      after: grantWords([pending]),
+      after: grantText([pending]),
     });
     return result;
   });

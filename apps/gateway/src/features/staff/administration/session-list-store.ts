@@ -66,11 +66,11 @@ export async function findInvitationEnd(
   staffId: string,
   now: number,
 ): Promise<number | null> {
-  const found = await db
+  const row = await db
     .selectFrom('staffInvitations')
     .select('expiresAt')
     .where('staffId', '=', staffId)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return found?.expiresAt ?? null;
+  return row?.expiresAt ?? null;
 }

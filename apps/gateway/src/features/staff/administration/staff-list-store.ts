@@ -48,8 +48,8 @@ const toListed = ({ oidcSubject, ...row }: ListedRow): ListedStaff => ({
 });
 
 export async function findListedStaff(db: Db, staffId: string): Promise<ListedStaff | null> {
-  const found = await listed(db).where('staff.id', '=', staffId).executeTakeFirst();
-  return found === undefined ? null : toListed(found);
+  const row = await listed(db).where('staff.id', '=', staffId).executeTakeFirst();
+  return row === undefined ? null : toListed(row);
 }
 
 /** By name. The staff are few, so that every filter may read all of them. */

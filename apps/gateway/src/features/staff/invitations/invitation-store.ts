@@ -32,7 +32,7 @@ export async function findInvitation(
   tokenHash: string,
   now: number,
 ): Promise<InvitationRow | null> {
-  const found = await db
+  const row = await db
     .selectFrom('staffInvitations')
     .innerJoin('staff', 'staff.id', 'staffInvitations.staffId')
     .select([
@@ -48,7 +48,7 @@ export async function findInvitation(
     .where('expiresAt', '>', now)
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
-  return found === undefined ? null : { ...found, kind: found.kind as InvitationKind };
+  return row === undefined ? null : { ...row, kind: row.kind as InvitationKind };
 }
 
 /** False when the invitation has gone meanwhile. */

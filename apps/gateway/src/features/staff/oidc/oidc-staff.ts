@@ -2,7 +2,7 @@ import { sameGrants } from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { grantWords } from '../administration/grant-words.ts';
+import { grantText } from '../administration/grant-text.ts';
 import { storedGrants } from '../administration/invite-service.ts';
 import { listGrantsOf, replaceGrants } from '../grant-store.ts';
 import { openSession } from '../sign-in/session-service.ts';
@@ -69,7 +69,7 @@ async function takeOverGrants(
     actor: by,
     action: 'staff.grantsChanged',
     subject: { kind: 'staff', id: staffId },
-    before: grantWords(current),
-    after: grantWords(grants),
+    before: grantText(current),
+    after: grantText(grants),
   });
 }

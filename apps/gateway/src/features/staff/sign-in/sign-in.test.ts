@@ -45,9 +45,9 @@ const signIn = (
   );
 
 /** Gets a password wrong from an address until the address itself has to wait. */
-async function failFrom(desk: TestDesk, staff: EnrolledStaff, address: string, most: number) {
+async function failFrom(desk: TestDesk, staff: EnrolledStaff, address: string, max: number) {
   let compared = 0;
-  for (; compared < most; compared += 1) {
+  for (; compared < max; compared += 1) {
     const from = { 'x-forwarded-for': address };
     const { code } = await signIn(desk, staff, { password: `${PASSWORD}!` }, from);
     if (code !== wrongCredentials) break;

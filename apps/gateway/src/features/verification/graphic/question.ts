@@ -5,12 +5,12 @@ export interface Question {
 }
 
 /** A whole number from `least` to `most`. */
-type Among = (least: number, most: number) => number;
+type Among = (min: number, max: number) => number;
 
 const DIGITS = '零一二三四五六七八九';
 
 /** Up to 99, as it is read aloud. */
-function inWords(number: number): string {
+function inText(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   if (tens === 0) return DIGITS.charAt(ones);
   return `${tens > 1 ? DIGITS.charAt(tens) : ''}十${ones > 0 ? DIGITS.charAt(ones) : ''}`;
@@ -28,14 +28,14 @@ const kinds: readonly ((among: Among) => Question)[] = [
   (among) => {
     const [one, other] = [among(2, 9), among(2, 9)];
     return {
-      question: `${inWords(one)}加${inWords(other)}等于几？`,
+      question: `${inText(one)}加${inText(other)}等于几？`,
       answer: String(one + other),
     };
   },
   (among) => {
     const [taken, rest] = [among(2, 9), among(2, 9)];
     return {
-      question: `${inWords(taken + rest)}减${inWords(taken)}等于几？`,
+      question: `${inText(taken + rest)}减${inText(taken)}等于几？`,
       answer: String(rest),
     };
   },
@@ -43,7 +43,7 @@ const kinds: readonly ((among: Among) => Question)[] = [
     const things = someOf(THINGS, 4, among);
     const place = among(1, 4);
     return {
-      question: `“${things.join('、')}”中，第${inWords(place)}个词是什么？`,
+      question: `“${things.join('、')}”中，第${inText(place)}个词是什么？`,
       answer: things[place - 1] ?? '',
     };
   },
@@ -60,7 +60,7 @@ const kinds: readonly ((among: Among) => Question)[] = [
     const numbers = tens.map((ten) => 10 * ten + among(0, 9));
     const isLargest = among(0, 1) === 1;
     return {
-      question: `${numbers.map(inWords).join('、')}，其中最${isLargest ? '大' : '小'}的数是多少？`,
+      question: `${numbers.map(inText).join('、')}，其中最${isLargest ? '大' : '小'}的数是多少？`,
       answer: String(isLargest ? Math.max(...numbers) : Math.min(...numbers)),
     };
   },
@@ -69,15 +69,14 @@ const kinds: readonly ((among: Among) => Question)[] = [
     const today = among(2, 5);
     const isTomorrow = among(0, 1) === 1;
     return {
-      question: `今天是星期${inWords(today)}，${isTomorrow ? '明天' : '昨天'}是星期几？`,
+      question: `今天是星期${inText(today)}，${isTomorrow ? '明天' : '昨天'}是星期几？`,
       answer: String(isTomorrow ? today + 1 : today - 1),
     };
   },
 ];
 
 export function newQuestion(randomBytes: (length: number) => Buffer): Question {
-  const among: Among = (least, most) =>
-    least + (randomBytes(4).readUInt32BE(0) % (most - least + 1));
+  const among: Among = (min, max) => min + (randomBytes(4).readUInt32BE(0) % (max - min + 1));
   const make = kinds[among(0, kinds.length - 1)] as (typeof kinds)[number];
   return make(among);
 }
@@ -95,8 +94,8 @@ export function normalizeReply(reply: string): string {
   return /^[0-9零〇一二两三四五六七八九十]+$/.test(plain) ? inFigures(plain) : plain;
 }
 
-function inFigures(words: string): string {
-  const figures = words
+function inFigures(text: string): string {
+  const figures = text
     .replace('两', '二')
     .replace('〇', '零')
     .replace(/[零一二三四五六七八九]/g, (digit) => String(DIGITS.indexOf(digit)))

@@ -15,8 +15,8 @@ export interface Hole {
 
 /** Anywhere with the same chance: every place is as good a guess as any other. */
 export function newHole(randomBytes: (length: number) => Buffer): Hole {
-  const among = (least: number, most: number) =>
-    least + (randomBytes(4).readUInt32BE(0) % (most - least + 1));
+  const among = (min: number, max: number) =>
+    min + (randomBytes(4).readUInt32BE(0) % (max - min + 1));
   return { x: among(PUZZLE.holes.leftmost, PUZZLE.holes.rightmost), y: among(HIGHEST, LOWEST) };
 }
 

@@ -174,8 +174,8 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
 test('puzzles that neighbours fail lock nobody at the address who has proved the phone', async () => {
   const test = await portsForTest();
   const mobile = phone(0);
-  const neighbours = (index: number) => ({ mobile: phone(1 + index), address: 'shared' });
-  await outcomesOf(test, wrong(6), neighbours);
+  const neighbors = (index: number) => ({ mobile: phone(1 + index), address: 'shared' });
+  await outcomesOf(test, wrong(6), neighbors);
   const owner = { mobile, address: 'shared' };
   expect(await answer(test, owner, true)).toMatchObject({ outcome: 'puzzleLocked' });
   const known = { ...owner, session: { mobile } };

@@ -212,7 +212,10 @@ test('the puzzle of another phone or scene, or none at all, has ended', async ()
 
 test('of fifty right answers at once, through two gateways, one gives a ticket', async () => {
   const gateway = await gatewayForTest();
-  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await gatewayForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const puzzle = await drawn(gateway);
   gateway.clock.advance(SLIDE_MS);
   const answers = await Promise.all(

@@ -14,8 +14,8 @@ class Model {
   code: { value: string; until: number; tries: number } | null = null;
 
   /** When there is room again; 0 while there is. */
-  readonly #fullUntil = (times: number[], most: number, ms: number) =>
-    (times.filter((at) => at > this.now - ms).at(-most) ?? -ms) + ms;
+  readonly #fullUntil = (times: number[], max: number, ms: number) =>
+    (times.filter((at) => at > this.now - ms).at(-max) ?? -ms) + ms;
 
   readonly #isLocked = () => {
     const failures = this.failures.filter((at) => at > this.now - DAY_MS);

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
-import { migratedPlace } from '../../../testing/database-for-test.ts';
+import { migratedDatabaseConfig } from '../../../testing/database-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
@@ -32,7 +32,9 @@ const count = (all: readonly { outcome: string }[], outcome: string) =>
 
 /** Hundreds wait for the same row: the last of them longer than a call would. */
 const portsForCrowd = async () =>
-  portsForTest({ place: { ...(await migratedPlace()), connectionWaitMs: 60_000 } });
+  portsForTest({
+    databaseConfig: { ...(await migratedDatabaseConfig()), connectionWaitMs: 60_000 },
+  });
 
 /** Wrong codes, a minute after one was sent, so that the next may be sent. */
 async function failAt(test: TestPorts, scene: Scene, times: number): Promise<void> {
@@ -131,7 +133,7 @@ test('codes that were right do not count as failures', async () => {
 
 test('of 500 wrong codes at once exactly five are compared, through two gateways', async () => {
   const one = await portsForCrowd();
-  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const code = await codeFor(one);
   const outcomes = await Promise.all(
     Array.from({ length: 500 }, (_, index) =>
@@ -148,7 +150,7 @@ test('of 500 wrong codes at once exactly five are compared, through two gateways
 
 test('of 200 right codes at once exactly one is accepted, through two gateways', async () => {
   const one = await portsForCrowd();
-  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const attempt = { mobile, scene: 'login', code: await codeFor(one) } as const;
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) => tryCode(index % 2 ? one : two, attempt)),

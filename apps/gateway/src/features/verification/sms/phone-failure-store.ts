@@ -62,11 +62,11 @@ export async function hasFailuresInARow(
   { mobile, hasProvedPhone }: Owner,
   times: number,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('phoneFailures')
     .select('mobile')
     .where('mobile', '=', mobile)
     .where(hasProvedPhone ? 'knownInARow' : 'inARow', '>=', times)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

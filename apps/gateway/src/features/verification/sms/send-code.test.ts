@@ -104,7 +104,7 @@ test('a send refused because of the phone costs the address and the site nothing
 
 test('of fifty sends to one phone at once, through two gateways, one goes out', async () => {
   const one = await portsForTest();
-  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const sending = Array.from({ length: 50 }, (_, index) =>
     send(index % 2 ? one.ports : two.ports, { address: `192.0.2.${index}` }),
   );

@@ -23,8 +23,8 @@ const send = (ports: Ports, request: Partial<SendRequest>) =>
     ...request,
   });
 
-async function sentOf(many: number, sending: (index: number) => Promise<{ outcome: string }>) {
-  const answers = await Promise.all(Array.from({ length: many }, (_, index) => sending(index)));
+async function sentOf(count: number, sending: (index: number) => Promise<{ outcome: string }>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => sending(index)));
   return answers.filter(({ outcome }) => outcome === 'sent').length;
 }
 
@@ -136,8 +136,8 @@ test('neighbours who use up the texts of an address leave those of a device that
   const { ports } = await portsForTest();
   await prove(ports, phoneNumber(0), 'own');
   const address = '192.0.2.1';
-  const neighbour = (index: number) => send(ports, { mobile: phoneNumber(1 + index), address });
-  expect(await sentOf(30, neighbour)).toBe(20);
+  const neighbor = (index: number) => send(ports, { mobile: phoneNumber(1 + index), address });
+  expect(await sentOf(30, neighbor)).toBe(20);
   const owner = { mobile: phoneNumber(0), address };
   expect(await send(ports, owner)).toMatchObject({ outcome: 'tooManyFromAddress' });
   expect(await send(ports, { ...owner, device: 'own' })).toEqual({ outcome: 'sent' });

@@ -66,7 +66,7 @@ export async function hasUnusedCode(
   { mobile, scene }: CodeOwner,
   now: number,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('smsCodes')
     .select('tries')
     .where('mobile', '=', mobile)
@@ -74,7 +74,7 @@ export async function hasUnusedCode(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 type CodeUse = CodeOwner & { readonly codeHmac: string; readonly now: number };

@@ -40,7 +40,7 @@ export function limitRenderings(
   }
 
   return async (request, location, id) => {
-    const key = `${hostWords(request.headers['user-agent'])} ${location}`;
+    const key = `${hostText(request.headers['user-agent'])} ${location}`;
     const cached = recent.get(key);
     if (cached) return cached;
     if (!mayRender(edge.addressOf(request))) return null;
@@ -55,4 +55,4 @@ const HOST_WORDS =
   /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
 
 /** All that a page is told of the user agent: the kind of host, so that few kinds are cached. */
-export const hostWords = (userAgent = ''): string => (userAgent.match(HOST_WORDS) ?? []).join(' ');
+export const hostText = (userAgent = ''): string => (userAgent.match(HOST_WORDS) ?? []).join(' ');

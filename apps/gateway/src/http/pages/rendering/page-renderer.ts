@@ -6,7 +6,7 @@ import { type Answer, answers } from '../../answer.ts';
 import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
-import { hostWords, limitRenderings } from './limit-renderings.ts';
+import { hostText, limitRenderings } from './limit-renderings.ts';
 
 /** Null: the browser begins from the plain document. */
 export type PageRenderer = (
@@ -42,7 +42,7 @@ function isLeftToBrowser(location: string): boolean {
 /** Whatever goes wrong is recorded and costs the visitor nothing but time. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
   async function attempt(request: IncomingMessage, location: string, address: string) {
-    const userAgent = hostWords(request.headers['user-agent']);
+    const userAgent = hostText(request.headers['user-agent']);
     const page = render({
       location,
       userAgent,

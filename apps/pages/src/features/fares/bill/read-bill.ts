@@ -145,7 +145,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     heldProgress: readProgress(wire.heldState),
     question: wire.fareQuestion ?? null,
     difference: wire.estimateDifference ?? null,
-    findings: wire.fareFindings?.filter(({ words }) => words) ?? [],
+    findings: wire.fareFindings?.filter(({ text }) => text) ?? [],
     earlier: wire.revisions ?? [],
     orderUuid: wire.orderUuid || null,
     hidesRules: isYes(wire.hideFareRule),

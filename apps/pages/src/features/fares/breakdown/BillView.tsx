@@ -80,7 +80,7 @@ export function BillView({
       <BillHero bill={bill} estimate={estimate} main={main}>
         {isChecked && <CheckNote bill={bill} isRaised={isRaised} />}
       </BillHero>
-      {hasCases && bill.question?.words && disputableOrder !== null && (
+      {hasCases && bill.question?.text && disputableOrder !== null && (
         <Suspense>
           <QuestionCard question={bill.question} orderUuid={disputableOrder} />
         </Suspense>

@@ -59,7 +59,7 @@ describe('an unpaid bill', () => {
 });
 
 const raised = { state: 'processing', receiptNumber: 'YY20260305-7H3K' };
-const fareFindings = [{ words: '其他费用 1400.00 元，通常不超过 18.00 元' }];
+const fareFindings = [{ text: '其他费用 1400.00 元，通常不超过 18.00 元' }];
 
 test.each([
   ['disputed', { dissentState: raised }, '暂时不用支付，有结果会通知您。'],

@@ -74,17 +74,17 @@ describe('无异议', () => {
   test.each<[string, WireFareBreakdown, string]>([
     [
       'held and disputable',
-      { unActPaid: '43.00', fareFindings: [{ words: '其他费用偏高', items: [] }] },
+      { unActPaid: '43.00', fareFindings: [{ text: '其他费用偏高', items: [] }] },
       '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。在可以提出异议的时间内，您仍可提出异议。',
     ],
     [
       'held and disputable while the desk looks into it',
-      { unActPaid: '43.00', heldState: 'processing', fareFindings: [{ words: '其他费用偏高' }] },
+      { unActPaid: '43.00', heldState: 'processing', fareFindings: [{ text: '其他费用偏高' }] },
       '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销；服务结束超过 48 小时的，也不能再提出异议。',
     ],
     [
       'held and too old to dispute',
-      { unActPaid: '43.00', confirmDissent: 0, fareFindings: [{ words: '其他费用偏高' }] },
+      { unActPaid: '43.00', confirmDissent: 0, fareFindings: [{ text: '其他费用偏高' }] },
       '确认后将按 43.00 元收取费用。我们对这笔费用的核对随之结束。确认后不能撤销，也不能再提出异议。',
     ],
     [
@@ -329,7 +329,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
   });
 
   test('not even where it was being written: the text stays stored', async () => {
-    const draft = { orderUuid: 'order-1', flow: 'dispute', words: '绕行', items: [] };
+    const draft = { orderUuid: 'order-1', flow: 'dispute', text: '绕行', items: [] };
     at.store.write('disputeDraft', JSON.stringify(draft));
     answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });
     open();

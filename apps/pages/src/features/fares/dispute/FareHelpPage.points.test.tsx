@@ -58,7 +58,7 @@ describe('the lines of the bill', () => {
         reason: '绕行了五公里',
         points: [
           { item: '里程费', choice: 'detour' },
-          { item: '时长费', choice: 'other', words: '只坐了十分钟' },
+          { item: '时长费', choice: 'other', text: '只坐了十分钟' },
         ],
         captchaTicket: 'ticket-1',
       },

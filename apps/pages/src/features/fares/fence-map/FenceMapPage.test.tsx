@@ -176,7 +176,7 @@ describe('without zones', () => {
       renderFarePage(<FenceMapPage />, at);
       expect(await screen.findByText('暂无可显示的计价区域，地图为南京市中心。')).toBeTruthy();
       await waitFor(() =>
-        expect(lastDrawn()).toMatchObject({ shapes: [], centre: { lng: 118.77, lat: 32.04 } }),
+        expect(lastDrawn()).toMatchObject({ shapes: [], center: { lng: 118.77, lat: 32.04 } }),
       );
       expect(at.gateway.made).toEqual([]);
     },

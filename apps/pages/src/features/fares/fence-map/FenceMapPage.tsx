@@ -95,7 +95,7 @@ function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
     import('./draw-map.ts').then(
       ({ drawMap }) => {
         if (isGone) return;
-        shown = drawMap(element, { name, cityName, shapes, centre: DEFAULT_CITY.centre, tiles });
+        shown = drawMap(element, { name, cityName, shapes, center: DEFAULT_CITY.center, tiles });
         setDrawn(shown);
       },
       // Without its code the map stays blank; the list below describes the zones.

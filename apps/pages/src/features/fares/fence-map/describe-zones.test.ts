@@ -8,7 +8,7 @@ const square = (west: number, south: number, size: number) => [
   { lng: west + size, lat: south + size },
   { lng: west, lat: south + size },
 ];
-const circle: Shape = { kind: 'circle', centre: { lng: 118, lat: 32 }, radiusMetres: 1500 };
+const circle: Shape = { kind: 'circle', center: { lng: 118, lat: 32 }, radiusMetres: 1500 };
 const holed: Shape = {
   kind: 'polygon',
   outer: square(118, 32, 0.1),

@@ -3,14 +3,14 @@ import type { Shape } from '@ride/domain/geo/zone';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawMap, type FenceMapView } from './draw-map.ts';
 
-const centre = { lng: 118.77, lat: 32.04 };
+const center = { lng: 118.77, lat: 32.04 };
 const square = (west: number, south: number, size: number) => [
   { lng: west, lat: south },
   { lng: west + size, lat: south },
   { lng: west + size, lat: south + size },
   { lng: west, lat: south + size },
 ];
-const circle: Shape = { kind: 'circle', centre, radiusMetres: 1500 };
+const circle: Shape = { kind: 'circle', center, radiusMetres: 1500 };
 const holed: Shape = {
   kind: 'polygon',
   outer: square(118.7, 32, 0.1),
@@ -38,7 +38,7 @@ const draw = (
   name: string | null = null,
   cityName: string | null = null,
 ) => {
-  drawn = drawMap(container, { name, cityName, shapes, centre, tiles });
+  drawn = drawMap(container, { name, cityName, shapes, center, tiles });
   return drawn;
 };
 /** The outline of each drawn shape; every ring begins with an M. */
@@ -116,8 +116,8 @@ test('the buttons are named in Chinese', () => {
 });
 
 describe('without tiles', () => {
-  const far: Shape = { kind: 'circle', centre: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
-  const wide: Shape = { kind: 'circle', centre, radiusMetres: 90_000 };
+  const far: Shape = { kind: 'circle', center: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
+  const wide: Shape = { kind: 'circle', center, radiusMetres: 90_000 };
 
   test('the area and the cities in view are named', () => {
     draw([wide], null, '都市圈');

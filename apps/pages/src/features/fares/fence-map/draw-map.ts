@@ -60,7 +60,7 @@ interface MapParts {
   readonly cityName: string | null;
   readonly shapes: readonly Shape[];
   /** Where to look when there is no zone to fit. */
-  readonly centre: LngLat;
+  readonly center: LngLat;
   /** Address of map tiles in GCJ-02; without one the map is drawn on a plain grid. */
   readonly tiles: string | null;
 }
@@ -104,9 +104,9 @@ const including = ({ west, east, south, north }: Bounds, { lng, lat }: LngLat): 
   north: Math.max(north, lat),
 });
 
-function fit(drawn: LeafletMap, bounds: Bounds | null, { centre }: MapParts): void {
+function fit(drawn: LeafletMap, bounds: Bounds | null, { center }: MapParts): void {
   if (!bounds) {
-    drawn.setView(latLng(centre), CITY_ZOOM);
+    drawn.setView(latLng(center), CITY_ZOOM);
     return;
   }
   const { west, east, south, north } = bounds;
@@ -122,7 +122,7 @@ function fit(drawn: LeafletMap, bounds: Bounds | null, { centre }: MapParts): vo
 function layerOf(shape: Shape) {
   const className = s.zone ?? '';
   if (shape.kind === 'circle') {
-    return circle(latLng(shape.centre), { radius: shape.radiusMetres, className });
+    return circle(latLng(shape.center), { radius: shape.radiusMetres, className });
   }
   return polygon(
     [shape.outer, ...shape.holes].map((ring) => ring.map(latLng)),
@@ -148,7 +148,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
   addNames(drawn, {
     area: middle && parts.name ? { name: parts.name, top: { ...middle, lat: bounds.north } } : null,
     cityName: parts.cityName,
-    centre: middle ?? parts.centre,
+    center: middle ?? parts.center,
     withCities: parts.tiles === null,
   });
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = fenceTexts;

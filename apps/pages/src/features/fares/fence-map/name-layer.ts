@@ -25,7 +25,7 @@ interface NameLayerOptions {
   /** The city it belongs to; the nearest one counts where nobody says. */
   readonly cityName: string | null;
   /** What the map is about. */
-  readonly centre: LngLat;
+  readonly center: LngLat;
   /** Without tiles the cities around are all there is for orientation. */
   readonly withCities: boolean;
 }
@@ -60,7 +60,7 @@ export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
 }
 
 function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
-  const { area, cityName, centre, withCities } = names;
+  const { area, cityName, center, withCities } = names;
   const pointOf = (at: LngLat) => {
     const { x, y } = drawn.latLngToContainerPoint(latLng(at));
     return { x, y };
@@ -73,25 +73,25 @@ function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
     own.push({ kind: 'area', text: area.name, x, y: y - 12, isKeptInside: isInView(x, y, size) });
   }
   if (!withCities) return own;
-  const home = cities.find(({ name }) => name === cityName) ?? cityNear(centre);
+  const home = cities.find(({ name }) => name === cityName) ?? cityNear(center);
   const around = cities
     .map((city) => ({
       kind: 'city' as const,
       text: city.name,
       isKeptInside: city === home,
-      ...pointOf(city.centre),
+      ...pointOf(city.center),
     }))
     .filter(({ x, y }) => isInView(x, y, size))
     .sort(byDistanceTo(middle));
   const isSeen = around.some(({ isKeptInside }) => isKeptInside);
   if (!home || isSeen) return [...own, ...around];
-  const { x, y } = pointOf(home.centre);
-  const km = Math.max(1, Math.round(distanceMetres(centreOf(drawn), home.centre) / 1000));
-  const text = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCentre(home.name, km)}`;
+  const { x, y } = pointOf(home.center);
+  const km = Math.max(1, Math.round(distanceMetres(centerOf(drawn), home.center) / 1000));
+  const text = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCenter(home.name, km)}`;
   return [...own, { kind: 'far', text, x, y, isKeptInside: true }, ...around];
 }
 
-const centreOf = (drawn: LeafletMap): LngLat => {
+const centerOf = (drawn: LeafletMap): LngLat => {
   const { lng, lat } = drawn.getCenter();
   return { lng, lat };
 };

@@ -16,7 +16,7 @@ export const fenceTexts = {
   noZones: '暂无可显示的计价区域，地图为南京市中心。',
 
   areaIn: (name: string, where: string) => `${name}（${where}）`,
-  cityCentre: (city: string, km: number) => `${city}中心 ${km} 公里`,
+  cityCenter: (city: string, km: number) => `${city}中心 ${km} 公里`,
 
   metres: (count: number) => `${count} 米`,
   km: (count: number) => `${count} 公里`,

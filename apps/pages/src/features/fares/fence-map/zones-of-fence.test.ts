@@ -14,7 +14,7 @@ test('circles and polygons with their holes become shapes', () => {
       polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos: [hole, hole] }],
     }),
   ).toEqual([
-    { kind: 'circle', centre: corner(118.78, 32.04), radiusMetres: 1500 },
+    { kind: 'circle', center: corner(118.78, 32.04), radiusMetres: 1500 },
     { kind: 'polygon', outer, holes: [hole, hole] },
   ]);
 });
@@ -40,7 +40,7 @@ test('coordinates and radii written as text are read', () => {
     ],
   };
   expect(zonesOfFence(z.parse(fenceZones, fence))).toEqual([
-    { kind: 'circle', centre: corner(118.78, 32.04), radiusMetres: 1500 },
+    { kind: 'circle', center: corner(118.78, 32.04), radiusMetres: 1500 },
     { kind: 'polygon', outer, holes: [hole] },
     { kind: 'polygon', outer, holes: [hole] },
   ]);

@@ -23,10 +23,10 @@ const isRing = (ring: readonly LngLat[]): boolean =>
   ring.length >= MIN_CORNERS && ring.every(isOnEarth);
 
 function circleOf({ coordinateVo, radius }: WireCircle): Circle[] {
-  const centre = pointOf(coordinateVo);
+  const center = pointOf(coordinateVo);
   const radiusMetres = numberOf(radius);
-  const isCircle = isOnEarth(centre) && radiusMetres > 0 && Number.isFinite(radiusMetres);
-  return isCircle ? [{ kind: 'circle', centre, radiusMetres }] : [];
+  const isCircle = isOnEarth(center) && radiusMetres > 0 && Number.isFinite(radiusMetres);
+  return isCircle ? [{ kind: 'circle', center, radiusMetres }] : [];
 }
 
 /** Holes come as one ring, or as a list of rings. */

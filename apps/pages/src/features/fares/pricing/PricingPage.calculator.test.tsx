@@ -67,7 +67,7 @@ test('the price is what the engine charges, at any departure', async () => {
     type(/^出发时间/, departure);
     const { total } = priceTrip(prepareRule(rule), {
       departure: Date.parse(`2026-03-05T${departure}:00+08:00`),
-      stretches: [{ metres: 10_000, seconds: 1500 }],
+      segments: [{ metres: 10_000, seconds: 1500 }],
       reserved: false,
     });
     expect(hero()).toBe(`预估费用${formatYuan(total)}元`);

@@ -105,7 +105,7 @@ const toasts: Record<ShareOutcome, string | null> = {
   shared: texts.shared,
   failed: texts.shareFailed,
   noMessagingClient: texts.noMessagingClient,
-  cancelled: texts.shareCancelled,
+  cancelled: texts.shareCanceled,
   unsupported: texts.shareUnsupported,
   copied: texts.linkCopied,
   guide: null,

@@ -29,9 +29,9 @@ test('no line is ever too wide, there are never too many, and what fits is lost 
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.integer({ min: 20, max: 300 }),
       fc.integer({ min: 1, max: 4 }),
-      (text, widest, most) => {
-        const lines = wrapText(text, widest, most, widthOf);
-        expect(lines.length).toBeLessThanOrEqual(most);
+      (text, widest, max) => {
+        const lines = wrapText(text, widest, max, widthOf);
+        expect(lines.length).toBeLessThanOrEqual(max);
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(widest);
         if (!lines.at(-1)?.endsWith('…')) {
           expect(lines.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));

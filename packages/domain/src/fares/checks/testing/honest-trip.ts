@@ -23,11 +23,11 @@ export function honestTrip(
   const trip: Trip = {
     departure: cityTime('14:00:00'),
     reserved: false,
-    stretches: [{ metres: 10_000, seconds: 1_200 }],
+    segments: [{ metres: 10_000, seconds: 1_200 }],
     ...changes,
   };
   const sum = (of: 'metres' | 'seconds') =>
-    trip.stretches.reduce((total, stretch) => total + stretch[of], 0);
+    trip.segments.reduce((total, segment) => total + segment[of], 0);
   const { lines } = priceTrip(rule, trip);
   return {
     trip,

@@ -1,5 +1,5 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
-import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { Alert, Button, Card, Checkbox, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
@@ -51,10 +51,10 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
-    draft.save({ words: values.words ?? '' });
+    draft.save({ text: values.text ?? '' });
   };
   return (
-    <Card title="重算与决定" extra={ruleVersionWords(dispute.ruleVersion)}>
+    <Card title="重算与决定" extra={ruleVersionText(dispute.ruleVersion)}>
       <CaseChanges
         name={disputeKind.name}
         changes={changes}
@@ -122,7 +122,7 @@ function CorrectRule({ dispute }: { readonly dispute: Dispute }) {
   if (correctVersion === null) return null;
   return (
     <>
-      <Alert type="info" showIcon title={`按 ${ruleVersionWords(correctVersion)} 重新计价`} />
+      <Alert type="info" showIcon title={`按 ${ruleVersionText(correctVersion)} 重新计价`} />
       <Form.Item name="keepsFare" valuePropName="checked">
         <Checkbox>不按更正后的规则调整，维持费用</Checkbox>
       </Form.Item>

@@ -63,7 +63,7 @@ function ExplanationRow({ path, what }: ExplanationRowProps) {
         <Select aria-label={`${what}的原因`} placeholder="原因" options={reasonOptions} />
       </Form.Item>
       <Form.Item
-        name={[...path, 'words']}
+        name={[...path, 'text']}
         className="explanation-text"
         dependencies={[reasonPath]}
         rules={[

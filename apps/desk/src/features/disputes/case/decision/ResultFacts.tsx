@@ -10,7 +10,7 @@ import { Difference } from './LineTable.tsx';
 
 type Result = Pick<
   Dispute['decisions'][number],
-  'words' | 'corrections' | 'waived' | 'lines' | 'totalBeforeFen' | 'totalAfterFen' | 'refundFen'
+  'text' | 'corrections' | 'waived' | 'lines' | 'totalBeforeFen' | 'totalAfterFen' | 'refundFen'
 >;
 
 /** What was proposed or decided: the answer, the changes with their reasons, and line by line. */
@@ -19,7 +19,7 @@ export function ResultFacts({ result }: { readonly result: Result }) {
   const changes = changeTexts(result);
   return (
     <Flex vertical gap="small">
-      <Typography.Paragraph className="typed-text">{result.words}</Typography.Paragraph>
+      <Typography.Paragraph className="typed-text">{result.text}</Typography.Paragraph>
       {changes.length > 0 && (
         <ul className="plain-list">
           {changes.map((change) => (
@@ -55,8 +55,8 @@ export function ResultFacts({ result }: { readonly result: Result }) {
 }
 
 function changeTexts({ corrections, waived }: Result): string[] {
-  const because = ({ reason, words }: Result['waived'][number] | Result['corrections'][number]) =>
-    `（${correctionReasonNames[reason]}${words ? `：${words}` : ''}）`;
+  const because = ({ reason, text }: Result['waived'][number] | Result['corrections'][number]) =>
+    `（${correctionReasonNames[reason]}${text ? `：${text}` : ''}）`;
   return [
     ...corrections.map(
       (each) =>

@@ -9,10 +9,10 @@ test('what was typed and is as the bill has it is no change, so nothing is recom
   expect(previewRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
   expect(previewRequest(dispute, values)).toBeNull();
-  expect(decisionOf(dispute, { ...values, words: '费用无误' }, 6_900)).toEqual({
+  expect(decisionOf(dispute, { ...values, text: '费用无误' }, 6_900)).toEqual({
     outcome: 'unchanged',
     billRevision: 0,
-    words: '费用无误',
+    text: '费用无误',
   });
 });
 
@@ -39,18 +39,18 @@ test('a decision has the reasons and explanations that were typed, and no empty 
     facts: { distanceMetres: 8_000 },
     waived: { highway: true },
     why: {
-      facts: { distanceMetres: { reason: 'detour', words: '  ' } },
-      waived: { highway: { reason: 'feeNotIncurred', words: ' 走的辅路 ' } },
+      facts: { distanceMetres: { reason: 'detour', text: '  ' } },
+      waived: { highway: { reason: 'feeNotIncurred', text: ' 走的辅路 ' } },
     },
-    words: '已按实际里程调整',
+    text: '已按实际里程调整',
   } as const;
   expect(decisionOf(dispute, values, 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
-    words: '已按实际里程调整',
+    text: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' }],
-    waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' }],
+    waived: [{ line: 'highway', reason: 'feeNotIncurred', text: '走的辅路' }],
   });
 });
 
@@ -70,9 +70,9 @@ test("what a colleague decided meanwhile is no change of one's own, and the newe
 
 test('the values of a proposal say the same decision again', () => {
   const proposal = {
-    words: '已按实际里程调整',
+    text: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' } as const],
-    waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' } as const],
+    waived: [{ line: 'highway', reason: 'feeNotIncurred', text: '走的辅路' } as const],
   };
   expect(decisionOf(dispute, valuesOfProposal(proposal), 3_500)).toEqual({
     outcome: 'adjusted',
@@ -86,14 +86,14 @@ test('the bill of a wrong rule is recomputed without a change, unless its fare i
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   const noChanges = { corrections: [], waived: [] };
   expect(previewRequest(wrongRule, {})).toEqual({ receiptNumber, billRevision: 0, ...noChanges });
-  expect(decisionOf(wrongRule, { words: '规则有误' }, 6_700)).toEqual({
+  expect(decisionOf(wrongRule, { text: '规则有误' }, 6_700)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
-    words: '规则有误',
+    text: '规则有误',
     expectedTotalFen: 6_700,
     ...noChanges,
   });
-  const kept = { keepsFare: true, waived: { highway: true }, words: '规则无误' };
+  const kept = { keepsFare: true, waived: { highway: true }, text: '规则无误' };
   expect(previewRequest(wrongRule, kept)).toBeNull();
   expect(decisionOf(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });

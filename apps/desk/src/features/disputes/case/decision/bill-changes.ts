@@ -11,7 +11,7 @@ import { type Bill, currentBill, type Dispute } from '../dispute.ts';
 
 export interface Explanation {
   readonly reason?: CorrectionReason;
-  readonly words?: string;
+  readonly text?: string;
 }
 
 /** What is typed into the form; what nobody has touched is not there. */
@@ -25,7 +25,7 @@ export interface DecisionValues {
     readonly facts?: Partial<Record<CorrectableFact, Explanation>>;
     readonly waived?: Partial<Record<LineKind, Explanation>>;
   };
-  readonly words?: string;
+  readonly text?: string;
 }
 
 type Preview = RequestInput<typeof recomputeDispute>;
@@ -80,13 +80,13 @@ export function previewRequest(dispute: Dispute, values: DecisionValues): Previe
   };
 }
 
-const explained = ({ reason = 'other', words }: Explanation = {}) => ({
+const explained = ({ reason = 'other', text }: Explanation = {}) => ({
   reason,
-  ...(words?.trim() ? { words: words.trim() } : {}),
+  ...(text?.trim() ? { text: text.trim() } : {}),
 });
 
 /** What the form starts from when a proposal was returned. */
-export function valuesOfProposal({ corrections, waived, words }: BillProposal): DecisionValues {
+export function valuesOfProposal({ corrections, waived, text }: BillProposal): DecisionValues {
   return {
     facts: Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])),
     waived: Object.fromEntries(waived.map(({ line }) => [line, true])),
@@ -94,18 +94,18 @@ export function valuesOfProposal({ corrections, waived, words }: BillProposal): 
       facts: Object.fromEntries(corrections.map((each) => [each.fact, explanationOf(each)])),
       waived: Object.fromEntries(waived.map((each) => [each.line, explanationOf(each)])),
     },
-    words,
+    text,
   };
 }
 
-type BillProposal = Pick<NonNullable<Dispute['proposal']>, 'corrections' | 'waived' | 'words'>;
+type BillProposal = Pick<NonNullable<Dispute['proposal']>, 'corrections' | 'waived' | 'text'>;
 
 const explanationOf = ({
   reason,
-  words,
+  text,
 }: BillProposal['waived'][number] | BillProposal['corrections'][number]): Explanation => ({
   reason,
-  ...(words ? { words } : {}),
+  ...(text ? { text } : {}),
 });
 
 /** The decision that the form says: without any change the bill stays as it is. */
@@ -115,7 +115,7 @@ export function decisionOf(
   shownTotalFen: number,
 ): DecisionFields {
   const bill = currentBill(dispute);
-  const seen = { words: values.words ?? '', billRevision: bill.revision };
+  const seen = { text: values.text ?? '', billRevision: bill.revision };
   if (!isAdjusted(dispute, values)) return { outcome: 'unchanged', ...seen };
   const facts = correctedFacts(values, bill);
   const lines = waivedLines(values, bill);

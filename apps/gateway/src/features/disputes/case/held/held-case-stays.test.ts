@@ -63,7 +63,7 @@ async function withAppeal() {
   await proposeWithoutFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
   const token = await loggedIn(gateway);
-  const appeal = { receiptNumber, words: '里程也不对' };
+  const appeal = { receiptNumber, text: '里程也不对' };
   expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
   return { gateway, token, receiptNumber };
 }

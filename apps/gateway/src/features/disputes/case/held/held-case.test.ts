@@ -63,7 +63,7 @@ test('a confirmation ends the open case of a held order, with its history and it
     state: 'withdrawn',
     timeline: [
       { step: 'received' },
-      { step: 'withdrawn', words: '您已确认费用、提出异议或反馈问题，这次核查随之结束' },
+      { step: 'withdrawn', text: '您已确认费用、提出异议或反馈问题，这次核查随之结束' },
     ],
     nextStep: null,
   });
@@ -85,7 +85,7 @@ test('a dispute of the passenger takes the place of the case that somebody has t
   expect(open.data.rows.map((row) => row.receiptNumber)).toEqual([raised]);
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已提出异议' }]);
   const late = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
     outcome: 'unchanged' as const,
   };
   const decided = await gateway.postDesk(desk.decideDispute, late, support);
@@ -117,7 +117,7 @@ async function decideHeld({
 }: Awaited<ReturnType<typeof withHeldCase>>) {
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const decision = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+    ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
     outcome: 'unchanged' as const,
   };
   const decided = await gateway.postDesk(desk.decideDispute, decision, support);
@@ -147,7 +147,7 @@ test("a bill tells what has become of the desk's own case of its order, from its
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
   await decideHeld(held);
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'unchanged' });
-  await post(gateway.app, appealDispute, { receiptNumber, words: '没有走过' }, { token });
+  await post(gateway.app, appealDispute, { receiptNumber, text: '没有走过' }, { token });
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
 });
 
@@ -155,7 +155,7 @@ test('an appeal against the decision about a held order is told, and so is its w
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;
   await decideHeld(held);
-  const appeal = { receiptNumber, words: '没有走过收费的路' };
+  const appeal = { receiptNumber, text: '没有走过收费的路' };
   expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
@@ -180,7 +180,10 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
   gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await openCases(gateway)).toBe(0);
   gateway.clock.advance(1);
-  const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await deskForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   const opened = await Promise.all([openCases(gateway), openCases(second)]);
   expect(opened[0] + opened[1]).toBe(1);
   expect(await openCases(gateway)).toBe(0);
@@ -237,7 +240,7 @@ test('a held order with another case, open or decided, does not come back for on
   const support = await gateway.as('support');
   await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
   const decision = {
-    ...{ words: '费用无误', revision: 1, billRevision: 0 },
+    ...{ text: '费用无误', revision: 1, billRevision: 0 },
     outcome: 'unchanged' as const,
   };
   await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);
@@ -251,7 +254,10 @@ test('a held order with another case, open or decided, does not come back for on
 test('after a withdrawal and a confirmation at once the order comes back unless it was confirmed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, receiptNumber } = await withHeldCase();
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const second = await deskForTest({
+      databaseConfig: gateway.databaseConfig,
+      clock: gateway.clock,
+    });
     const raised = await raiseTestDispute(gateway, token);
     const [withdrawn, confirmed] = await Promise.all([
       withdraw(second, token, raised),
@@ -298,14 +304,14 @@ test('a held order that cannot be read keeps none behind it from the desk, and t
 
 test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
   const { gateway, token } = await withHeldOrder();
-  const known = { code: 'fee', words: '其他费用偏高', lines: ['other'] };
-  const newer = { code: 'ofNextRelease', words: '车型不符', lines: ['ofNextRelease'] };
+  const known = { code: 'fee', text: '其他费用偏高', lines: ['other'] };
+  const newer = { code: 'ofNextRelease', text: '车型不符', lines: ['ofNextRelease'] };
   const findings = JSON.stringify([known, newer]);
   await gateway.ports.db.updateTable('orders').set({ findings }).execute();
   const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
   expect(bill.data.fareFindings).toEqual([
-    { words: '其他费用偏高', items: ['其他费用'] },
-    { words: '车型不符', items: [] },
+    { text: '其他费用偏高', items: ['其他费用'] },
+    { text: '车型不符', items: [] },
   ]);
   const trip = tripInput({ otherFeesFen: 140_000 });
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);

@@ -62,11 +62,11 @@ export async function isStillUnanswered(
   tx: Db,
   { orderUuid, until }: { readonly orderUuid: string; readonly until: number },
 ): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('orders')
     .select('orderUuid')
     .where('orderUuid', '=', orderUuid)
     .where(isUnanswered(until))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

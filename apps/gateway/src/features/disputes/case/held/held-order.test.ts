@@ -40,7 +40,10 @@ test('a held order waits for its passenger, and is no longer listed once confirm
 
 test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
   const gateway = await gatewayWithRule();
-  const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+  const second = await deskForTest({
+    databaseConfig: gateway.databaseConfig,
+    clock: gateway.clock,
+  });
   await deliver(gateway, wrong);
   gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await openCases(gateway)).toBe(0);

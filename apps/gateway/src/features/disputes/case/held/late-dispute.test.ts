@@ -48,7 +48,7 @@ const report = async ({ app, ports }: TestDesk, token: string) => {
 };
 
 const unchanged = (receiptNumber: string) => ({
-  ...{ receiptNumber, revision: 1, billRevision: 0, words: '费用无误' },
+  ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
   outcome: 'unchanged' as const,
 });
 
@@ -90,7 +90,7 @@ test('a held fare that the desk decided cannot be disputed after 48 hours, but i
   expect(await fareOf(late)).toMatchObject(tooLate);
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
-  const appeal = { receiptNumber, words: '没有走过收费的路' };
+  const appeal = { receiptNumber, text: '没有走过收费的路' };
   expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
   expect(await fareOf(late)).toMatchObject(tooLate);
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
@@ -108,7 +108,10 @@ test('a held fare that was confirmed after 48 hours may be disputed no more', as
 test('of a late dispute and a decision about the held order at the same instant one counts', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, support, receiptNumber } = await withLateCase();
-    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const second = await deskForTest({
+      databaseConfig: gateway.databaseConfig,
+      clock: gateway.clock,
+    });
     await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
     const [disputed, decided] = await Promise.all([
       dispute(second, token),

@@ -81,7 +81,7 @@ async function openHeldCaseWithin(
     orderUuid,
     receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
     items: [...lines].map((kind) => lineNames[kind]),
-    text: findings.map(({ words }) => words).join('\n'),
+    text: findings.map(({ text }) => text).join('\n'),
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, times),

@@ -54,7 +54,7 @@ async function deskWithSender() {
 
 async function keepFare(desk: DisputeDesk, receiptNumber: string) {
   const { revision, headers } = await takenBy({ ...desk, receiptNumber });
-  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 0 } as const;
+  const decision = { outcome: 'unchanged', text: '已核实', billRevision: 0 } as const;
   const request = { receiptNumber, revision, ...decision };
   expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
 }
@@ -142,7 +142,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   const desk = await deskWithDispute({}, { settings: { DISPUTE_ANSWER_HOURS: '48' } });
   const { receiptNumber, app, clock } = desk;
   const { headers, revision } = await takenBy(desk);
-  const question = { receiptNumber, messageId: 'message-0123456789', words: '您走的是哪条路？' };
+  const question = { receiptNumber, messageId: 'message-0123456789', text: '您走的是哪条路？' };
   expect(
     (await desk.postDesk(calls.askPassenger, { ...question, revision }, headers)).success,
   ).toBe(true);
@@ -163,7 +163,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   expect(await countOverdue()).toBe('1');
   await notifyAll(desk);
   expect(desk.notices).toHaveLength(1);
-  const answer = { receiptNumber, words: '走的是地面道路' };
+  const answer = { receiptNumber, text: '走的是地面道路' };
   // The sessions of the days before have ended.
   const token = await loggedIn(desk);
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);

@@ -20,7 +20,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
 /** Until a text is tried again for the first time; meanwhile those of others go out. */
 const RETRY_AFTER_MS = HOUR_MS;
 /** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
-const TOLD_WITHIN_MS = 7 * 24 * HOUR_MS;
+const NOTIFIED_WITHIN_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
 const MAX_FAILURES = 5;
@@ -49,7 +49,7 @@ export async function notifyPassenger(
   const since = found?.askedAt ?? found?.decidedAt ?? now;
   const tryAt = now + Math.max(RETRY_AFTER_MS, now - since);
   await settleNotice(db, claim, { notifyAt: tryAt });
-  alerts.raise(tryAt < since + TOLD_WITHIN_MS ? 'noticeFailed' : 'noticeGivenUp');
+  alerts.raise(tryAt < since + NOTIFIED_WITHIN_MS ? 'noticeFailed' : 'noticeGivenUp');
   return 'failed';
 }
 
@@ -66,13 +66,13 @@ async function noticeOf(
   const to = { mobile, noticeId, about: subjectOf(found), receiptNumber };
   if (found.state === 'questionAsked') {
     if (found.answerDue === null) return null;
-    const answerBy = momentInWords(found.answerDue);
+    const answerBy = momentInText(found.answerDue);
     return { ...to, notice: 'disputeAsked', answerBy };
   }
   const decision = (await listDecisions(db, receiptNumber)).at(-1);
   const order = await selectDelivery(db, found.orderUuid);
   if (!decision || !order) return null;
-  const result = resultInWords(decision, order.totalFen);
+  const result = resultInText(decision, order.totalFen);
   return { ...to, notice: 'disputeDecided', result };
 }
 
@@ -80,13 +80,13 @@ async function noticeOf(
 const subjectOf = ({ kind, round }: DisputeCase): NoticeSubject => (round === 2 ? 'appeal' : kind);
 
 /** Such as 11月20日 18:00, by the clocks of the cities. */
-function momentInWords(moment: number): string {
+function momentInText(moment: number): string {
   const there = new Date(moment + CITY_OFFSET_MS);
   const time = there.toISOString().slice(11, 16);
   return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${time}`;
 }
 
-function resultInWords(decision: Decision, firstTotalFen: number): string {
+function resultInText(decision: Decision, firstTotalFen: number): string {
   const { outcome, totalAfterFen, refundFen } = decision;
   const amount = `${formatYuan(fen(totalAfterFen))}元`;
   if (keepsAdjustment(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
@@ -100,7 +100,7 @@ export async function notifyPassengers(deps: NotifyDeps): Promise<void> {
   let failures = 0;
   for (;;) {
     const now = deps.ports.now();
-    const since = now - TOLD_WITHIN_MS;
+    const since = now - NOTIFIED_WITHIN_MS;
     const waiting = await listCasesToNotify(deps.ports.db, { now, since, atMost: BATCH_SIZE });
     for (const receiptNumber of waiting) {
       failures = (await notifyPassenger(deps, receiptNumber)) === 'failed' ? failures + 1 : 0;

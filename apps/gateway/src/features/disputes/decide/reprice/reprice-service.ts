@@ -1,5 +1,5 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
-import { ruleVersionWords } from '@ride/domain/fares/rule-version-words';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
@@ -166,8 +166,8 @@ export async function openCase(
       actor: serviceActor,
       action: 'dispute.repriced',
       subject: { kind: 'dispute', id: number },
-      before: ruleVersionWords(ruleVersion),
-      after: ruleVersionWords(correctVersion),
+      before: ruleVersionText(ruleVersion),
+      after: ruleVersionText(correctVersion),
     });
     return true;
   });

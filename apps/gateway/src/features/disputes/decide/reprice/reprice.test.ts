@@ -58,7 +58,7 @@ test('orders of a wrong version get a case with a finding, once, and a dry run o
   const rows = await openRows(gateway);
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual(
-    expect.objectContaining({ orderUuid: ORDER, state: 'received', takenBy: null, words: FINDING }),
+    expect.objectContaining({ orderUuid: ORDER, state: 'received', takenBy: null, text: FINDING }),
   );
   const again = await Promise.all([reprice(gateway), reprice(gateway)]);
   for (const { data } of again) expect(data).toMatchObject({ affected: 2, opened: 0 });
@@ -86,13 +86,13 @@ test('a paid order stays paid while its case is open, and gets back what the wro
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const page = await gateway.postDesk(desk.getDispute, { receiptNumber }, support);
   expect(page.data).toMatchObject({
-    ...{ kind: 'wrongRule', words: FINDING },
+    ...{ kind: 'wrongRule', text: FINDING },
     ...{ ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' },
   });
   const noChanges = { receiptNumber, billRevision: 0, corrections: [], waived: [] };
   const preview = await gateway.postDesk(desk.recomputeDispute, noChanges, support);
   expect(preview.data).toMatchObject({ totalAfterFen: 3_700, refundFen: 200 });
-  const decision = { ...noChanges, revision: 1, outcome: 'adjusted', words: '规则有误' } as const;
+  const decision = { ...noChanges, revision: 1, outcome: 'adjusted', text: '规则有误' } as const;
   const decided = await gateway.postDesk(desk.decideDispute, decision, support);
   expect(decided.data).toEqual({ state: 'decided', refundFen: 200 });
   expect(await billOf(gateway, token)).toMatchObject({
@@ -115,7 +115,7 @@ test('an unpaid order is to be paid by the right rule once its case is decided',
   const decision = {
     ...{ receiptNumber, revision: 1, billRevision: 0, corrections: [], waived: [] },
     outcome: 'adjusted' as const,
-    words: '规则有误',
+    text: '规则有误',
   };
   expect((await gateway.postDesk(desk.decideDispute, decision, support)).data).toMatchObject({
     refundFen: 0,
@@ -135,11 +135,11 @@ test('a question about a repriced order is on its bill', async () => {
     receiptNumber,
     revision: 1,
     messageId: 'question-0123456789',
-    words: '几人？',
+    text: '几人？',
   };
   expect((await gateway.postDesk(desk.askPassenger, question, support)).success).toBe(true);
   const bill = await billOf(gateway, await loggedIn(gateway));
-  expect(bill.fareQuestion).toMatchObject({ words: '几人？' });
+  expect(bill.fareQuestion).toMatchObject({ text: '几人？' });
 });
 
 test('orders that the right rule makes dearer get no case', async () => {

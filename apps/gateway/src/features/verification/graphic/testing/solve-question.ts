@@ -1,7 +1,7 @@
 const DIGITS = '零一二三四五六七八九';
 
-function numberOf(words: string): number {
-  const [tens, ones] = words.includes('十') ? words.split('十') : ['零', words];
+function numberOf(text: string): number {
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text];
   return 10 * (tens ? DIGITS.indexOf(tens) : 1) + (ones ? DIGITS.indexOf(ones) : 0);
 }
 
@@ -16,10 +16,10 @@ export function solveQuestion(question: string): string {
   if (word) return list(word[1])[numberOf(word[2] ?? '') - 1] ?? '';
   const place = /^“(.+)”中，“(.+)”是第几个/.exec(question);
   if (place) return String(list(place[1]).indexOf(place[2] ?? '') + 1);
-  const most = /^(.+)，其中最([大小])/.exec(question);
-  if (most) {
-    const numbers = list(most[1]).map(numberOf);
-    return String(most[2] === '大' ? Math.max(...numbers) : Math.min(...numbers));
+  const max = /^(.+)，其中最([大小])/.exec(question);
+  if (max) {
+    const numbers = list(max[1]).map(numberOf);
+    return String(max[2] === '大' ? Math.max(...numbers) : Math.min(...numbers));
   }
   const day = /^今天是星期(.)，(..)是/.exec(question);
   return String(numberOf(day?.[1] ?? '') + (day?.[2] === '明天' ? 1 : -1));

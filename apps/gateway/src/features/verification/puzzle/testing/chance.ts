@@ -15,12 +15,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  between(least: number, most: number): number {
-    return least + this.share() * (most - least);
+  between(min: number, max: number): number {
+    return min + this.share() * (max - min);
   }
 
-  whole(least: number, most: number): number {
-    return Math.floor(this.between(least, most + 1));
+  whole(min: number, max: number): number {
+    return Math.floor(this.between(min, max + 1));
   }
 
   /** Around 0, about two thirds within the given distance. */

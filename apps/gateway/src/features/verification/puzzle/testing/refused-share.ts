@@ -3,15 +3,15 @@ import { trackRejection } from '../slide-track.ts';
 import { Chance } from './chance.ts';
 
 /** How many of so many tracks are refused, each to another place; the same in every run. */
-export function refusedShare(make: (chance: Chance, endX: number) => Track, many = 200): number {
+export function refusedShare(make: (chance: Chance, endX: number) => Track, count = 200): number {
   const chance = new Chance(20_260_310);
   let refused = 0;
-  for (let made = 0; made < many; made += 1) {
+  for (let made = 0; made < count; made += 1) {
     const endX = chance.whole(64, 256);
     const track = make(chance, endX);
     // The puzzle was on the screen for a moment before somebody took hold of the piece.
     const elapsedMs = (track.at(-1)?.[2] ?? 0) + 900;
     if (trackRejection(track, { endX, elapsedMs }) !== null) refused += 1;
   }
-  return refused / many;
+  return refused / count;
 }

@@ -56,8 +56,8 @@ function newWarp(side: number, random: Random): Warp {
     return (at: number) => amplitude * Math.sin(at / length + phase);
   };
   const [across, down] = [wave(), wave()];
-  const stretch = () => (random.between(0.72, 1.08) * side) / 100;
-  const [wide, high] = [stretch() * random.pick([1, -1]), stretch()];
+  const segment = () => (random.between(0.72, 1.08) * side) / 100;
+  const [wide, high] = [segment() * random.pick([1, -1]), segment()];
   const [slant, angle] = [random.spread(0.25), random.spread(0.8)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => {

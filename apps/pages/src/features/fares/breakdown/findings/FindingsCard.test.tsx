@@ -12,8 +12,8 @@ const held: WireFareBreakdown = {
   confirmDissent: 2,
   fareConfirmation: { state: 'possible' },
   fareFindings: [
-    { words: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] },
-    { words: '与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠', items: [] },
+    { text: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] },
+    { text: '与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠', items: [] },
   ],
 };
 
@@ -39,8 +39,8 @@ test('the help page of a held order shows what was noticed beside the choices', 
 test('the help page of a held order that the desk looks into shows once what was noticed', async () => {
   const at = disputeVisit();
   answerOrder(at, held);
-  const text = held.fareFindings?.map((finding) => finding.words).join('\n');
-  answerCases(at, { ...sampleCase, kind: 'held', words: text, points: [{ item: '其他费用' }] });
+  const text = held.fareFindings?.map((finding) => finding.text).join('\n');
+  answerCases(at, { ...sampleCase, kind: 'held', text, points: [{ item: '其他费用' }] });
   renderFarePage(<FareHelpPage />, at);
   expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
   expect(await cardText('系统发现的费用疑问')).toContain('处理进度发现疑问');

@@ -18,9 +18,9 @@ function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
   return (
     <Card title={title}>
       <ul className={s.findings}>
-        {bill.findings.map(({ words, items }) => (
-          <li key={words}>
-            {words}
+        {bill.findings.map(({ text, items }) => (
+          <li key={text}>
+            {text}
             {items && items.length > 0 && <p className={s.quiet}>{findingTexts.items(items)}</p>}
           </li>
         ))}

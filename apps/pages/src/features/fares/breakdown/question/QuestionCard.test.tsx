@@ -6,7 +6,7 @@ import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 
 const asked: WireFareBreakdown = {
-  fareQuestion: { words: '您走的是哪条路？', answerBy: Date.UTC(2090, 2, 12, 4, 0) },
+  fareQuestion: { text: '您走的是哪条路？', answerBy: Date.UTC(2090, 2, 12, 4, 0) },
 };
 
 test('a bill shows the open question about its fare, by when to answer it, and a link', async () => {

@@ -27,7 +27,7 @@ export default function QuestionCard({ question, orderUuid }: QuestionCardProps)
   const isLate = time !== null && Number(answerBy) < now;
   return (
     <Card title={questionTexts.title}>
-      <p className={s.question}>{question.words}</p>
+      <p className={s.question}>{question.text}</p>
       {time && (
         <p className={s.quiet}>
           {isLate ? disputeTexts.yourAnswerLate : questionTexts.answerBy(time)}

@@ -103,7 +103,7 @@ function hasArrived({ timeline }: DisputeCase, kind: CaseMessage, text: string):
   const { step } = messageTexts[kind];
   if (text === '') return false;
   return (timeline ?? []).some(
-    (entry) => entry.step === step && withoutSpaces(entry.words ?? '') === withoutSpaces(text),
+    (entry) => entry.step === step && withoutSpaces(entry.text ?? '') === withoutSpaces(text),
   );
 }
 
@@ -126,8 +126,8 @@ function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessa
   };
   const send = async () => {
     const { receiptNumber } = dispute;
-    const words = cleanParagraphs(draft.text);
-    const result = await sendMessage(call, kind, { receiptNumber, words });
+    const text = cleanParagraphs(draft.text);
+    const result = await sendMessage(call, kind, { receiptNumber, text });
     if (result.kind === 'done') {
       draft.write('');
       showToast(texts.sent);

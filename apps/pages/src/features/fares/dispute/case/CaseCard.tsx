@@ -86,7 +86,7 @@ export function CaseCard({
 type SectionProps = { dispute: DisputeCase; onChange: () => Promise<void> };
 
 function Question({ dispute, onChange }: SectionProps) {
-  const question = dispute.question?.words;
+  const question = dispute.question?.text;
   return (
     <>
       {question && (
@@ -155,7 +155,7 @@ function Timeline({ dispute }: { dispute: DisputeCase }) {
               <li key={index} className={s.step}>
                 <p className={s.stepName}>{name}</p>
                 <p className={s.quiet}>{cityTimeText(entry.at)}</p>
-                {isShownHere(dispute, entry) && <p className={s.written}>{entry.words}</p>}
+                {isShownHere(dispute, entry) && <p className={s.written}>{entry.text}</p>}
               </li>
             )
           );
@@ -166,23 +166,23 @@ function Timeline({ dispute }: { dispute: DisputeCase }) {
 }
 
 /** What was raised, what was decided and an open question stand elsewhere in full. */
-const isShownHere = ({ question }: DisputeCase, { step, words }: TimelineEntry): boolean =>
-  !!words &&
+const isShownHere = ({ question }: DisputeCase, { step, text }: TimelineEntry): boolean =>
+  !!text &&
   step !== 'received' &&
   step !== 'decided' &&
-  !(step === 'questionAsked' && words === question?.words);
+  !(step === 'questionAsked' && text === question?.text);
 
 /** The text and the lines the case was raised with. */
 function RaisedText({ dispute }: { dispute: DisputeCase }) {
-  const { words } = dispute;
+  const { text } = dispute;
   const points = (dispute.points ?? []).filter(({ item }) => item);
-  if (!words && points.length === 0) return null;
+  if (!text && points.length === 0) return null;
   return (
     <section>
       <h3 className={s.heading}>
         {isOurCase(dispute) ? disputeTexts.ourReason : disputeTexts.written}
       </h3>
-      {words && <p className={s.written}>{words}</p>}
+      {text && <p className={s.written}>{text}</p>}
       {points.length > 0 && (
         <ul className={s.points} aria-label={disputeTexts.points}>
           {points.map((point) => (
@@ -195,8 +195,8 @@ function RaisedText({ dispute }: { dispute: DisputeCase }) {
 }
 
 /** `高速费：没有产生这项费用，走的辅路`. */
-function pointText({ item, choice, words }: NonNullable<DisputeCase['points']>[number]): string {
-  const details = [textOf(pointChoiceNames, choice), words].filter(Boolean).join('，');
+function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[number]): string {
+  const details = [textOf(pointChoiceNames, choice), text].filter(Boolean).join('，');
   return details === '' ? `${item}` : `${item}：${details}`;
 }
 

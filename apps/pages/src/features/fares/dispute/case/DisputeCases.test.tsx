@@ -173,7 +173,7 @@ describe('a question', () => {
     press('发送回复');
     await waitFor(() => expect(toasts()).toContain('回复已发送'));
     expect(at.gateway.callsTo(answerDispute)).toMatchObject([
-      { input: { receiptNumber: RECEIPT, words: '在南门' }, flags: { login: 'eachTime' } },
+      { input: { receiptNumber: RECEIPT, text: '在南门' }, flags: { login: 'eachTime' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
@@ -201,7 +201,7 @@ describe('a question', () => {
     press('发送回复');
     await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
     at.gateway.answer(answerDispute, refused('noQuestion'));
-    const answered = { step: 'answered', at: raisedAt + 90_000, words: '在南门\n等了三分钟' };
+    const answered = { step: 'answered', at: raisedAt + 90_000, text: '在南门\n等了三分钟' };
     answerCases(at, {
       ...sampleCase,
       state: 'answered',
@@ -276,7 +276,7 @@ describe('withdrawing', () => {
       state: 'withdrawn',
       nextStep: null,
       mayWithdraw: false,
-      timeline: [{ step: 'withdrawn', at: raisedAt, words: null }],
+      timeline: [{ step: 'withdrawn', at: raisedAt, text: null }],
     });
     fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -287,7 +287,7 @@ describe('withdrawing', () => {
 
   test.each([
     ['an ordinary order', [], '费用按账单收取'],
-    ['a held order', [{ words: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
+    ['a held order', [{ text: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
   ])('from %s says what then becomes of the fare', async (_, fareFindings, text) => {
     const at = caseVisit(sampleCase);
     answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
@@ -367,7 +367,7 @@ describe('an outcome', () => {
   });
 
   test('that changes nothing gives the reason and no lines', async () => {
-    const outcomes = [{ round: 1, result: 'unchanged', words: '里程与轨迹一致', lines: [] }];
+    const outcomes = [{ round: 1, result: 'unchanged', text: '里程与轨迹一致', lines: [] }];
     shown({ ...decidedCase, outcomes });
     const text = await cardText('费用异议');
     expect(text).toContain('费用维持不变处理结果里程与轨迹一致');
@@ -392,19 +392,19 @@ describe('an appeal', () => {
     const timeline = ['received', 'decided', 'appealed', 'decided'].map((step, index) => ({
       step,
       at: raisedAt + index,
-      words: step === 'appealed' ? '等候也不是我造成的' : null,
+      text: step === 'appealed' ? '等候也不是我造成的' : null,
     }));
     answerCases(at, {
       ...decidedCase,
       round: 2,
       timeline,
       mayAppeal: false,
-      outcomes: [...first, { round: 2, result: 'unchanged', words: '等候属实', lines: [] }],
+      outcomes: [...first, { round: 2, result: 'unchanged', text: '等候属实', lines: [] }],
     });
     press('提交申诉');
     await screen.findByRole('heading', { name: '申诉结果' });
     expect(at.gateway.inputsTo(appealDispute)).toEqual([
-      { receiptNumber: RECEIPT, words: '等候也不是我造成的' },
+      { receiptNumber: RECEIPT, text: '等候也不是我造成的' },
     ]);
     expect(screen.queryByRole('button', { name: /申诉/ })).toBeNull();
     const named = (await steps()).join();
@@ -457,7 +457,7 @@ describe('a case the provider opened itself', () => {
   const held: DisputeCase = {
     ...sampleCase,
     kind: 'held',
-    words: '其他费用1200.00元，通常不超过18.00元',
+    text: '其他费用1200.00元，通常不超过18.00元',
     points: [],
     mayWithdraw: false,
   };
@@ -475,19 +475,19 @@ describe('a case the provider opened itself', () => {
     const at = caseVisit(held);
     open(at);
     await card('系统发现的费用疑问');
-    const words = '您已确认费用或提出异议，这次核查随之结束';
+    const reason = '您已确认费用或提出异议，这次核查随之结束';
     answerCases(at, {
       ...held,
       state: 'withdrawn',
       nextStep: null,
-      timeline: [...(held.timeline ?? []), { step: 'withdrawn', at: raisedAt + 1, words }],
+      timeline: [...(held.timeline ?? []), { step: 'withdrawn', at: raisedAt + 1, text: reason }],
     });
     await readAgain(at);
     await waitFor(async () =>
       expect(await cardText('系统发现的费用疑问')).toContain('这次核查已结束'),
     );
     const text = await cardText('系统发现的费用疑问');
-    expect(text).toContain(`核查结束2026年3月5日 11:06${words}`);
+    expect(text).toContain(`核查结束2026年3月5日 11:06${reason}`);
     expect(text).not.toContain('撤回');
     expect(toasts()).not.toContain('有新进展');
   });

@@ -24,7 +24,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
         {isOfAppeal(outcome) ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
       </h3>
       {!isResultShown && <p className={s.result}>{resultText(outcome)}</p>}
-      {outcome.words && <p className={s.written}>{outcome.words}</p>}
+      {outcome.text && <p className={s.written}>{outcome.text}</p>}
       {time && <p className={s.quiet}>{time}</p>}
       {isAdjusted(outcome) && (
         <>

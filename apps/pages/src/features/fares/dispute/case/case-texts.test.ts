@@ -14,7 +14,7 @@ const paid: DisputeCase = {
   ...decidedCase,
   outcomes: [{ ...outcome, refunds: [{ ...outcome?.refunds?.[0], state: 'paid' }] }],
 };
-const again = { question: { words: '几点上车？', askedAt: 1 } };
+const again = { question: { text: '几点上车？', askedAt: 1 } };
 
 test.each<[string, DisputeCase, DisputeCase, string]>([
   ['taken up', sampleCase, at('takenUp'), '正在核对'],
@@ -83,7 +83,7 @@ test.each([
 
 test('what happens again after an appeal is named apart from what happened before it', () => {
   const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
-  const timeline = steps.map((step, at) => ({ step, at, words: null }));
+  const timeline = steps.map((step, at) => ({ step, at, text: null }));
   const dispute = { ...decidedCase, round: 2, timeline };
   const names = timeline.map((entry, index) => stepName(dispute, entry, timeline.slice(0, index)));
   expect(names).toEqual([

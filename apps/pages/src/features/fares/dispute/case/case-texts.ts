@@ -71,9 +71,9 @@ const countPaid = ({ outcomes }: DisputeCase): number =>
 export function newsText(before: DisputeCase, dispute: DisputeCase): string | null {
   if (countPaid(dispute) > countPaid(before)) return disputeTexts.newsOfRefund;
   const { state } = dispute;
-  const question = dispute.question?.words;
+  const question = dispute.question?.text;
   const isDecided = (dispute.outcomes?.length ?? 0) > (before.outcomes?.length ?? 0);
-  const isAsked = !!question && question !== before.question?.words;
+  const isAsked = !!question && question !== before.question?.text;
   const isMovedOn =
     state !== before.state && (state === 'takenUp' || state === 'awaitingSignature');
   return isDecided || isAsked || isMovedOn ? stateText(dispute) : null;

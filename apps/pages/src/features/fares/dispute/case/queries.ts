@@ -73,7 +73,7 @@ async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<Ac
 export function sendMessage(
   call: CallGateway,
   kind: CaseMessage,
-  message: { readonly receiptNumber: string; readonly words: string },
+  message: { readonly receiptNumber: string; readonly text: string },
 ): Promise<ActionResult> {
   const definition = kind === 'answer' ? answerDispute : appealDispute;
   return resultOf(call(definition, message, fromForm), disputeTexts.notSent);

@@ -47,8 +47,8 @@ test('the points of picked items are sent, a text alone as something else', () =
   ];
   expect(cleanPoints({ items: ['里程费', '时长费', '高速费'], points })).toEqual([
     { item: '里程费', choice: 'detour' },
-    { item: '时长费', choice: 'other', words: '只坐了十分钟' },
-    { item: '高速费', choice: 'chargedTwice', words: '收了两次' },
+    { item: '时长费', choice: 'other', text: '只坐了十分钟' },
+    { item: '高速费', choice: 'chargedTwice', text: '收了两次' },
   ]);
 });
 
@@ -61,8 +61,8 @@ test('without a text the choices stand for it, except where an item has no more 
   expect(sentText({ ...draft, items: [] }, true)).toBe('');
   const other = [...points, point('里程费', 'other')];
   expect(sentText({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe('');
-  const many = Array.from({ length: 20 }, (_, at) => point(`费用${at}`, null, '字'.repeat(200)));
-  const long = sentText({ text: '', items: many.map(({ item }) => item), points: many }, true);
+  const count = Array.from({ length: 20 }, (_, at) => point(`费用${at}`, null, '字'.repeat(200)));
+  const long = sentText({ text: '', items: count.map(({ item }) => item), points: count }, true);
   expect(problemOf(long)).toBeNull();
 });
 

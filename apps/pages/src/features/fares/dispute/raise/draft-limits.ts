@@ -26,12 +26,12 @@ export const pointOf = (points: readonly DraftPoint[], item: string): DraftPoint
 /** The picked items as they are sent, each with a choice; a text alone counts as something else. */
 export function cleanPoints({ items, points }: DraftPoints) {
   return items.slice(0, MAX_POINTS).flatMap((picked) => {
-    const { choice, text } = pointOf(points, picked);
+    const { choice, text: typed } = pointOf(points, picked);
     const item = cleanLine(picked, MAX_ITEM_TEXT);
-    const words = cleanLine(text, MAX_POINT_TEXT);
+    const text = cleanLine(typed, MAX_POINT_TEXT);
     if (item === '') return [];
     const sentChoice = pointChoices.find((each) => each === choice) ?? 'other';
-    return [{ item, choice: sentChoice, ...(words && { words }) }];
+    return [{ item, choice: sentChoice, ...(text && { text }) }];
   });
 }
 
@@ -43,9 +43,9 @@ export function sentText({ text, ...draft }: DraftText, withPoints: boolean): st
   const written = cleanParagraphs(text);
   if (written !== '' || !withPoints) return written;
   const points = cleanPoints(draft);
-  if (points.some((point) => point.choice === 'other' && !point.words)) return '';
+  if (points.some((point) => point.choice === 'other' && !point.text)) return '';
   const parts = points.map(
-    (point) => `${point.item}：${point.words || pointChoiceNames[point.choice]}`,
+    (point) => `${point.item}：${point.text || pointChoiceNames[point.choice]}`,
   );
   return cleanLine(parts.join('；'), MAX_TEXT);
 }

@@ -29,7 +29,7 @@ export function priceAt(rule: PreparedRule, trip: PricedTrip, minute: number): B
   const { metres, seconds, isReserved: reserved } = trip;
   return priceTrip(rule, {
     departure: epochAt(minute),
-    stretches: [{ metres, seconds }],
+    segments: [{ metres, seconds }],
     reserved,
   });
 }

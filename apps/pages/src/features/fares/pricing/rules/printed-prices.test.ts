@@ -59,7 +59,7 @@ const someRule: fc.Arbitrary<FareRule> = fc.record({
 const MIDNIGHT = Date.parse('2026-03-05T00:00:00+08:00');
 
 function charged(rule: FareRule, kind: LineKind, minute: number, trip: Partial<Trip>): number {
-  const whole = { departure: MIDNIGHT + minute * 60_000, stretches: [], reserved: false, ...trip };
+  const whole = { departure: MIDNIGHT + minute * 60_000, segments: [], reserved: false, ...trip };
   const { lines } = priceTrip(prepareRule(rule), whole);
   return lines.find((line) => line.kind === kind)?.amount ?? 0;
 }
@@ -74,8 +74,8 @@ function printed({ price }: FareRow, units: number): number {
 }
 
 /** In an instant, so that no band ends on the way. */
-const km = (count: number) => ({ stretches: [{ metres: count * 1000, seconds: 0 }] });
-const minute = { stretches: [{ metres: 0, seconds: 60 }] };
+const km = (count: number) => ({ segments: [{ metres: count * 1000, seconds: 0 }] });
+const minute = { segments: [{ metres: 0, seconds: 60 }] };
 
 test('what is printed for some hours is what is charged in them', () => {
   fc.assert(

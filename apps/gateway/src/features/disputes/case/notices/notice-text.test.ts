@@ -29,7 +29,7 @@ async function withLoweredFare() {
   const { receiptNumber } = desk;
   const decision = {
     ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted' as const, waived: [] },
-    ...{ words: '没有走高速' },
+    ...{ text: '没有走高速' },
     corrections: [{ fact: 'highwayFen' as const, value: 0, reason: 'feeNotIncurred' as const }],
   };
   expect((await desk.postDesk(calls.decideDispute, decision, headers)).success).toBe(true);
@@ -40,7 +40,7 @@ async function withLoweredFare() {
 async function keepFare(desk: DisputeDesk) {
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber } = desk;
-  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 1 } as const;
+  const decision = { outcome: 'unchanged', text: '已核实', billRevision: 1 } as const;
   const request = { receiptNumber, revision, ...decision };
   expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
 }
@@ -50,7 +50,7 @@ const kept = '维持调整后的费用，仍为39.00元';
 test('an appeal that changes nothing keeps the lowered fare, and text, bill and case say so', async () => {
   const desk = await withLoweredFare();
   const { app, token, receiptNumber } = desk;
-  await post(app, appealDispute, { receiptNumber, words: '还是太贵' }, { token });
+  await post(app, appealDispute, { receiptNumber, text: '还是太贵' }, { token });
   await keepFare(desk);
   expect(desk.notices.at(-1)).toMatchObject({ about: 'appeal', result: kept });
   expect((await fareOf(desk, token)).dissentState).toMatchObject({
@@ -79,14 +79,14 @@ test('a dispute that was refused keeps the first fare, also when a later case lo
   const desk = await deskWithDispute();
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber, token } = desk;
-  const decision = { outcome: 'unchanged', words: '已核实', billRevision: 0 } as const;
+  const decision = { outcome: 'unchanged', text: '已核实', billRevision: 0 } as const;
   await desk.postDesk(calls.decideDispute, { receiptNumber, revision, ...decision }, headers);
   expect(desk.notices.at(-1)).toMatchObject({ about: 'dissent', result: '维持原费用' });
   const report = { ...desk, receiptNumber: await raiseTestReport(desk, token) };
   const taken = await takenBy(report);
   const lowered = {
     ...{ receiptNumber: report.receiptNumber, revision: taken.revision, billRevision: 0 },
-    ...{ outcome: 'adjusted' as const, words: '没有走高速', corrections: [] },
+    ...{ outcome: 'adjusted' as const, text: '没有走高速', corrections: [] },
     waived: [{ line: 'highway' as const, reason: 'feeNotIncurred' as const }],
   };
   expect((await desk.postDesk(calls.decideDispute, lowered, taken.headers)).success).toBe(true);
@@ -106,13 +106,13 @@ test('a question about a held order is on its bill until the case is decided', a
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   expect((await fareOf(gateway, token)).fareQuestion).toBeUndefined();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
-  const words = '您付过这笔费用吗？';
-  const asking = { receiptNumber, revision: 1, messageId: 'message-0123456789', words };
+  const text = '您付过这笔费用吗？';
+  const asking = { receiptNumber, revision: 1, messageId: 'message-0123456789', text };
   expect((await gateway.postDesk(calls.askPassenger, asking, support)).success).toBe(true);
   expect(gateway.notices).toMatchObject([{ notice: 'disputeAsked', about: 'held' }]);
   const answerBy = gateway.clock.now() + 72 * HOUR_MS;
-  expect((await fareOf(gateway, token)).fareQuestion).toEqual({ words, answerBy });
-  const decision = { outcome: 'unchanged', words: '费用无误', billRevision: 0 } as const;
+  expect((await fareOf(gateway, token)).fareQuestion).toEqual({ text, answerBy });
+  const decision = { outcome: 'unchanged', text: '费用无误', billRevision: 0 } as const;
   const decided = { receiptNumber, revision: 2, ...decision };
   expect((await gateway.postDesk(calls.decideDispute, decided, support)).success).toBe(true);
   const later = await loggedIn(gateway);
@@ -123,8 +123,8 @@ test('a question in a dispute is on the bill too', async () => {
   const desk = await deskWithDispute();
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber, token } = desk;
-  const words = '您走的是哪条路？';
-  const asking = { receiptNumber, revision, messageId: 'message-0123456789', words };
+  const text = '您走的是哪条路？';
+  const asking = { receiptNumber, revision, messageId: 'message-0123456789', text };
   await desk.postDesk(calls.askPassenger, asking, headers);
-  expect((await fareOf(desk, token)).fareQuestion).toMatchObject({ words });
+  expect((await fareOf(desk, token)).fareQuestion).toMatchObject({ text });
 });

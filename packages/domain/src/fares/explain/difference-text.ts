@@ -9,18 +9,18 @@ export function differenceRemark({ isFlatPrice, steps }: FareDifference): string
 }
 
 /** Why the fare moved, in words that stand before the amount: 多行驶 2.1 公里. */
-export function stepWords(step: DifferenceStep): string {
+export function stepText(step: DifferenceStep): string {
   switch (step.kind) {
     case 'method':
       return '预估时的算法不同';
     case 'rule':
       return step.isNewVersion ? '计价规则更新' : '适用的计价规则不同';
     case 'flatPrice':
-      return flatPriceWords[step.change];
+      return flatPriceText[step.change];
     case 'timeType':
       return step.isReserved ? '改为预约用车' : '改为实时用车';
     case 'departure':
-      return departureWords(step);
+      return departureText(step);
     case 'distance':
       return `${step.metres > 0 ? '多' : '少'}行驶 ${kmText(Math.abs(step.metres))} 公里`;
     case 'duration':
@@ -28,51 +28,51 @@ export function stepWords(step: DifferenceStep): string {
     case 'pace':
       return '各路段快慢不同';
     case 'waiting':
-      return waitingWords(step);
+      return waitingText(step);
     case 'pickUp':
       return `司机${step.metres > 0 ? '' : '少'}接驾 ${kmText(Math.abs(step.metres))} 公里`;
     case 'crossing':
       return step.crossesCities ? '跨城行驶' : '没有跨城';
     case 'discount':
-      return discountWords(step);
+      return discountText(step);
     case 'coupon':
       return '预估已扣优惠券';
     case 'waived':
       return `免收${lineNames[step.line]}`;
     default:
-      return roadFeeWords(step);
+      return roadFeeText(step);
   }
 }
 
 type Step<Kind extends DifferenceStep['kind']> = Extract<DifferenceStep, { kind: Kind }>;
 
-const flatPriceWords = {
+const flatPriceText = {
   agreed: '改为一口价',
   changed: '一口价调整',
   dropped: '未按一口价，改为按里程和时长计费',
 } as const;
 
-const nightWords = {
+const nightText = {
   entered: '进入夜间时段',
   left: '避开夜间时段',
   none: '，时段价格不同',
 } as const;
 
-const departureWords = ({ seconds, night }: Step<'departure'>): string =>
-  `${seconds > 0 ? '晚' : '早'}出发${nightWords[night]}`;
+const departureText = ({ seconds, night }: Step<'departure'>): string =>
+  `${seconds > 0 ? '晚' : '早'}出发${nightText[night]}`;
 
-function waitingWords({ seconds, freeSeconds, wasEstimated }: Step<'waiting'>): string {
+function waitingText({ seconds, freeSeconds, wasEstimated }: Step<'waiting'>): string {
   if (wasEstimated) return `${seconds > 0 ? '多' : '少'}等候 ${durationText(seconds)}`;
   const free = freeSeconds > 0 ? `（免费 ${durationText(freeSeconds)}）` : '';
   return `等候 ${durationText(seconds)}${free}`;
 }
 
-function discountWords({ wasEstimated, amount }: Step<'discount'>): string {
+function discountText({ wasEstimated, amount }: Step<'discount'>): string {
   if (!wasEstimated) return '优惠';
   return amount < 0 ? '优惠增加' : '优惠减少';
 }
 
-function roadFeeWords({
+function roadFeeText({
   kind,
   amount,
   wasEstimated,

@@ -28,13 +28,13 @@ async function recomputed(
 }
 
 const whole = { distanceMetres: 12_000, durationSeconds: 1_200, highwayFen: 0 };
-const stretchesOf = (...metres: number[]) =>
+const segmentsOf = (...metres: number[]) =>
   metres.map((distanceMetres) => ({ distanceMetres, durationSeconds: 1_200 / metres.length }));
 
-/** A digit too many in the second of three stretches: 9 + 96 + 10 yuan, and 3 for parking. */
-const tooLong = { ...whole, stretches: stretchesOf(4_000, 40_000, 4_000), parkingFen: 300 };
+/** A digit too many in the second of three segments: 9 + 96 + 10 yuan, and 3 for parking. */
+const tooLong = { ...whole, segments: segmentsOf(4_000, 40_000, 4_000), parkingFen: 300 };
 /** 9 + 16 + 10 yuan, and 3 for parking. */
-const tooShort = { ...whole, stretches: stretchesOf(4_000, 4_000), parkingFen: 300 };
+const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300 };
 
 test('a distance that its segments made too long is shown as billed, and corrected it costs the whole', async () => {
   const desk = await deskWithDispute(tooLong);
@@ -57,16 +57,16 @@ test.each([
   ['too long', tooLong, { start: 900, mileage: 9_600, time: 1_000, totalFen: 11_500 }],
   ['too short', tooShort, { start: 900, mileage: 1_600, time: 1_000, totalFen: 3_500 }],
 ] as const)(
-  'another change of a trip whose stretches are %s leaves the price of its way',
+  'another change of a trip whose segments are %s leaves the price of its way',
   async (_, trip, expected) => {
-    const desk = await deskWithDispute({ ...trip, stretches: [...trip.stretches] });
+    const desk = await deskWithDispute({ ...trip, segments: [...trip.segments] });
     const { headers } = await takenBy(desk);
     const waived: Changes['waived'] = [{ line: 'parking', reason: 'feeNotIncurred' }];
     expect(await recomputed(desk, headers, { waived })).toEqual(expected);
   },
 );
 
-test('a rule put right changes a trip whose stretches do not add up by the rule alone', async () => {
+test('a rule put right changes a trip whose segments do not add up by the rule alone', async () => {
   const desk = await deskWithDispute(tooShort);
   const { receiptNumber } = desk;
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
@@ -78,8 +78,8 @@ test('a rule put right changes a trip whose stretches do not add up by the rule 
   expect(bill?.trip).toMatchObject({ distanceMetres: 8_000, whole: { distanceMetres: 12_000 } });
 });
 
-test('a trip whose stretches add up has no other whole', async () => {
-  const desk = await deskWithDispute({ ...whole, stretches: stretchesOf(8_000, 4_000) });
+test('a trip whose segments add up has no other whole', async () => {
+  const desk = await deskWithDispute({ ...whole, segments: segmentsOf(8_000, 4_000) });
   const [bill] = (await readCase(desk, desk.receiptNumber, await desk.as('support'))).bills;
   expect(bill?.trip).toMatchObject({ distanceMetres: 12_000, whole: null });
 });

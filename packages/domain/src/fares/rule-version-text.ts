@@ -1,3 +1,3 @@
 /** `rule:version` in words. */
-export const ruleVersionWords = (ruleVersion: string): string =>
+export const ruleVersionText = (ruleVersion: string): string =>
   ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');
