@@ -249,8 +249,12 @@ test('rewards are settled until there are none', async () => {
 test('repricing prints each page and in the end the sum of all', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
     done({
-      ...{ correctVersion: 'a:3', tried: after ? 2 : 100, affected: 2, overchargedFen: 450 },
-      ...{ opened: after ? 1 : 2, next: after ? null : 'order-100' },
+      correctVersion: 'a:3',
+      tried: after ? 2 : 100,
+      affected: 2,
+      overchargedFen: 450,
+      opened: after ? 1 : 2,
+      next: after ? null : 'order-100',
     }),
   );
   const args = ['reprice', '--version', '2', '--rule', 'a', '--with', 'a:3'];

@@ -22,7 +22,9 @@ const WEBHOOK_SECRET = 'whsec_9vDqk0LrXwUeB3nZt7YhPaJcMfGsQiVo5x1TyR2uKdE=';
 const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): string =>
   JSON.stringify(
     changes.map((changed) => ({
-      ...{ name: 'crm', url: 'https://crm.example.com/events', secret: WEBHOOK_SECRET },
+      name: 'crm',
+      url: 'https://crm.example.com/events',
+      secret: WEBHOOK_SECRET,
       ...changed,
     })),
   );

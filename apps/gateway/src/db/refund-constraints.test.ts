@@ -5,18 +5,38 @@ test('a bill has one refund of its decision, and one for each payment after it',
   const { db } = (await migratedDatabase()).opened;
   await db.insertInto('users').values({ id: 'u-1', mobile: '1', createdAt: 1 }).execute();
   const order = {
-    ...{ orderUuid: 'o-1', userId: 'u-1', routePlanUuid: null, trip: '{}', fare: '{}' },
-    ...{ totalFen: 2, ruleVersion: 'r:1', completedAt: 1, abnormalAt: null, findings: null },
+    orderUuid: 'o-1',
+    userId: 'u-1',
+    routePlanUuid: null,
+    trip: '{}',
+    fare: '{}',
+    totalFen: 2,
+    ruleVersion: 'r:1',
+    completedAt: 1,
+    abnormalAt: null,
+    findings: null,
     recordedAt: 1,
   };
   await db.insertInto('orders').values(order).execute();
   const bill = {
-    ...{ orderUuid: 'o-1', revision: 1, receiptNumber: 'YY-1', ruleVersion: 'r:1', trip: '{}' },
-    ...{ waived: '[]', fare: '{}', totalFen: 1, deliveredRefundFen: 0, createdAt: 2 },
+    orderUuid: 'o-1',
+    revision: 1,
+    receiptNumber: 'YY-1',
+    ruleVersion: 'r:1',
+    trip: '{}',
+    waived: '[]',
+    fare: '{}',
+    totalFen: 1,
+    deliveredRefundFen: 0,
+    createdAt: 2,
   };
   await db.insertInto('fareRevisions').values(bill).execute();
   const refund = {
-    ...{ id: 'YY-1-1', orderUuid: 'o-1', revision: 1, receiptNumber: 'YY-1', amountFen: 1 },
+    id: 'YY-1-1',
+    orderUuid: 'o-1',
+    revision: 1,
+    receiptNumber: 'YY-1',
+    amountFen: 1,
     ...({ state: 'paid', dueAt: 2, paidAt: 3, paymentId: 'p-1' } as const),
     surplusOf: null,
   };

@@ -65,7 +65,7 @@ test('a port that is taken fails the start', async () => {
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 });
 
-test('a start in an empty folder creates tables and demo data and answers calls; after its stop the next one finds its data', async () => {
+test('a start in an empty folder creates tables and demo data, which the next start finds', async () => {
   const databaseConfig = await emptyPlace();
   const first = await openGateway(
     readConfig({ PORT: '0', DESK: 'off', ...databaseConfig }),

@@ -132,8 +132,11 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     durationSeconds: 1_500,
   },
   reportPayment: {
-    ...{ orderUuid: 'order-1', paymentId: 'payment-1', item: '微信支付' },
-    ...{ amountFen: 3_900, paidAt: at },
+    orderUuid: 'order-1',
+    paymentId: 'payment-1',
+    item: '微信支付',
+    amountFen: 3_900,
+    paidAt: at,
   },
   listRegistrations: { currPage: 1, pageSize: 10 },
   recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },

@@ -68,7 +68,7 @@ test('every city with fares can be registered in, by the same name', () => {
   expect(differing).toEqual([]);
 });
 
-test('every part of Hong Kong and Macau that can be chosen belongs to the city with its fares and activities', () => {
+test('every part of Hong Kong and Macau that can be chosen belongs to the city with its fares', () => {
   for (const province of ['810000', '820000']) {
     for (const { code } of citiesOf(province)) expect(cityOfCode(code)?.code).toBe(province);
   }

@@ -46,8 +46,13 @@ export async function insertContent(
   await tx
     .insertInto('contentDocuments')
     .values({
-      ...{ kind, name, version, body: toJsonText(content) },
-      ...{ publishedAt: at, publishedBy: by, restores: restores ?? null },
+      kind,
+      name,
+      version,
+      body: toJsonText(content),
+      publishedAt: at,
+      publishedBy: by,
+      restores: restores ?? null,
     })
     .execute();
   return version;

@@ -28,8 +28,11 @@ import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 
 /** Asks for phones; nothing is sent to it here. */
 const crm: EventReceiver = {
-  ...{ name: 'crm', url: 'http://127.0.0.1:9/events', secret: RECEIVER_SECRET },
-  ...{ types: null, includesPhone: true },
+  name: 'crm',
+  url: 'http://127.0.0.1:9/events',
+  secret: RECEIVER_SECRET,
+  types: null,
+  includesPhone: true,
 };
 
 /** What was stored, oldest first, checked against the catalogue. */

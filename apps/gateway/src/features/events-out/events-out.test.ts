@@ -7,8 +7,11 @@ import { deliverDue } from './delivery/deliver-service.ts';
 import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 
 const crm: EventReceiver = {
-  ...{ name: 'crm', url: 'http://127.0.0.1:9/events', secret: RECEIVER_SECRET },
-  ...{ types: null, includesPhone: false },
+  name: 'crm',
+  url: 'http://127.0.0.1:9/events',
+  secret: RECEIVER_SECRET,
+  types: null,
+  includesPhone: false,
 };
 
 /** A desk whose gateway has told the receiver of one published rule. */

@@ -43,7 +43,10 @@ const record = (
   postDesk(
     calls.recordDataRequest,
     {
-      ...{ kind, mobile: PHONE, proof: 'callBack', text: '王小明来电，已回拨核实' },
+      kind,
+      mobile: PHONE,
+      proof: 'callBack',
+      text: '王小明来电，已回拨核实',
       askedAt: clock.now(),
       ...differing,
     },
@@ -120,13 +123,18 @@ async function withDispute() {
   const desk = await populatedDesk();
   const points = [{ item: '其他费用', choice: 'other', text: '停在我家楼下幸福路8号' } as const];
   const receiptNumber = await raiseTestDispute(desk, desk.token, {
-    ...{ orderUuid: 'order-of-one', reason: '我是王小明，没有绕路', points },
+    orderUuid: 'order-of-one',
+    reason: '我是王小明，没有绕路',
+    points,
   });
   const jpeg = Buffer.from('drawn anew').toString('base64');
   await desk.ports.db
     .insertInto('disputePictures')
     .values({
-      ...{ id: 'picture-of-one', receiptNumber, position: 1, jpeg },
+      id: 'picture-of-one',
+      receiptNumber,
+      position: 1,
+      jpeg,
       addedAt: desk.clock.now(),
     })
     .execute();
@@ -137,8 +145,12 @@ async function withDispute() {
   await desk.postDesk(
     disputes.decideDispute,
     {
-      ...{ receiptNumber, revision: 1, billRevision: 0, outcome: 'adjusted' },
-      ...{ text: '按实际里程', waived: [] },
+      receiptNumber,
+      revision: 1,
+      billRevision: 0,
+      outcome: 'adjusted',
+      text: '按实际里程',
+      waived: [],
       corrections: [{ fact: 'distanceMetres', value: 5_000, reason: 'meterError' }],
     },
     support,

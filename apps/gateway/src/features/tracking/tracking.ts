@@ -52,7 +52,12 @@ function queueEvents(
   deps.events.add(
     events.map(({ name, at, detail }) => ({
       id: deps.ports.randomBytes(12).toString('base64url'),
-      ...{ visit, context, userId, receivedAt, name, detail },
+      visit,
+      context,
+      userId,
+      receivedAt,
+      name,
+      detail,
       happenedAt: at,
     })),
     address,

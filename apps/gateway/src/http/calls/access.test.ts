@@ -15,7 +15,9 @@ async function ask(
   headers: Record<string, string> = {},
 ) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: path, payload: JSON.stringify(body) },
+    method: 'POST',
+    url: path,
+    payload: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
@@ -64,7 +66,8 @@ test('pages are never let in to internal calls, not even from an allowed origin'
   const asked = await ask(app, issueMiniToken.path, {}, { origin });
   expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
   const preflight = await app.inject({
-    ...{ method: 'OPTIONS', url: issueMiniToken.path },
+    method: 'OPTIONS',
+    url: issueMiniToken.path,
     headers: { origin, 'access-control-request-method': 'POST' },
   });
   expect(preflight.statusCode).toBe(405);

@@ -15,7 +15,8 @@ async function answers(from: string, listed: Record<string, string> = settings) 
     malformed: await app.inject({ method: 'POST', url, headers, payload: '{' }),
     tooLarge: await app.inject({ method: 'POST', url, headers, payload: ' '.repeat(70_000) }),
     preflight: await app.inject({
-      ...{ method: 'OPTIONS', url },
+      method: 'OPTIONS',
+      url,
       headers: {
         origin: from,
         'access-control-request-method': 'POST',

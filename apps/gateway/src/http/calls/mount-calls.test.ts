@@ -67,7 +67,11 @@ test('a refusal is an answer: HTTP 200, its code twice, words for a toast', asyn
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      ...{ success: false, code: 77001, errCode: 77001, msg: '今天不行', data: null },
+      success: false,
+      code: 77001,
+      errCode: 77001,
+      msg: '今天不行',
+      data: null,
     });
     expect(lines).toMatchObject([{ level: 30, code: 77001 }]);
   }
@@ -107,7 +111,10 @@ test.each([
   const answer = await ask();
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
-    ...{ success: false, code: sharedRefusals.fault, errCode: sharedRefusals.fault, data: null },
+    success: false,
+    code: sharedRefusals.fault,
+    errCode: sharedRefusals.fault,
+    data: null,
     msg: '服务异常，请稍后再试',
   });
   expect(answer.body).not.toMatch(/table|users|1380|BigInt|Error/);

@@ -15,14 +15,17 @@ async function callerForTest() {
   });
   const ask = async (headers: Record<string, string>, payload = body) => {
     const answer = await app.inject({
-      ...{ method: 'POST', url: queryFaqList.path, payload },
+      method: 'POST',
+      url: queryFaqList.path,
+      payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
     return { status: answer.statusCode, ...answer.json() };
   };
   const missing = async () => {
     const figures = await app.inject({
-      ...{ method: 'GET', url: '/metrics' },
+      method: 'GET',
+      url: '/metrics',
       headers: { authorization: 'Bearer the-token-of-another-system' },
     });
     return Number(
@@ -58,7 +61,10 @@ test.each([
   const sign = signOf({ ...identity, body }, SIGN_SALT);
   const code = sharedRefusals.wrongSign;
   expect(await ask({ ...identity, sign, ...changed }, payload)).toMatchObject({
-    ...{ status: 200, success: false, code, errCode: code },
+    status: 200,
+    success: false,
+    code,
+    errCode: code,
   });
 });
 

@@ -19,7 +19,11 @@ async function callerForTest() {
 }
 
 const refusedWith = (status: number, code: number) => ({
-  ...{ status, code, errCode: code, success: false, data: null },
+  status,
+  code,
+  errCode: code,
+  success: false,
+  data: null,
   msg: expect.stringMatching(/^[\u4e00-\u9fff，]+$/),
 });
 
@@ -58,7 +62,10 @@ describe('a malformed body is refused in the envelope', () => {
       const { app } = await callerForTest();
       const payload = JSON.stringify({ mobile: '13800000000', code: `a${character}b` });
       const answer = await app.inject({
-        ...{ method: 'POST', url: sendSmsCode.path, headers: json, payload },
+        method: 'POST',
+        url: sendSmsCode.path,
+        headers: json,
+        payload,
       });
       expect(answer.statusCode).toBe(400);
     },
@@ -128,7 +135,9 @@ test('an unknown path where calls live is 404 in the envelope, whatever is sent 
   for (const space of spaces) {
     for (const method of ['GET', 'POST', 'PUT', 'OPTIONS'] as const) {
       const answer = await app.inject({
-        ...{ method, url: `/${space}/no/such/call`, payload: 'x' },
+        method,
+        url: `/${space}/no/such/call`,
+        payload: 'x',
         headers: { 'content-type': 'text/plain' },
       });
       expect(answer.statusCode).toBe(404);

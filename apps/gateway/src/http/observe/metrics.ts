@@ -59,7 +59,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
   };
   for (const [name, { help, labelNames, read }] of Object.entries(counters)) {
     new Counter({
-      ...{ name, help, registers, labelNames },
+      name,
+      help,
+      registers,
+      labelNames,
       collect() {
         this.reset();
         for (const { labels, times } of read()) this.inc(labels, times);

@@ -58,7 +58,9 @@ test('the metrics count calls by name and code, their duration, and those in fli
   const { app } = await appForTest({ settings: isDevelopment });
   const ask = (payload: string) =>
     app.inject({
-      ...{ method: 'POST', url: queryFaqList.path, payload },
+      method: 'POST',
+      url: queryFaqList.path,
+      payload,
       headers: { 'content-type': 'application/json' },
     });
   await ask('{"currPage":1,"pageSize":10}');

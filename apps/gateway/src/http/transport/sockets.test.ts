@@ -70,7 +70,9 @@ test('a hundred slow clients keep nobody else waiting', async () => {
   });
   await Promise.all(slow);
   const answer = await fetch(address + call.path, {
-    ...{ method: 'POST', body: '{"n":7}', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: '{"n":7}',
+    headers: { 'content-type': 'application/json' },
   });
   expect(await answer.json()).toMatchObject({ success: true, data: { n: 7 } });
 });

@@ -18,7 +18,11 @@ test('the figures count what waits, what is due, what came and was decided, and 
   const raisedHour = Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
   expect(await figures()).toMatchObject({
     now: clock.now(),
-    ...{ open: 1, overdue: 0, dueSoon: 0, held: 0, refundsTodayFen: 0 },
+    open: 1,
+    overdue: 0,
+    dueSoon: 0,
+    held: 0,
+    refundsTodayFen: 0,
     raised: [{ hourAt: raisedHour, count: 1 }],
     decided: [],
   });
@@ -34,7 +38,11 @@ test('the figures count what waits, what is due, what came and was decided, and 
 
   const { headers, revision } = await takenBy(gateway);
   const decision: RequestInput<typeof decideDispute> = {
-    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
+    receiptNumber,
+    revision,
+    billRevision: 0,
+    outcome: 'adjusted',
+    text: '没有走高速',
     corrections: [],
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };
@@ -42,7 +50,9 @@ test('the figures count what waits, what is due, what came and was decided, and 
   const decidedHour = Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
   const after = await figures(['320100', '330100']);
   expect(after).toMatchObject({
-    ...{ open: 1, overdue: 0, refundsTodayFen: 3_000 },
+    open: 1,
+    overdue: 0,
+    refundsTodayFen: 3_000,
     decided: [{ hourAt: decidedHour, count: 1 }],
   });
   expect(await figures(['330100'])).toMatchObject({ decided: [], refundsTodayFen: 0 });

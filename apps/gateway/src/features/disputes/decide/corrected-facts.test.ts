@@ -34,8 +34,10 @@ const rule = ruleInput({
     baseFare: { startFare: '9', model: 2 },
     tripFare: dearerAtNight('2', '3'),
     timeFare: dearerAtNight('0.5', '0.8'),
-    ...{ nightTripFare: '1', nightMinuteFare: '0.1' },
-    ...{ nightStartTimeStr: '23:00', nightEndTimeStr: '05:00' },
+    nightTripFare: '1',
+    nightMinuteFare: '0.1',
+    nightStartTimeStr: '23:00',
+    nightEndTimeStr: '05:00',
     remoteDispatchRuleDto: { ruleList: allDay('1.2') },
     crossCityFareRule: {
       capacityRuleDetails: [{ startCapacity: 0, endCapacity: 101, unitPrice: '9' }],
@@ -168,13 +170,11 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
     const own = { ...desk, token, receiptNumber };
     const { headers, revision } = await takenBy(own);
     const decision = {
-      ...{
-        receiptNumber,
-        revision,
-        billRevision: 0,
-        outcome: 'adjusted' as const,
-        text: '已更正',
-      },
+      receiptNumber,
+      revision,
+      billRevision: 0,
+      outcome: 'adjusted' as const,
+      text: '已更正',
       corrections: [{ ...correction, reason: 'meterError' } as Correction],
       waived: [],
     };
@@ -207,7 +207,8 @@ test('every line that a corrected distance changes has a reason in words, the di
     fareModel: {
       ...fareModel,
       baseFare: { startFare: '9', lowestFare: '60', model: 2 },
-      ...{ haulBackTrip: '20', haulBackTripFare: '1.1' },
+      haulBackTrip: '20',
+      haulBackTripFare: '1.1',
       longTripFareRuleDto: beyond(15, '0.4'),
       crossCityFareRule: beyond(0, '0.3'),
     },
@@ -221,7 +222,11 @@ test('every line that a corrected distance changes has a reason in words, the di
   const decided = await desk.postDesk(
     calls.decideDispute,
     {
-      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '已更正' },
+      receiptNumber,
+      revision,
+      billRevision: 0,
+      outcome: 'adjusted',
+      text: '已更正',
       corrections: [{ fact: 'distanceMetres', value: 4_000, reason: 'positionError' }],
       waived: [],
     },

@@ -29,22 +29,19 @@ const changesOf = ({ corrections, waived }: typeof noHighway) => ({
 });
 const adjusted = (receiptNumber: string, revision: number, billRevision = 0) =>
   ({
-    ...{
-      receiptNumber,
-      revision,
-      billRevision,
-      outcome: 'adjusted' as const,
-      text: '没有走高速，退回高速费',
-    },
+    receiptNumber,
+    revision,
+    billRevision,
+    outcome: 'adjusted' as const,
+    text: '没有走高速，退回高速费',
     ...changesOf(noHighway),
   }) as const;
 const receiver = {
-  ...{
-    name: 'crm',
-    url: 'http://127.0.0.1:9/events',
-    secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-  },
-  ...{ types: null, includesPhone: true },
+  name: 'crm',
+  url: 'http://127.0.0.1:9/events',
+  secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  types: null,
+  includesPhone: true,
 };
 
 const ownFare = async ({ app, token }: DisputeDesk) =>
@@ -111,13 +108,21 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     .where('type', '=', 'dispute.decided')
     .executeTakeFirstOrThrow();
   expect(outgoingEvents['dispute.decided'].data.parse(JSON.parse(event.data))).toMatchObject({
-    ...{ receiptNumber, orderUuid: ORDER, outcome: 'adjusted', refundFen: 3_000, totalFen: 3_900 },
-    ...{ refundId: `${receiptNumber}-1`, revision: 1 },
+    receiptNumber,
+    orderUuid: ORDER,
+    outcome: 'adjusted',
+    refundFen: 3_000,
+    totalFen: 3_900,
+    refundId: `${receiptNumber}-1`,
+    revision: 1,
   });
   expect(desk.notices).toMatchObject([
     {
-      ...{ mobile: '13800000000', notice: 'disputeDecided', receiptNumber },
-      ...{ about: 'dissent', result: '费用调整为39.00元，退回30.00元' },
+      mobile: '13800000000',
+      notice: 'disputeDecided',
+      receiptNumber,
+      about: 'dissent',
+      result: '费用调整为39.00元，退回30.00元',
     },
   ]);
   await notifyPassengers({ ports, mobileOfUser: async () => '13800000000' });
@@ -278,7 +283,10 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
   const second = await takenBy(desk);
   const decision = {
-    ...{ receiptNumber, revision: second.revision, billRevision: 1, text: '起步费不收' },
+    receiptNumber,
+    revision: second.revision,
+    billRevision: 1,
+    text: '起步费不收',
     outcome: 'adjusted' as const,
     corrections: [],
     waived: [{ line: 'start' as const, reason: 'serviceProblem' as const }],

@@ -64,8 +64,12 @@ test('a returned proposal stays with the case, with who returned it and why, and
   const { takenBy: proposer, ...page } = await read();
   expect(page).toMatchObject({ state: 'takenUp', proposal: null });
   expect(page.returnedProposal).toMatchObject({
-    ...{ text: WORDS, ...changes, totalAfterFen: 3_500, proposedBy: proposer },
-    ...{ returnReason: '请写明里程的依据', returnedAt: desk.clock.now() },
+    text: WORDS,
+    ...changes,
+    totalAfterFen: 3_500,
+    proposedBy: proposer,
+    returnReason: '请写明里程的依据',
+    returnedAt: desk.clock.now(),
   });
   expect(page.returnedProposal?.returnedBy.staffId).not.toBe(proposer?.staffId);
   const { receiptNumber } = desk;
@@ -94,7 +98,8 @@ test('a returned proposal is gone once the case is proposed anew, and the next r
   });
   await returnProposal(desk, signer, '里程也要更正');
   expect((await read()).returnedProposal).toMatchObject({
-    ...{ totalAfterFen: 3_900, returnReason: '里程也要更正' },
+    totalAfterFen: 3_900,
+    returnReason: '里程也要更正',
   });
 });
 

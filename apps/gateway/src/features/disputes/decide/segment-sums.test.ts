@@ -42,14 +42,19 @@ test('a distance that its segments made too long is shown as billed, and correct
   const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;
   expect(bill?.totalFen).toBe(11_800);
   expect(bill?.trip).toMatchObject({
-    ...{ distanceMetres: 48_000, durationSeconds: 1_200 },
+    distanceMetres: 48_000,
+    durationSeconds: 1_200,
     whole: { distanceMetres: 12_000, durationSeconds: 1_200 },
   });
   const corrections: Changes['corrections'] = [
     { fact: 'distanceMetres', value: 12_000, reason: 'meterError' },
   ];
   expect(await recomputed(desk, headers, { corrections })).toEqual({
-    ...{ start: 900, mileage: 2_400, time: 1_000, parking: 300, totalFen: 4_600 },
+    start: 900,
+    mileage: 2_400,
+    time: 1_000,
+    parking: 300,
+    totalFen: 4_600,
   });
 });
 

@@ -44,12 +44,20 @@ export async function settleDecision(
   const outcome: DisputeOutcome = recomputed ? 'adjusted' : 'unchanged';
   const refund = recomputed?.refund ?? fen(0);
   const decision: Decision = {
-    ...{ receiptNumber, round, outcome, text, corrections, waived, fareRevision },
+    receiptNumber,
+    round,
+    outcome,
+    text,
+    corrections,
+    waived,
+    fareRevision,
     lines: recomputed?.lines ?? [],
     totalBeforeFen: base.totalFen,
     totalAfterFen: recomputed?.revised.totalFen ?? base.totalFen,
     refundFen: refund,
-    ...{ decidedBy, signedBy, decidedAt: now },
+    decidedBy,
+    signedBy,
+    decidedAt: now,
   };
   if (recomputed && fareRevision !== null) {
     const bill = { orderUuid, receiptNumber, revision: fareRevision, createdAt: now };
@@ -66,7 +74,12 @@ export async function settleDecision(
     type: 'dispute.decided',
     subject: { kind: 'dispute', id: receiptNumber },
     data: {
-      ...{ receiptNumber, kind: dispute.kind, orderUuid, round, outcome, refundId },
+      receiptNumber,
+      kind: dispute.kind,
+      orderUuid,
+      round,
+      outcome,
+      refundId,
       refundFen: refund,
       totalFen: decision.totalAfterFen,
       lines: decision.lines.map(({ item, oldFen, newFen }) => ({ item, oldFen, newFen })),

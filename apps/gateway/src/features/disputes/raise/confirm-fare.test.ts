@@ -155,9 +155,16 @@ test('a confirmation is told to the provider once, with its amount and bill, how
 test('a confirmation tells the bill that counts, when a decision has made a new one', async () => {
   const { gateway, token } = await withOrder();
   const bill = {
-    ...{ orderUuid, revision: 1, receiptNumber: 'GZ20260310-7KM2QX9R', fare: '{}' },
-    ...{ ruleVersion: 'nanjing-quick:1', trip: '{}', waived: '[]', totalFen: 3_000 },
-    ...{ deliveredRefundFen: 0, createdAt: NOON },
+    orderUuid,
+    revision: 1,
+    receiptNumber: 'GZ20260310-7KM2QX9R',
+    fare: '{}',
+    ruleVersion: 'nanjing-quick:1',
+    trip: '{}',
+    waived: '[]',
+    totalFen: 3_000,
+    deliveredRefundFen: 0,
+    createdAt: NOON,
   };
   await gateway.ports.db.insertInto('fareRevisions').values(bill).execute();
   await confirm(gateway, token);

@@ -20,7 +20,9 @@ export async function listOverdueRefundPage(
   if (cities?.length === 0) return { rows: [], next: null };
   const after = cursor === undefined ? null : await findRefund(db, cursor);
   const rows = await listUnpaidRefunds(db, {
-    ...{ cities, after, atMost: limit + 1 },
+    cities,
+    after,
+    atMost: limit + 1,
     grantedBefore: now() - refundWithinMs,
   });
   const page = pageOf(rows, limit, ({ refundId }) => refundId);

@@ -16,7 +16,11 @@ import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
   const { headers, revision } = await takenBy({ ...desk, receiptNumber });
   const decision: RequestInput<typeof decideDispute> = {
-    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
+    receiptNumber,
+    revision,
+    billRevision: 0,
+    outcome: 'adjusted',
+    text: '没有走高速',
     corrections: [],
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };
@@ -46,8 +50,13 @@ test('a refund not reported as paid in time is listed in its city until it is, t
   clock.advance(2 * HOUR_MS);
   const refundId = `${receiptNumber}-1`;
   const late = {
-    ...{ refundId, receiptNumber, orderUuid: 'order-1', cityCode: '320100', amountFen: 3_000 },
-    ...{ dueAt: grantedAt, expectedBy: grantedAt + 7 * DAY_MS },
+    refundId,
+    receiptNumber,
+    orderUuid: 'order-1',
+    cityCode: '320100',
+    amountFen: 3_000,
+    dueAt: grantedAt,
+    expectedBy: grantedAt + 7 * DAY_MS,
   };
   const first = await listed({ limit: 1 });
   expect(first).toEqual({ rows: [late], next: refundId });

@@ -49,7 +49,10 @@ const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
 
 /** Nothing is sent to it here. */
 const receiver = {
-  ...{ name: 'payment', url: 'http://127.0.0.1:9/events', types: null, includesPhone: false },
+  name: 'payment',
+  url: 'http://127.0.0.1:9/events',
+  types: null,
+  includesPhone: false,
   secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
 };
 
@@ -67,7 +70,11 @@ const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revi
   postDesk(
     calls.decideDispute,
     {
-      ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted', text: '没有走高速' },
+      receiptNumber,
+      revision,
+      billRevision: 0,
+      outcome: 'adjusted',
+      text: '没有走高速',
       corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
       waived: [],
     },
@@ -85,7 +92,10 @@ test('what was paid after the delivery comes back by a decision, and the desk se
     refundFen: 3_000,
   });
   expect(await fareOf(desk, desk.token)).toMatchObject({
-    ...{ totalFare: '39.00', actPaid: '69.00', unActPaid: '0.00', stayRefundFare: '30.00' },
+    totalFare: '39.00',
+    actPaid: '69.00',
+    unActPaid: '0.00',
+    stayRefundFare: '30.00',
     payItems: [{ item: '微信支付', cost: '69.00' }],
   });
 });
@@ -100,14 +110,23 @@ test('a payment of what the bill asked for before a decision is recorded, and wh
   );
   expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
   expect(await fareOf(desk, desk.token)).toMatchObject({
-    ...{ totalFare: '39.00', actPaid: '69.00', unActPaid: '0.00', stayRefundFare: '30.00' },
+    totalFare: '39.00',
+    actPaid: '69.00',
+    unActPaid: '0.00',
+    stayRefundFare: '30.00',
   });
   const { receiptNumber } = desk;
   const refundId = `${receiptNumber}-p1`;
   expect(await eventsOf(desk, 'refund.due')).toEqual([
     {
-      ...{ refundId, receiptNumber, orderUuid: ORDER, paymentId: 'wx-1', amountFen: 3_000 },
-      ...{ totalFen: 3_900, revision: 1, dueAt: desk.clock.now() },
+      refundId,
+      receiptNumber,
+      orderUuid: ORDER,
+      paymentId: 'wx-1',
+      amountFen: 3_000,
+      totalFen: 3_900,
+      revision: 1,
+      dueAt: desk.clock.now(),
     },
   ]);
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toMatchObject([
@@ -120,7 +139,9 @@ test('a payment of what the bill asked for before a decision is recorded, and wh
     expect((await post(desk.app, refundPaid, paid, asService)).success).toBe(true);
   }
   expect(await fareOf(desk, desk.token)).toMatchObject({
-    ...{ actPaid: '39.00', unActPaid: '0.00', stayRefundFare: '0.00' },
+    actPaid: '39.00',
+    unActPaid: '0.00',
+    stayRefundFare: '0.00',
   });
   expect(await ledgerDifferences(desk)).toEqual([]);
 });
@@ -156,7 +177,8 @@ test('a decision and two payments each have a refund of the same bill, which tog
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toHaveLength(3);
   expect((await fareOf(desk, desk.token)).stayRefundFare).toBe('30.00');
   expect(await readCase(desk, receiptNumber, headers)).toMatchObject({
-    ...{ refundsFen: 3_000, surplusRefundsFen: 1_900 },
+    refundsFen: 3_000,
+    surplusRefundsFen: 1_900,
   });
   expect(await ledgerDifferences(desk)).toEqual([]);
 });
@@ -170,7 +192,10 @@ test('after a decision the revised amount settles the bill, and more than the fi
   expect(tooMuch.msg).toContain('当前待支付 39.00 元');
   expect((await report(desk, { amountFen: 3_900 })).success).toBe(true);
   expect(await fareOf(desk, desk.token)).toMatchObject({
-    ...{ totalFare: '39.00', actPaid: '39.00', unActPaid: '0.00', stayRefundFare: '0.00' },
+    totalFare: '39.00',
+    actPaid: '39.00',
+    unActPaid: '0.00',
+    stayRefundFare: '0.00',
   });
   expect(await listRefunds(desk.ports.db, ORDER)).toEqual([]);
 });
@@ -179,8 +204,10 @@ test('a decision that was worked out before a payment arrived is refused, and ma
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   const trip = {
-    ...{ arrival: 'ordinary' as const, departure: NOON - 3_000_000 },
-    ...{ distanceMetres: 10_000, durationSeconds: 1_200 },
+    arrival: 'ordinary' as const,
+    departure: NOON - 3_000_000,
+    distanceMetres: 10_000,
+    durationSeconds: 1_200,
   };
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
   const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
@@ -193,11 +220,16 @@ test('a decision that was worked out before a payment arrived is refused, and ma
     decideDispute(
       { ...simulation.deps, repriceRide },
       {
-        ...{ staffId: 'alpha', name: 'alpha', factorAt: 0, sessionHash: '' },
+        staffId: 'alpha',
+        name: 'alpha',
+        factorAt: 0,
+        sessionHash: '',
         grants: [{ role: 'lead', cities: null }],
       },
       {
-        ...{ receiptNumber: row.receiptNumber, revision: row.revision, text: '没有走高速' },
+        receiptNumber: row.receiptNumber,
+        revision: row.revision,
+        text: '没有走高速',
         billRevision: 0,
         outcome: 'adjusted',
         corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],

@@ -50,7 +50,10 @@ async function attemptDelivery(
   const state = isAccepted ? 'delivered' : isLast ? 'dead' : 'waiting';
   const isSettled = await deps.ports.db.transaction().execute((tx) =>
     settleAttempt(tx, delivery, {
-      ...{ startedAt, endedAt, state, answer: text },
+      startedAt,
+      endedAt,
+      state,
+      answer: text,
       nextAttemptAt: endedAt + retryDelayMs(failuresInARow(delivery), randomPart(deps.ports)),
       expiresAt: endedAt + EVENT_RETENTION_MS,
     }),

@@ -129,7 +129,10 @@ export async function settleAttempt(
   await tx
     .insertInto('eventAttempts')
     .values({
-      ...{ eventId, receiver, attempt, answer },
+      eventId,
+      receiver,
+      attempt,
+      answer,
       startedAt: result.startedAt,
       durationMs: result.endedAt - result.startedAt,
     })

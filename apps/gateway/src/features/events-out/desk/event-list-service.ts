@@ -31,7 +31,9 @@ export async function searchEvents(
       deliveryId: `${delivery.eventId}-${delivery.receiver}`,
       eventId: delivery.eventId,
       subject: { kind: subjectKind, id: subjectId },
-      ...{ type, position, createdAt },
+      type,
+      position,
+      createdAt,
       ...deliveryOf(delivery),
     }),
   );
@@ -53,7 +55,9 @@ type StoredDelivery = Awaited<ReturnType<typeof listDeliveriesOf>>[number];
 const deliveryOf = ({ receiver, state, attempts, nextAttemptAt, lastAnswer }: StoredDelivery) => ({
   receiver: receiver === '' ? null : receiver,
   nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
-  ...{ state, attempts, lastAnswer },
+  state,
+  attempts,
+  lastAnswer,
 });
 
 const eventData = z.record(z.string(), z.unknown());
@@ -70,7 +74,9 @@ export async function readEvent(
   return {
     eventId,
     subject: { kind: event.subjectKind, id: event.subjectId },
-    ...{ type: event.type, position: event.position, createdAt: event.createdAt },
+    type: event.type,
+    position: event.position,
+    createdAt: event.createdAt,
     data: fromJsonText(eventData, event.data),
     deliveries: deliveries.map((delivery) => ({
       ...deliveryOf(delivery),

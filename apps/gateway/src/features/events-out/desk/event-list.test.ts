@@ -11,14 +11,20 @@ import type { EventFilter } from './event-list-store.ts';
 import { resend } from './resend-service.ts';
 
 const receiver = (name: string, types: EventReceiver['types'] = null): EventReceiver => ({
-  ...{ name, url: 'http://127.0.0.1:9', secret: RECEIVER_SECRET },
-  ...{ types, includesPhone: true },
+  name,
+  url: 'http://127.0.0.1:9',
+  secret: RECEIVER_SECRET,
+  types,
+  includesPhone: true,
 });
 const crm = receiver('crm');
 const pay = receiver('pay-roll', ['reward.paid']);
 
 const administrator: StaffActor = {
-  ...{ staffId: 'anna', name: '安娜', factorAt: 0, sessionHash: '' },
+  staffId: 'anna',
+  name: '安娜',
+  factorAt: 0,
+  sessionHash: '',
   grants: [{ role: 'administrator', cities: null }],
 };
 
@@ -55,8 +61,13 @@ const payReward = ({ ports }: Gateway, companyId: string) =>
       type: 'reward.paid',
       subject: { kind: 'invitation', id: companyId },
       data: {
-        ...{ companyId, inviterId: 'u', activityUuid: 'a', milestone: 'registered', round: 1 },
-        ...{ amountFen: 1, paidAt: 1 },
+        companyId,
+        inviterId: 'u',
+        activityUuid: 'a',
+        milestone: 'registered',
+        round: 1,
+        amountFen: 1,
+        paidAt: 1,
       },
     }),
   );
@@ -133,7 +144,10 @@ test('one event shows its data without the phone, and every attempt', async () =
     data: { companyId: 'acme', cityCode: '320100', registeredAt: 1 },
     deliveries: [
       {
-        ...{ receiver: 'crm', state: 'delivered', attempts: 2, lastAnswer: 'HTTP 200' },
+        receiver: 'crm',
+        state: 'delivered',
+        attempts: 2,
+        lastAnswer: 'HTTP 200',
         nextAttemptAt: null,
         attemptList: [
           { attempt: 2, answer: 'HTTP 200', startedAt: gateway.clock.now() },
@@ -170,8 +184,11 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   const entries = await gateway.ports.db.selectFrom('auditEntries').selectAll().execute();
   expect(entries).toMatchObject([
     {
-      ...{ actorKind: 'staff', actorId: 'anna', action: 'event.resent' },
-      ...{ subjectKind: 'event', subjectId: eventId },
+      actorKind: 'staff',
+      actorId: 'anna',
+      action: 'event.resent',
+      subjectKind: 'event',
+      subjectId: eventId,
     },
   ]);
 });

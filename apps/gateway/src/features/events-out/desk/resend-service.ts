@@ -23,7 +23,9 @@ export function resend(
     if (state === null) return rollback('unknownDelivery');
     if (!receivers.some(({ name }) => name === receiver)) return rollback('receiverGone');
     const isSettled = await deliverAgain(tx, {
-      ...{ eventId, receiver, now: now() },
+      eventId,
+      receiver,
+      now: now(),
       moreAttempts: MAX_ATTEMPTS,
     });
     if (!isSettled) return rollback('stillWaiting');

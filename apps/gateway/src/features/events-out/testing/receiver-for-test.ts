@@ -50,8 +50,11 @@ export async function receiverForTest(changes: Partial<EventReceiver> = {}): Pro
   });
   const { port } = server.address() as AddressInfo;
   const receiver = {
-    ...{ name: 'crm', url: `http://127.0.0.1:${port}/events`, secret: RECEIVER_SECRET },
-    ...{ types: null, includesPhone: false },
+    name: 'crm',
+    url: `http://127.0.0.1:${port}/events`,
+    secret: RECEIVER_SECRET,
+    types: null,
+    includesPhone: false,
     ...changes,
   };
   const test: TestReceiver = { receiver, received, forged: () => forged, answer: accept };

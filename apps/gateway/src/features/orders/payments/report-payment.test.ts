@@ -168,7 +168,11 @@ test('the database refuses to change or delete a payment, and its passenger gets
   for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
   expect(await collectOrders(db, userId)).toContainEqual({
-    ...{ orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', paidFen: 3_900 },
-    ...{ channelDiscountFen: 0, paidAt: NOON - 60_000 },
+    orderUuid: ORDER,
+    paymentId: 'wx-1',
+    item: '微信支付',
+    paidFen: 3_900,
+    channelDiscountFen: 0,
+    paidAt: NOON - 60_000,
   });
 });

@@ -11,7 +11,10 @@ export const questionRoutes = (ports: Ports): Pick<Handlers, 'captchaQuestion'> 
     const isForText = mobile !== undefined;
     const client = { address, device, session };
     const asked = await askQuestion(ports, {
-      ...{ mobile: phone, isForText, scene, pictureId },
+      mobile: phone,
+      isForText,
+      scene,
+      pictureId,
       ...client,
     });
     if (asked.outcome === 'asked') {

@@ -83,7 +83,8 @@ test('a text that did not go out leaves no code behind, neither new nor old', as
 test('the tenth failure of a day locks a phone until the first is 24 hours old', async () => {
   const test = await portsForTest();
   const seeded = async () => ({
-    ...{ mobile, scene: 'login' as const },
+    mobile,
+    scene: 'login' as const,
     code: await seededCode(test.ports, { mobile, scene: 'login' }),
   });
   const waits: (number | null)[] = [];

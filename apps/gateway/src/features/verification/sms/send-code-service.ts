@@ -57,7 +57,9 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   const code = newSmsCode(ports.randomBytes, ports.smsCodeLength);
   const codeHmac = hmacOfCode(ports.secret, { mobile, scene, code });
   await replaceCode(ports.db, {
-    ...{ mobile, scene, codeHmac },
+    mobile,
+    scene,
+    codeHmac,
     sentAt: use.at,
     expiresAt: use.at + CODE_LIFE_MS,
   });

@@ -122,7 +122,7 @@ test('a page that takes too long is not waited for', async () => {
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SECOND: '200' };
 
-test('of a /24 one page is rendered in a fifth of a second, the rest is served plain, and others are rendered', async () => {
+test('of a /24 one page is rendered in a fifth of a second, the rest are served plain', async () => {
   const { get } = await rendering(async () => page, behindProxy);
   const from = (address: string, typeModule: number) =>
     get(`/rendered/pricing?typeModule=${typeModule}`, { 'x-forwarded-for': address });

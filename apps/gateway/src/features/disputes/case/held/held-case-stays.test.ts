@@ -18,7 +18,10 @@ import {
 
 const receivers = [
   {
-    ...{ name: 'payment', url: 'http://127.0.0.1:9/events', types: null, includesPhone: false },
+    name: 'payment',
+    url: 'http://127.0.0.1:9/events',
+    types: null,
+    includesPhone: false,
     secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
   },
 ];

@@ -85,7 +85,10 @@ test('a dispute of the passenger takes the place of the case that somebody has t
   expect(open.data.rows.map((row) => row.receiptNumber)).toEqual([raised]);
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已提出异议' }]);
   const late = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
+    receiptNumber,
+    revision: 1,
+    billRevision: 0,
+    text: '费用无误',
     outcome: 'unchanged' as const,
   };
   const decided = await gateway.postDesk(desk.decideDispute, late, support);
@@ -117,7 +120,10 @@ async function decideHeld({
 }: Awaited<ReturnType<typeof withHeldCase>>) {
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const decision = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
+    receiptNumber,
+    revision: 1,
+    billRevision: 0,
+    text: '费用无误',
     outcome: 'unchanged' as const,
   };
   const decided = await gateway.postDesk(desk.decideDispute, decision, support);
@@ -240,7 +246,9 @@ test('a held order with another case, open or decided, does not come back for on
   const support = await gateway.as('support');
   await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
   const decision = {
-    ...{ text: '费用无误', revision: 1, billRevision: 0 },
+    text: '费用无误',
+    revision: 1,
+    billRevision: 0,
     outcome: 'unchanged' as const,
   };
   await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);

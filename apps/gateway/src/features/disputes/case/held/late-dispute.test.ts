@@ -48,7 +48,10 @@ const report = async ({ app, ports }: TestDesk, token: string) => {
 };
 
 const unchanged = (receiptNumber: string) => ({
-  ...{ receiptNumber, revision: 1, billRevision: 0, text: '费用无误' },
+  receiptNumber,
+  revision: 1,
+  billRevision: 0,
+  text: '费用无误',
   outcome: 'unchanged' as const,
 });
 

@@ -28,8 +28,12 @@ async function withLoweredFare() {
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber } = desk;
   const decision = {
-    ...{ receiptNumber, revision, billRevision: 0, outcome: 'adjusted' as const, waived: [] },
-    ...{ text: '没有走高速' },
+    receiptNumber,
+    revision,
+    billRevision: 0,
+    outcome: 'adjusted' as const,
+    waived: [],
+    text: '没有走高速',
     corrections: [{ fact: 'highwayFen' as const, value: 0, reason: 'feeNotIncurred' as const }],
   };
   expect((await desk.postDesk(calls.decideDispute, decision, headers)).success).toBe(true);
@@ -85,8 +89,12 @@ test('a dispute that was refused keeps the first fare, also when a later case lo
   const report = { ...desk, receiptNumber: await raiseTestReport(desk, token) };
   const taken = await takenBy(report);
   const lowered = {
-    ...{ receiptNumber: report.receiptNumber, revision: taken.revision, billRevision: 0 },
-    ...{ outcome: 'adjusted' as const, text: '没有走高速', corrections: [] },
+    receiptNumber: report.receiptNumber,
+    revision: taken.revision,
+    billRevision: 0,
+    outcome: 'adjusted' as const,
+    text: '没有走高速',
+    corrections: [],
     waived: [{ line: 'highway' as const, reason: 'feeNotIncurred' as const }],
   };
   expect((await desk.postDesk(calls.decideDispute, lowered, taken.headers)).success).toBe(true);

@@ -103,7 +103,8 @@ test('a text that nobody could send for a week is counted as given up, once', as
   }
   expect(unclear).toHaveLength(9);
   expect(Object.fromEntries(desk.ports.alerts.counts())).toMatchObject({
-    ...{ noticeFailed: 8, noticeGivenUp: 1 },
+    noticeFailed: 8,
+    noticeGivenUp: 1,
   });
 });
 

@@ -90,7 +90,10 @@ export async function repriceOrders(
   return {
     outcome: 'done',
     correctVersion: versions.correctVersion,
-    ...{ tried: orders.length, affected, overchargedFen, opened },
+    tried: orders.length,
+    affected,
+    overchargedFen,
+    opened,
     next: orders.length < ORDERS_PER_PAGE ? null : (orders.at(-1) ?? null),
   };
 }

@@ -86,8 +86,10 @@ test('a paid order stays paid while its case is open, and gets back what the wro
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const page = await gateway.postDesk(desk.getDispute, { receiptNumber }, support);
   expect(page.data).toMatchObject({
-    ...{ kind: 'wrongRule', text: FINDING },
-    ...{ ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' },
+    kind: 'wrongRule',
+    text: FINDING,
+    ruleVersion: 'nanjing-quick:1',
+    correctVersion: 'nanjing-quick:2',
   });
   const noChanges = { receiptNumber, billRevision: 0, corrections: [], waived: [] };
   const preview = await gateway.postDesk(desk.recomputeDispute, noChanges, support);
@@ -96,11 +98,16 @@ test('a paid order stays paid while its case is open, and gets back what the wro
   const decided = await gateway.postDesk(desk.decideDispute, decision, support);
   expect(decided.data).toEqual({ state: 'decided', refundFen: 200 });
   expect(await billOf(gateway, token)).toMatchObject({
-    ...{ totalFare: '37.00', unActPaid: '0.00', stayRefundFare: '2.00' },
+    totalFare: '37.00',
+    unActPaid: '0.00',
+    stayRefundFare: '2.00',
   });
   const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
   expect(own.data.cases?.[0]?.outcomes?.[0]?.lines).toContainEqual({
-    ...{ item: '起步费', oldCost: '9.00', newCost: '7.00', reason: '计价规则有误' },
+    item: '起步费',
+    oldCost: '9.00',
+    newCost: '7.00',
+    reason: '计价规则有误',
   });
   expect((await reprice(gateway)).data).toMatchObject({ affected: 1, opened: 0 });
   expect(await ledgerDifferences(gateway)).toEqual([]);
@@ -113,7 +120,11 @@ test('an unpaid order is to be paid by the right rule once its case is decided',
   const receiptNumber = await caseOf(gateway, 'order:2.b');
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const decision = {
-    ...{ receiptNumber, revision: 1, billRevision: 0, corrections: [], waived: [] },
+    receiptNumber,
+    revision: 1,
+    billRevision: 0,
+    corrections: [],
+    waived: [],
     outcome: 'adjusted' as const,
     text: '规则有误',
   };
