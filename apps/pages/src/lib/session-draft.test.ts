@@ -21,10 +21,10 @@ test('a draft is read back as written until it is cleared', () => {
 test('only fields the schema names are stored, so no code is', () => {
   const fields = { text: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
-  expect(store.read('disputeDraft')).toBe('{"words":"绕行"}');
+  expect(store.read('disputeDraft')).toBe('{"text":"绕行"}');
 });
 
-test.each(['not json', '{"words":1}', '[]'])('a stored %s is read as no draft', (text) => {
+test.each(['not json', '{"text":1}', '[]'])('a stored %s is read as no draft', (text) => {
   store.write('disputeDraft', text);
   expect(draft.read(store)).toBeNull();
 });

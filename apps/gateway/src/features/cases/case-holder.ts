@@ -5,10 +5,10 @@ import { actOnCase, type CaseAction, type CasePorts, done } from './case-action.
 import type {
   CaseChanges,
   CaseTable,
-  HeldCase,
-  HeldCaseKind,
   HolderRefusal,
   SeenCase,
+  TakenCase,
+  TakenCaseKind,
 } from './case-kind.ts';
 import type { CaseStaffDeps } from './case-staff.ts';
 import { updateCase } from './case-store.ts';
@@ -36,8 +36,8 @@ type Step<Table extends CaseTable, Case, Own extends string> = (
   action: HolderAction<Table, Case, Own>,
 ) => Promise<CaseChanges<Table>>;
 
-export const takeCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
-  kind: HeldCaseKind<Table, Case, Own>,
+export const takeCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
+  kind: TakenCaseKind<Table, Case, Own>,
   ports: CasePorts,
   actor: StaffActor,
   id: string,
@@ -60,8 +60,8 @@ export const takeCase = <Table extends CaseTable, Case extends HeldCase, Own ext
   });
 
 /** By its holder, or by somebody with the higher right. */
-export const handOverCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
-  kind: HeldCaseKind<Table, Case, Own>,
+export const handOverCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
+  kind: TakenCaseKind<Table, Case, Own>,
   { ports, staff }: HolderDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
@@ -79,8 +79,8 @@ export const handOverCase = <Table extends CaseTable, Case extends HeldCase, Own
   });
 
 /** For anybody to take. */
-export const giveBackCase = <Table extends CaseTable, Case extends HeldCase, Own extends string>(
-  kind: HeldCaseKind<Table, Case, Own>,
+export const giveBackCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
+  kind: TakenCaseKind<Table, Case, Own>,
   ports: CasePorts,
   actor: StaffActor,
   { reason, ...seen }: SeenCase & { readonly reason: string },
@@ -96,10 +96,10 @@ export const giveBackCase = <Table extends CaseTable, Case extends HeldCase, Own
 /** Who may have a case; null where there is no such case that the actor may handle. */
 export async function listHandlers<
   Table extends CaseTable,
-  Case extends HeldCase,
+  Case extends TakenCase,
   Own extends string,
 >(
-  kind: HeldCaseKind<Table, Case, Own>,
+  kind: TakenCaseKind<Table, Case, Own>,
   { ports: { db }, staff }: CaseStaffDeps,
   { grants }: StaffActor,
   id: string,
@@ -110,8 +110,8 @@ export async function listHandlers<
 }
 
 /** Open, and the actor's own or theirs to move. */
-function requireMovable<Table extends CaseTable, Case extends HeldCase, Own extends string>(
-  kind: HeldCaseKind<Table, Case, Own>,
+function requireMovable<Table extends CaseTable, Case extends TakenCase, Own extends string>(
+  kind: TakenCaseKind<Table, Case, Own>,
   { current, refuse }: HolderAction<Table, Case, Own>,
   { staffId, grants }: StaffActor,
 ): void {
@@ -129,7 +129,7 @@ const withHolder = <Table extends CaseTable>(
 /** Nothing for a kind whose state stays the same. */
 function namesOfStates(
   names: Readonly<Record<string, string>>,
-  { state }: HeldCase,
+  { state }: TakenCase,
   changes: object = {},
 ) {
   if (!('state' in changes)) return {};

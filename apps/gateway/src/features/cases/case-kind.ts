@@ -43,7 +43,7 @@ type CommonRefusal = 'unknownCase' | 'editConflict';
 /** May say in which state the case is now and who has it, so that nobody has to guess. */
 type RefusalText = string | ((state: string, holder: string | null) => string);
 
-export interface HeldCase extends StoredCase {
+export interface TakenCase extends StoredCase {
   readonly cityCode: string;
   readonly takenBy: string;
 }
@@ -51,9 +51,9 @@ export interface HeldCase extends StoredCase {
 export type HolderRefusal = 'wrongState' | 'takenByOther' | 'unknownColleague';
 
 /** A kind whose cases are each taken by somebody of the staff. */
-export interface HeldCaseKind<
+export interface TakenCaseKind<
   Table extends CaseTable,
-  Case extends HeldCase,
+  Case extends TakenCase,
   Refusal extends string = never,
 > extends CaseKind<Table, Case, Refusal | HolderRefusal> {
   /** The right to have a case. */

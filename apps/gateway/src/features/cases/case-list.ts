@@ -79,8 +79,8 @@ export async function scanCases<Table extends CaseTable>(
 ): Promise<{ rows: Selectable<Tables[Table]>[]; scannedTo: Selectable<Tables[Table]> | null }> {
   // Kysely's types want a table by its name: any of them stands for all.
   const name = table as 'companies';
-  const sorted = [...filters.slice(1), ...others];
-  const maxRows = sorted.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
+  const remaining = [...filters.slice(1), ...others];
+  const maxRows = remaining.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
   const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(query: Query) =>
     order.by.reduce((ordered, by) => ordered.orderBy(by), query);
   const candidates = inOrder(
@@ -89,7 +89,7 @@ export async function scanCases<Table extends CaseTable>(
       .selectAll(),
   );
   const found = await inOrder(
-    sorted
+    remaining
       .reduce((query, each) => query.where(each), db.selectFrom(candidates.limit(maxRows).as(name)))
       .selectAll(),
   )
@@ -97,7 +97,7 @@ export async function scanCases<Table extends CaseTable>(
     .execute();
   const rows = found.slice(0, limit) as unknown as Selectable<Tables[Table]>[];
   if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
-  if (sorted.length === 0) return { rows, scannedTo: null };
+  if (remaining.length === 0) return { rows, scannedTo: null };
   const last = await candidates
     .offset(maxRows - 1)
     .limit(1)

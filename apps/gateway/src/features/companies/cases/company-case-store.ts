@@ -2,7 +2,7 @@ import { companyStateNames, isOpenCase } from '@ride/domain/companies/company-ca
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import type { CaseAction } from '../../cases/case-action.ts';
-import type { HeldCaseKind, HolderRefusal } from '../../cases/case-kind.ts';
+import type { HolderRefusal, TakenCaseKind } from '../../cases/case-kind.ts';
 import { deskTexts } from '../texts.ts';
 
 export type CompanyCase = Pick<
@@ -24,7 +24,7 @@ type CompanyRefusal = 'unknownOriginal' | 'companyInvited';
 export type CompanyAction = CaseAction<'companies', CompanyCase, CompanyRefusal | HolderRefusal>;
 
 /** Registered companies: somebody speaks with each and decides about it. */
-export const companyKind: HeldCaseKind<'companies', CompanyCase, CompanyRefusal> = {
+export const companyKind: TakenCaseKind<'companies', CompanyCase, CompanyRefusal> = {
   table: 'companies',
   key: 'id',
   subject: 'company',

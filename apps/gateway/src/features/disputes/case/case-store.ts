@@ -6,13 +6,13 @@ import {
 import type { FareCase } from '@ride/domain/fares/dispute';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { HeldCaseKind } from '../../cases/case-kind.ts';
+import type { TakenCaseKind } from '../../cases/case-kind.ts';
 import { deskTexts } from '../texts.ts';
 
 export type DisputeCase = Selectable<Tables['disputes']>;
 
 /** Disputed, reported and held fares. */
-export const disputeKind: HeldCaseKind<'disputes', DisputeCase, 'decidedBefore'> = {
+export const disputeKind: TakenCaseKind<'disputes', DisputeCase, 'decidedBefore'> = {
   table: 'disputes',
   key: 'receiptNumber',
   subject: 'dispute',

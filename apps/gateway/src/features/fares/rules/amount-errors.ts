@@ -1,4 +1,5 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
+import { lineNames } from '@ride/domain/fares/fare-lines';
 import { secondsFromMinutes } from '@ride/domain/fares/measures';
 import { rateFromYuan } from '@ride/domain/fares/rate';
 
@@ -44,15 +45,15 @@ const byDistance = (name: string, rule: Model['longTripFareRuleDto']): NamedAmou
   ]);
 
 const ratesOf = (model: Model): NamedAmount[] => [
-  ...fares('里程费', model.tripFare),
-  ...fares('时长费', model.timeFare),
-  ...fares('远程调度费', model.remoteDispatchRuleDto?.ruleList),
-  ['夜间里程费', model.nightTripFare],
-  ['夜间时长费', model.nightMinuteFare],
-  ['返程费', model.haulBackTripFare],
-  ...byDistance('远途费', model.longTripFareRuleDto),
-  ...byDistance('跨城费', model.crossCityFareRule),
-  ['等候费', model.beyondWaitFare],
+  ...fares(lineNames.mileage, model.tripFare),
+  ...fares(lineNames.time, model.timeFare),
+  ...fares(lineNames.remoteDispatch, model.remoteDispatchRuleDto?.ruleList),
+  [`夜间${lineNames.mileage}`, model.nightTripFare],
+  [`夜间${lineNames.time}`, model.nightMinuteFare],
+  [lineNames.haulBack, model.haulBackTripFare],
+  ...byDistance(lineNames.longDistance, model.longTripFareRuleDto),
+  ...byDistance(lineNames.crossCity, model.crossCityFareRule),
+  [lineNames.waiting, model.beyondWaitFare],
 ];
 
 const minutesOf = (model: Model): NamedAmount[] => [
@@ -63,7 +64,7 @@ const minutesOf = (model: Model): NamedAmount[] => [
 const bandsOf = (model: Model): (readonly [name: string, bands: Bands])[] => [
   ['起步价', startFares(model)],
   ['基础费', model.basicFare],
-  ['里程费', model.tripFare],
-  ['时长费', model.timeFare],
-  ['远程调度费', model.remoteDispatchRuleDto?.ruleList],
+  [lineNames.mileage, model.tripFare],
+  [lineNames.time, model.timeFare],
+  [lineNames.remoteDispatch, model.remoteDispatchRuleDto?.ruleList],
 ];

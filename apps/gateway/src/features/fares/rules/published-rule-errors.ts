@@ -1,5 +1,6 @@
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
+import { lineNames } from '@ride/domain/fares/fare-lines';
 import { findRuleErrors, type RuleError } from '@ride/domain/fares/rule-errors';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { amountErrors } from './amount-errors.ts';
@@ -62,15 +63,7 @@ function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
   return errors;
 }
 
-const itemNames: Record<RuleError['item'], string> = {
-  start: '起步费',
-  floor: '基础费',
-  mileage: '里程费',
-  time: '时长费',
-  remoteDispatch: '远程调度费',
-  longDistance: '远途费',
-  crossCity: '跨城费',
-};
+const itemNames: Record<RuleError['item'], string> = { ...lineNames, floor: '基础费' };
 
 /** An error of the bands as a sentence with its position. */
 function describeError(error: RuleError): string {

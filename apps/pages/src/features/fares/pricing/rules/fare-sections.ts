@@ -1,4 +1,5 @@
 import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
+import { lineNames } from '@ride/domain/fares/fare-lines';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
@@ -131,26 +132,32 @@ interface SectionDefinition {
 
 /** Every price of a rule, in the order of PRICE-18 to PRICE-29. */
 const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
-  start: { title: '起步费', content: startContent },
+  start: { title: lineNames.start, content: startContent },
   floor: {
     title: '基础费',
     content: ({ floor }) => ({ rows: amountRows(floor.bands, floor.fare) }),
   },
-  time: { title: '时长费', content: ({ time }) => ({ rows: rateRows(time, perMinute) }) },
-  mileage: { title: '里程费', content: ({ mileage }) => ({ rows: rateRows(mileage, perKm) }) },
-  night: { title: '夜间费', content: (rule) => added(nightRows(rule)) },
-  haulBack: { title: '返程费', content: (rule) => added(haulBackRows(rule)) },
+  time: { title: lineNames.time, content: ({ time }) => ({ rows: rateRows(time, perMinute) }) },
+  mileage: {
+    title: lineNames.mileage,
+    content: ({ mileage }) => ({ rows: rateRows(mileage, perKm) }),
+  },
+  night: { title: lineNames.night, content: (rule) => added(nightRows(rule)) },
+  haulBack: { title: lineNames.haulBack, content: (rule) => added(haulBackRows(rule)) },
   longDistance: {
-    title: '远途费',
+    title: lineNames.longDistance,
     content: ({ longDistance }) => added(distanceRows(longDistance)),
   },
-  crossCity: { title: '跨城费', content: ({ crossCity }) => added(distanceRows(crossCity)) },
+  crossCity: {
+    title: lineNames.crossCity,
+    content: ({ crossCity }) => added(distanceRows(crossCity)),
+  },
   remoteDispatch: {
-    title: '远程调度费',
+    title: lineNames.remoteDispatch,
     content: ({ remoteDispatch }) => added(rateRows(remoteDispatch, perKm)),
   },
-  waiting: { title: '等候费', content: ({ waiting }) => waitingContent(waiting) },
-  discountCap: { title: '动态折扣', content: (rule) => ({ rows: discountRows(rule) }) },
+  waiting: { title: lineNames.waiting, content: ({ waiting }) => waitingContent(waiting) },
+  discountCap: { title: lineNames.discount, content: (rule) => ({ rows: discountRows(rule) }) },
 };
 
 const items = Object.keys(sectionDefinitions) as RuleItem[];
