@@ -79,6 +79,15 @@ test('an answer without its cookie, with another’s, or a second time signs nob
   expect((await visit(back, mine.cookie)).location).toBe('/sign-in?oidc=refused');
 });
 
+test('an ID token signed by another key than the published one signs nobody in', async () => {
+  const { signIn, service, addAccount } = await deskWithIdentityService();
+  addAccount('u1', ['support']);
+  await service.publishOtherKeys();
+  const { location, set } = await signIn('u1');
+  expect(location).toBe('/sign-in?oidc=refused');
+  expect(set['desk-session']).toBeUndefined();
+});
+
 test('an attempt ends after ten minutes', async () => {
   const { begin, visit, service, addAccount, clock } = await deskWithIdentityService();
   addAccount('u1', ['support']);

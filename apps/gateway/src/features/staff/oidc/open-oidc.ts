@@ -45,7 +45,7 @@ type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
 
-/** The authorization code flow with PKCE, state and nonce; the library checks what comes back. */
+/** The authorization code flow with PKCE, state and nonce; the library checks what comes back, its signature too. */
 export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   const discover = discoverOnce(settings);
   const redirectUri = `${settings.deskOrigin}/desk/oidc/callback`;
@@ -102,7 +102,11 @@ function discoverOnce(settings: OidcSettings): () => Promise<client.Configuratio
     found ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        ...(isInsecure && { execute: [client.allowInsecureRequests] }),
+        execute: [
+          // Without it the library relies on the connection to the service alone.
+          client.enableNonRepudiationChecks,
+          ...(isInsecure ? [client.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         found = null;
