@@ -208,6 +208,18 @@ describe('in production', () => {
       'EVENT_RECEIVERS \\(url of crm\\)',
       { EVENT_RECEIVERS: receiverSettings({ url: 'http://crm.example.com' }) },
     ],
+    ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://h5.example.com,http://m.example.com' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'http://h5.example.com' }],
+    ['FRAME_ANCESTORS', { FRAME_ANCESTORS: 'http://www.example.com' }],
+    ['GATEWAY_HOSTS', { GATEWAY_HOSTS: 'common=http://c.example.com' }],
+    ['WECHAT_SCRIPT', { WECHAT_SCRIPT: 'http://res.example.com/jweixin.js' }],
+    ['HOME_URL', { HOME_URL: 'http://www.example.com' }],
+    ['MAP_TILES', { MAP_TILES: 'http://tiles{s}.example.com/{z}/{x}/{y}.png' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '::/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '2000::/3' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0:0:0:0:0:ffff:0:0/96' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['DESK_ORIGIN', { DESK_ORIGIN: '' }],
     ['DESK_OIDC_ISSUER', { ...identityService, DESK_OIDC_ISSUER: 'http://id.example.com' }],
@@ -237,6 +249,13 @@ describe('in production', () => {
     ['http://localhost/send'],
   ])('texts may go by plain http to a program on the same machine: %s', (SMS_URL) => {
     expect(readConfig({ ...own, SMS_URL }).SMS_URL).toBe(SMS_URL);
+  });
+
+  test('production trusts private networks of proxies and takes origins of the same machine', () => {
+    const TRUSTED_PROXIES = '10.0.0.0/8,172.30.7.2,fc00::/7,::1,::ffff:10.0.0.0/104';
+    const PUBLIC_ORIGINS = 'http://127.0.0.1:8080,http://localhost:8080';
+    const MAP_TILES = 'https://tiles{s}.example.com/{z}/{x}/{y}.png';
+    expect(readConfig({ ...own, TRUSTED_PROXIES, PUBLIC_ORIGINS, MAP_TILES })).toBeTruthy();
   });
 
   test('production without a service token starts and answers no internal call', () => {

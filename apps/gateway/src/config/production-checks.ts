@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { isLoopbackHost } from './loopback-host.ts';
 import { textTemplates } from './setting-kinds.ts';
 
@@ -22,18 +23,36 @@ interface SecretSettings {
   }[];
 }
 
-interface ProductionSettings extends SecretSettings {
+const addressNames = [
+  'SMS_URL',
+  'GEOCODER_URL',
+  'WECHAT_API_URL',
+  'DESK_OIDC_ISSUER',
+  'HOME_URL',
+  'MEMBER_MONEY_URL',
+  'ENTERPRISE_CONSOLE_URL',
+  'APP_DOWNLOAD_URL',
+  'WECHAT_SCRIPT',
+  'ALIPAY_SCRIPT',
+  'MAP_TILES',
+] as const;
+const originListNames = ['PUBLIC_ORIGINS', 'ALLOWED_ORIGINS', 'FRAME_ANCESTORS'] as const;
+
+type AddressSettings = {
+  readonly [Name in (typeof addressNames)[number]]?: string | undefined;
+} & {
+  readonly [Name in (typeof originListNames)[number]]: readonly string[];
+};
+
+interface ProductionSettings extends SecretSettings, AddressSettings {
   readonly RIDE_ENV: string;
-  readonly SMS_URL?: string | undefined;
   readonly SMS_KEY?: string | undefined;
   readonly SMS_TEMPLATES: Readonly<Record<string, string>>;
-  readonly GEOCODER_URL?: string | undefined;
-  readonly WECHAT_API_URL: string;
-  readonly DESK_OIDC_ISSUER?: string | undefined;
   readonly DEMO_DATA: boolean;
   readonly DESK: boolean;
   readonly DESK_ORIGIN?: string | undefined;
-  readonly PUBLIC_ORIGINS: readonly string[];
+  readonly GATEWAY_HOSTS: Readonly<Record<string, string>>;
+  readonly TRUSTED_PROXIES: readonly string[];
 }
 
 const secretNames = [
@@ -100,6 +119,11 @@ export function productionErrors(config: ProductionSettings): string[] {
     errors.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
   }
   if (config.DEMO_DATA) errors.push('DEMO_DATA is on');
+  if (config.TRUSTED_PROXIES.some(isTooWide)) {
+    errors.push(
+      'TRUSTED_PROXIES is wider than any private network, and everybody could claim any address: list your proxies',
+    );
+  }
   if (config.DESK) errors.push(...deskErrors(config));
   return errors;
 }
@@ -109,9 +133,8 @@ function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings)
   if (origin === undefined) {
     return ['DESK_ORIGIN is not set, which the desk is reached at (DESK=off runs without it)'];
   }
-  const { protocol, hostname } = new URL(origin);
   return [
-    ...(protocol === 'http:' && !isLoopbackHost(hostname)
+    ...(isPlainHttp(origin)
       ? ['DESK_ORIGIN is plain http, and sessions of the staff could be read on the way: use https']
       : []),
     ...(PUBLIC_ORIGINS.includes(origin)
@@ -120,30 +143,47 @@ function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings)
   ];
 }
 
-/** Phones, positions and secrets go to these; http may reach a sidecar on the same machine only. */
+/** Wider than 10.0.0.0/8 or fc00::/7. All of IPv4 is also ::ffff:0:0/96. */
+function isTooWide(network: string): boolean {
+  const [address = '', bits] = network.split('/');
+  if (bits === undefined) return false;
+  if (isIPv4(address)) return +bits < 8;
+  const { hostname } = new URL(`http://[${address}]`);
+  return +bits < (hostname.startsWith('[::') ? 96 + 8 : 7);
+}
+
+/** These carry phones, secrets, scripts or people; http may reach the same machine only. */
 const httpErrors = (config: ProductionSettings): string[] =>
   addressesOf(config)
-    .filter(({ address }) => {
-      const { protocol, hostname } = new URL(address);
-      return protocol === 'http:' && !isLoopbackHost(hostname);
-    })
+    .filter(({ address }) => isPlainHttp(address))
     .map(
       ({ name }) =>
         `${name} is plain http, and what it carries could be read on the way: use https`,
     );
 
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopbackHost(hostname);
+}
+
 function addressesOf(config: ProductionSettings): { name: string; address: string }[] {
-  const settings = (
-    ['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL', 'DESK_OIDC_ISSUER'] as const
-  ).flatMap((name) => {
-    const address = config[name];
+  const settings = addressNames.flatMap((name) => {
+    // The host of tiles may have a placeholder, which no address may.
+    const address = config[name]?.replaceAll(/[{}]/g, '');
     return address === undefined ? [] : [{ name, address }];
   });
+  const origins = originListNames.flatMap((name) =>
+    config[name].map((address) => ({ name, address })),
+  );
+  const gatewayHosts = Object.values(config.GATEWAY_HOSTS).map((address) => ({
+    name: 'GATEWAY_HOSTS',
+    address,
+  }));
   const ofReceivers = config.EVENT_RECEIVERS.map(({ name, url }) => ({
     name: `EVENT_RECEIVERS (url of ${name})`,
     address: url,
   }));
-  return [...settings, ...ofReceivers];
+  return [...settings, ...origins, ...gatewayHosts, ...ofReceivers];
 }
 
 /** The SMS sender needs a signing secret and a template for each scene. */

@@ -3,7 +3,7 @@ import { isPostgres } from './engine.ts';
 
 /**
  * Makes the database itself refuse to change or remove rows of a table, whoever asks. Each engine
- * has its own words for it.
+ * has its own words for it. SQLite's `replace` is refused on connections of open-sqlite.ts only.
  */
 // biome-ignore lint/suspicious/noExplicitAny: used by migrations, which see the tables of their time
 export async function makeAppendOnly(db: Kysely<any>, table: string): Promise<void> {

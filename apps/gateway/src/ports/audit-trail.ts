@@ -41,6 +41,11 @@ export interface AuditTrail {
   append(tx: Db, entry: AuditEntry): Promise<void>;
   /** In a transaction of its own, for what changed nothing. */
   record(entry: AuditEntry): Promise<void>;
+  /**
+   * A refused call of the desk. The same one again is counted, and an entry tells the count of the
+   * day once an hour and at the 10th, 100th, 1000th, so that a loop does not fill the chain.
+   */
+  recordRefusal(refusal: Pick<AuditEntry, 'actor' | 'subject'>): Promise<void>;
   /** Erases every reason given for acts on a subject, and tells so: for requests of privacy. */
   eraseReasons(tx: Db, erasure: Pick<AuditEntry, 'actor' | 'subject'>): Promise<void>;
 }

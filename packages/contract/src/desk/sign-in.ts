@@ -6,7 +6,9 @@ import { defineDeskCall } from './define-desk-call.ts';
 /** Calls of signing in at the desk. The session itself travels in a cookie that no script reads. */
 
 /** By which somebody signs in: their own name or a short one, as the administrator chose it. */
-export const staffName = text(40);
+export const staffName = text(40).check(
+  z.refine((name) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(name)),
+);
 
 /** A role everywhere, or in some cities only. */
 export const grant = z.strictObject({

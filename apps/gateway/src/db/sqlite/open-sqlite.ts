@@ -17,6 +17,8 @@ const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
+  // Without it `replace` would delete rows of append-only tables past their triggers.
+  'recursive_triggers = ON',
   // Only should the checkpoints of every second not keep up: 40 MB of log.
   'wal_autocheckpoint = 10000',
   // From here on the connection retries by itself: SQLite's own waiting would block the process.

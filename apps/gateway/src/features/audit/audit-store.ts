@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import type { AuditEntry } from '../../ports/audit-trail.ts';
 import type { ChainedEntry, ChainLink, StoredTexts } from './chain/audit-chain.ts';
 
 /** Waits for whoever else appends, and holds the end of the chain until the transaction ends. */
@@ -23,6 +24,25 @@ export async function insertTexts(tx: Db, seq: number, texts: StoredTexts): Prom
     .insertInto('auditTexts')
     .values({ seq, ...texts })
     .execute();
+}
+
+export async function hasEntrySince(
+  db: Db,
+  { actor, action, subject }: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
+  since: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('auditEntries')
+    .select('seq')
+    .where('actorKind', '=', actor.kind)
+    .where('actorId', '=', actor.id)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .where('subjectKind', '=', subject.kind)
+    .where('subjectId', '=', subject.id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export interface SubjectId {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../ports/audit-trail.ts';
@@ -50,6 +51,31 @@ test('two gateways that append at the same time make one chain without gaps', as
   );
   expect(await auditedEntries(ports.db)).toHaveLength(40);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 40 } });
+});
+
+test('a refused call again and again is counted, and has an entry an hour and at powers of ten', async () => {
+  const { ports, clock } = await portsForTest();
+  const refused = (id: string, staffId = 'staff-1') => ({
+    actor: { kind: 'staff', id: staffId } as const,
+    subject: { kind: 'call', id } as const,
+  });
+  for (let times = 0; times < 120; times += 1) {
+    await ports.auditTrail.recordRefusal(refused('listAudit'));
+  }
+  await ports.auditTrail.recordRefusal(refused('exportAudit'));
+  await ports.auditTrail.recordRefusal(refused('listAudit', 'staff-2'));
+  clock.advance(HOUR_MS);
+  await ports.auditTrail.recordRefusal(refused('listAudit'));
+  const action = 'call.refused';
+  expect(await auditedEntries(ports.db)).toEqual([
+    { ...refused('listAudit'), action },
+    { ...refused('listAudit'), action, after: '当日第 10 次' },
+    { ...refused('listAudit'), action, after: '当日第 100 次' },
+    { ...refused('exportAudit'), action },
+    { ...refused('listAudit', 'staff-2'), action },
+    { ...refused('listAudit'), action, after: '当日第 121 次' },
+  ]);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null });
 });
 
 test('the database refuses to change and to remove entries', async () => {

@@ -1,7 +1,16 @@
+import { HOUR_MS } from '@ride/domain/durations';
+import { countOfDay } from '../../db/count-of-day.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { countReasons, eraseReasons, insertEntry, insertTexts, lockEnd } from './audit-store.ts';
+import {
+  countReasons,
+  eraseReasons,
+  hasEntrySince,
+  insertEntry,
+  insertTexts,
+  lockEnd,
+} from './audit-store.ts';
 import { chainEntry, reasonHashOf, type StoredTexts, textHashOf } from './chain/audit-chain.ts';
 import { REASONS_ERASED } from './chain/verify-chain.ts';
 
@@ -16,6 +25,22 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
 
   async record(entry) {
     await ports.db.transaction().execute((tx) => appendEntry(ports, tx, entry));
+  },
+
+  async recordRefusal({ actor, subject }) {
+    const entry = { actor, action: 'call.refused', subject } as const;
+    await ports.db.transaction().execute(async (tx) => {
+      const now = ports.now();
+      const count = await countOfDay(tx, {
+        subject: `refusal:${actor.id}:${subject.id}`,
+        atMost: Number.MAX_SAFE_INTEGER,
+        now,
+      });
+      const isPowerOfTen = /^10*$/.test(String(count));
+      if (!isPowerOfTen && (await hasEntrySince(tx, entry, now - HOUR_MS))) return;
+      const text = count === 1 ? {} : { after: `当日第 ${count} 次` };
+      await appendEntry(ports, tx, { ...entry, ...text });
+    });
   },
 
   async eraseReasons(tx, { actor, subject }) {

@@ -15,6 +15,9 @@ test.each(['ledgerEntries', 'invitationFacts'] as const)(
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
     if (referral.isPostgres) {
       await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('append-only');
+    } else {
+      const replace = sql`replace into ${sql.table(table)} select * from ${sql.table(table)}`;
+      await expect(replace.execute(db)).rejects.toThrow('append-only');
     }
     expect(await referral.differences()).toEqual([]);
   },

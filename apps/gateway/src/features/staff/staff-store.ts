@@ -1,3 +1,4 @@
+import { cleanLine } from '@ride/domain/clean-text';
 import type { Db, Tables } from '../../db/schema.ts';
 
 export interface StaffRow
@@ -7,8 +8,13 @@ export interface StaffRow
   readonly isOidc: boolean;
 }
 
+/** What is not seen could make two names look the same, or turn around what stands behind one. */
+export const cleanName = (name: string): string =>
+  cleanLine(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
+
 /** `Wang`, `wang` and full-width `ｗａｎｇ` are one name. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+export const nameKey = (name: string): string =>
+  cleanName(name).normalize('NFKC').trim().toLowerCase();
 
 const columns = [
   'id',
@@ -81,7 +87,7 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
     .insertInto('staff')
     .values({
       id: staff.id,
-      name: staff.name.trim(),
+      name: cleanName(staff.name),
       nameKey: nameKey(staff.name),
       oidcSubject: staff.oidcSubject ?? null,
       isDemo: staff.isDemo ? 1 : 0,

@@ -13,7 +13,7 @@ export interface DeskEdge {
   now(): number;
   /** Reads session, person and grants anew for every call. */
   findActor(token: string): Promise<StaffActor | null>;
-  readonly auditTrail: Pick<AuditTrail, 'record'>;
+  readonly auditTrail: Pick<AuditTrail, 'recordRefusal'>;
 }
 
 /**

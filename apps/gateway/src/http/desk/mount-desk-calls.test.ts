@@ -42,7 +42,7 @@ interface DeskOptions {
 
 /** A desk at which the token `anna` is signed in. */
 function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions = {}) {
-  const refusals: AuditEntry[] = [];
+  const refusals: Pick<AuditEntry, 'actor' | 'subject'>[] = [];
   const edge = createEdgeForTest({});
   const app = createServer(edge, { requestMs: 10_000, idleMs: 60_000 });
   const handler = async (_input: never, { actor, cookie }: never) => {
@@ -62,7 +62,7 @@ function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions
       token === 'anna'
         ? { staffId: 'staff-1', name: 'Anna', grants, factorAt, sessionHash: 'hash' }
         : null,
-    auditTrail: { record: async (entry) => void refusals.push(entry) },
+    auditTrail: { recordRefusal: async (refusal) => void refusals.push(refusal) },
   });
   onTestFinished(() => app.close());
   const post = async (
@@ -103,7 +103,6 @@ test('a call that needs a right is refused to who lacks it, and the audit tells 
   expect(refusals).toEqual([
     {
       actor: { kind: 'staff', id: 'staff-1' },
-      action: 'call.refused',
       subject: { kind: 'call', id: '/desk/edit' },
     },
   ]);

@@ -127,9 +127,8 @@ const admitActor =
     const { actor } = request;
     if (actor === null) return sendAnswer(reply, answers.loginRequired);
     if (!mayCall(actor.grants, call)) {
-      await desk.auditTrail.record({
+      await desk.auditTrail.recordRefusal({
         actor: { kind: 'staff', id: actor.staffId },
-        action: 'call.refused',
         subject: { kind: 'call', id: name },
       });
       return sendAnswer(reply, answers.forbidden);

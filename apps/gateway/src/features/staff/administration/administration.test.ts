@@ -78,6 +78,7 @@ interface RefusedInvitation {
 
 test.each<RefusedInvitation>([
   { refusal: 'nameTaken', name: ' ＷANG ', grants: everywhere('support') },
+  { refusal: 'nameTaken', name: 'wa\u200bng', grants: everywhere('support') },
   {
     refusal: 'administratorAlone',
     grants: [...everywhere('administrator'), ...everywhere('support')],
@@ -92,6 +93,17 @@ test.each<RefusedInvitation>([
   expect(await desk.postDesk(inviteStaff, { name, grants }, administrator)).toMatchObject({
     code: inviteStaff.refusals[refusal],
   });
+});
+
+test('the name of an invitation is one line of what can be seen, and not nothing', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const inviteAs = (name: string) =>
+    desk.postDesk(inviteStaff, { name, grants: everywhere('support') }, administrator);
+  const { staffId } = (await inviteAs('王\u2028芳\u200b')).data;
+  const { data } = await desk.postDesk(readStaffMember, { staffId }, administrator);
+  expect(data.member.name).toBe('王 芳');
+  expect((await inviteAs('\u200b\u2060')).code).toBe(sharedRefusals.malformed);
 });
 
 test('a changed role counts from the next call on', async () => {

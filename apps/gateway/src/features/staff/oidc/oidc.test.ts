@@ -79,6 +79,15 @@ test('an answer without its cookie, with another’s, or a second time signs nob
   expect((await visit(back, mine.cookie)).location).toBe('/sign-in?oidc=refused');
 });
 
+test('an ID token signed by another key than the published one signs nobody in', async () => {
+  const { signIn, service, addAccount } = await deskWithIdentityService();
+  addAccount('u1', ['support']);
+  await service.publishOtherKeys();
+  const { location, set } = await signIn('u1');
+  expect(location).toBe('/sign-in?oidc=refused');
+  expect(set['desk-session']).toBeUndefined();
+});
+
 test('an attempt ends after ten minutes', async () => {
   const { begin, visit, service, addAccount, clock } = await deskWithIdentityService();
   addAccount('u1', ['support']);
@@ -144,6 +153,16 @@ test('two people of one name are two members of the staff', async () => {
   }
   expect(names[0]).toBe('王芳');
   expect(names[1]).toMatch(/^王芳（[\w-]{6}）$/);
+});
+
+test.each([
+  ['王\u202e芳\u200b\r\n（管理员）\u0007', '王芳 （管理员）'],
+  [`${'王'.repeat(39)}\ud83d\ude00`, '王'.repeat(39)],
+  ['\u200b\u2060', 'u1'],
+])('the name %j at the identity service is %j here', async (name, shown) => {
+  const { signIn, addAccount, postDesk } = await deskWithIdentityService();
+  addAccount('u1', ['support'], name);
+  expect((await postDesk(whoAmI, {}, sessionOf(await signIn('u1')))).data.name).toBe(shown);
 });
 
 test('nobody is sent to another site after signing in', async () => {

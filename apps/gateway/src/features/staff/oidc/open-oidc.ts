@@ -1,9 +1,11 @@
+import { clipText } from '@ride/domain/clean-text';
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import type { DeskOidc, OidcAnswer, OidcOutcome } from '../../../ports/desk-oidc.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { findActor } from '../sign-in/session-service.ts';
 import { type StaffPorts, stepUpWithOidc } from '../sign-in/sign-in-service.ts';
+import { cleanName } from '../staff-store.ts';
 import { grantsOfClaim } from './oidc-roles.ts';
 import { enterWithOidc, type OidcPerson } from './oidc-staff.ts';
 
@@ -45,7 +47,7 @@ type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
 
-/** The authorization code flow with PKCE, state and nonce; the library checks what comes back. */
+/** The authorization code flow with PKCE, state and nonce; the library checks what comes back, its signature too. */
 export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   const discover = discoverOnce(settings);
   const redirectUri = `${settings.deskOrigin}/desk/oidc/callback`;
@@ -102,7 +104,11 @@ function discoverOnce(settings: OidcSettings): () => Promise<client.Configuratio
     found ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        ...(isInsecure && { execute: [client.allowInsecureRequests] }),
+        execute: [
+          // Without it the library relies on the connection to the service alone.
+          client.enableNonRepudiationChecks,
+          ...(isInsecure ? [client.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         found = null;
@@ -141,10 +147,12 @@ async function exchange(
   );
   const claims = tokens.claims();
   if (claims?.auth_time === undefined) throw new Error('the ID token tells no time of sign-in');
-  const name = claims.name ?? claims.preferred_username ?? claims.sub;
+  const names = [claims.name, claims.preferred_username, claims.sub];
+  const name = names.map((each) => clipText(cleanName(String(each ?? '')), 40)).find(Boolean);
+  if (name === undefined) throw new Error('the ID token tells no name');
   return {
     subject: `${claims.iss} ${claims.sub}`,
-    name: String(name).slice(0, 40),
+    name,
     grants: grantsOfClaim(claims[settings.rolesClaim]),
     authenticatedAt: claims.auth_time * 1_000,
   };

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -61,7 +62,12 @@ export async function identityServiceForTest(
       return account && { accountId: sub, claims: () => ({ ...account }) };
     },
   });
-  server.on('request', provider.callback());
+  const serve = provider.callback();
+  let publishedKeys: unknown = null;
+  server.on('request', (request, response) => {
+    if (publishedKeys === null || request.url !== '/jwks') return serve(request, response);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(publishedKeys));
+  });
   onTestFinished(() => void server.close());
   return {
     issuer,
@@ -71,6 +77,13 @@ export async function identityServiceForTest(
       DESK_OIDC_CLIENT_SECRET: CLIENT_SECRET,
     },
     accounts,
+    /** From now on its tokens are signed by a key that is not the published one of that name. */
+    async publishOtherKeys() {
+      const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] };
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const other = publicKey.export({ format: 'jwk' });
+      publishedKeys = { keys: keys.map((key) => ({ ...key, ...other })) };
+    },
     /** Follows the way of a browser through login and consent, to the address it is sent back to. */
     authenticate: (location: string, sub: string) =>
       authenticate({ issuer, callback }, location, sub),
