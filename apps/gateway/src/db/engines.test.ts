@@ -18,7 +18,7 @@ test('the largest safe number, sums and counts come back as numbers', async () =
   const row = await ports.db
     .selectFrom('limitSubjects')
     .select((of) => [
-      of.fn.max('touchedAt').as('most'),
+      of.fn.max('touchedAt').as('max'),
       of.fn.sum<number>('touchedAt').as('sum'),
       of.fn.countAll<number>().as('count'),
     ])
