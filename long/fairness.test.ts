@@ -12,30 +12,30 @@ import { percentile, steadily } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
 import { CLIENT_HEADER } from './support/nginx.ts';
 
-const count = <Value>(length: number, make: (at: number) => Value) =>
+const listOf = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
 
 /** Each of another address, so that none is at hand from the last five seconds. */
-const renderings = count(400, (at) => ({
+const renderings = listOf(400, (at) => ({
   method: 'GET' as const,
   path: `/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=3201${10 + (at % 90)}&n=${at}`,
 }));
 const batch = {
   ...exampleRequests.track,
-  events: count(50, (at) => ({
+  events: listOf(50, (at) => ({
     name: 'button.pressed',
     at,
     detail: { route: '/pricing', button: 'b'.repeat(40) },
   })),
 };
 const tracking = [postRequest(track, batch)];
-const estimates = count(500, (at) =>
+const estimates = listOf(500, (at) =>
   postRequest(estimateFareItems, {
     ...exampleRequests.estimateFareItems,
     distanceMetres: 60_000 + at,
   }),
 );
-const signIns = count(200, (at) => [
+const signIns = listOf(200, (at) => [
   postRequest(getVerify, { mobile: `13700000${at + 100}`, scene: 'login' }),
   postRequest(login, { mobile: '13712345678', identifyCode: String(at).padStart(4, '0') }),
 ]).flat();
@@ -45,7 +45,7 @@ const nonsense: AttackRequest[] = [
   { method: 'GET', path: '/%zz' },
   { method: 'GET', path: '/readyz' },
 ];
-const mix = count(100, (at) =>
+const mix = listOf(100, (at) =>
   [renderings, tracking, estimates, signIns, nonsense].flatMap(
     (kind: readonly AttackRequest[]) => kind[at % kind.length] ?? [],
   ),
@@ -61,7 +61,7 @@ const attacks: [string, readonly AttackRequest[], number][] = [
 ];
 const attackers: [string, string[]][] = [
   ['one address', ['198.51.100.66']],
-  ['twenty of a /24', count(20, (at) => `198.51.100.${at + 1}`)],
+  ['twenty of a /24', listOf(20, (at) => `198.51.100.${at + 1}`)],
 ];
 
 describe.each(attackers)('behind nginx, %s', (attacker, addresses) => {

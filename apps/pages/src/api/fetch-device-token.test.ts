@@ -14,8 +14,8 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({ load }));
 
 test('signals are short texts, and at most forty', () => {
   expect(shortSignals(components)).toEqual({ timezone: '"Asia/Shanghai"' });
-  const count = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`s${i}`, { value: i }]));
-  expect(Object.keys(shortSignals(count))).toHaveLength(40);
+  const signals = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`s${i}`, { value: i }]));
+  expect(Object.keys(shortSignals(signals))).toHaveLength(40);
 });
 
 test("the library's own monitoring is switched off, and the risk call's answer is the token", async () => {

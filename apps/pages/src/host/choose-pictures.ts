@@ -10,7 +10,7 @@ const LONGEST_SIDE = 1600;
 export function choosePicturesBy(bridge: Bridge | null): Host['choosePictures'] {
   if (!bridge?.offers('choosePictures')) return null;
   return async (max) => {
-    const params = { max: max, longestSide: LONGEST_SIDE };
+    const params = { max, longestSide: LONGEST_SIDE };
     return picturesIn(await bridge.request('choosePictures', params, USER_TIMEOUT_MS));
   };
 }

@@ -67,7 +67,7 @@ const freeSigner = (model: CaseModel): string =>
 
 /** Often small, because what would cost more is refused. */
 const upTo = (max: number) =>
-  fc.oneof(fc.integer({ min: 0, max: max / 10 }), fc.integer({ min: 0, max: max }));
+  fc.oneof(fc.integer({ min: 0, max: max / 10 }), fc.integer({ min: 0, max }));
 
 const typedChanges: fc.Arbitrary<ModelChanges> = fc.record({
   corrections: fc.record(

@@ -61,8 +61,13 @@ test('without a text the choices stand for it, except where an item has no more 
   expect(sentText({ ...draft, items: [] }, true)).toBe('');
   const other = [...points, point('里程费', 'other')];
   expect(sentText({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe('');
-  const count = Array.from({ length: 20 }, (_, at) => point(`费用${at}`, null, '字'.repeat(200)));
-  const long = sentText({ text: '', items: count.map(({ item }) => item), points: count }, true);
+  const longPoints = Array.from({ length: 20 }, (_, at) =>
+    point(`费用${at}`, null, '字'.repeat(200)),
+  );
+  const long = sentText(
+    { text: '', items: longPoints.map(({ item }) => item), points: longPoints },
+    true,
+  );
   expect(problemOf(long)).toBeNull();
 });
 
