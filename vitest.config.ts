@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
@@ -51,12 +50,6 @@ const slowRules = [
   'features/verification/puzzle/hole',
 ];
 
-/** Tests of the pages that need a document without rendering a component: they run with those that do. */
-const documentTests = readdirSync('apps/pages/src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `apps/pages/src/${name}`)
-  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment happy-dom'));
-
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
   test: {
@@ -92,7 +85,6 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['apps/pages/{src,build}/**/*.test.ts'],
-          exclude: documentTests,
         },
       },
       {
@@ -100,7 +92,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pages-dom',
-          include: ['apps/pages/src/**/*.test.tsx', ...documentTests],
+          include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/pages/src/testing/dom-setup.ts'],
           testTimeout: 120_000,
