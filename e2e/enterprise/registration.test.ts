@@ -70,7 +70,8 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.reload();
   await hydrated(page);
-  expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
+  // The saved draft comes after hydration.
+  await expect.poll(() => page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交成功，T3出行将尽快与您联系').waitFor();
