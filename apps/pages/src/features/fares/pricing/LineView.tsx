@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
@@ -40,7 +40,9 @@ export function LineView({ query, place }: LineViewProps) {
 function ViewByRules({ query, place }: LineViewProps) {
   const rules = useRules(query, timeTypeOf(query.typeTime));
   const shown = rules.state === 'shown' ? rules : null;
-  const view = resolveView(query, shown?.rules);
+  const shownRules = shown?.rules;
+  // The same query for the same rules, so that memoized content below is not drawn again.
+  const view = useMemo(() => resolveView(query, shownRules), [query, shownRules]);
   switch (view.kind) {
     case 'line18':
       return (
