@@ -112,6 +112,9 @@ export async function problemsInAllLooks(page: Page, layout?: LayoutCheck): Prom
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(setLargeText, true);
+  // As tall as the page: what a fixed bar covers at one position can be scrolled from under it.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 320, height: Math.max(640, height) });
   await look('large text on a small screen', LAYOUT_RULES);
   await page.evaluate(setLargeText, false);
   await page.setViewportSize(viewport);
