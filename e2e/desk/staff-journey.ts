@@ -29,9 +29,9 @@ const PASSWORD = 'frost-on-the-window-pane';
 const TALK = '联系人说暂时不需要企业用车';
 
 /** `npm run ride -- …`; rejects unless it ends with 0. */
-export async function ride(gateway: string, ...text: string[]): Promise<string> {
+export async function ride(gateway: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN };
-  const program = ['scripts/ride.mjs', ...text];
+  const program = ['scripts/ride.mjs', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   return stdout;
 }

@@ -23,8 +23,8 @@ export const word = z
   .string()
   .check(z.regex(/^[\w.-]{1,64}$/, 'must be at most 64 letters, digits, dots, - or _'));
 
-export const oneOf = <const Text extends readonly [string, ...string[]]>(text: Text) =>
-  z.enum(text, `must be one of ${text.join(', ')}`);
+export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
 
 export const atLeast = (characters: number) =>
   z.string().check(z.minLength(characters, `must have at least ${characters} characters`));

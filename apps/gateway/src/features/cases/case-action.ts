@@ -10,18 +10,18 @@ import { updateCase } from './case-store.ts';
 export type CasePorts = Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 
 /** Why a case was not changed, with the case as it is now where there is one to see. */
-export type RefusedCase<Case, Own extends string = never> =
+export type RefusedCase<Case, Refusal extends string = never> =
   | { readonly outcome: 'unknownCase' }
-  | { readonly outcome: Own | 'editConflict'; readonly current: Case };
+  | { readonly outcome: Refusal | 'editConflict'; readonly current: Case };
 
 export const done = { outcome: 'done' } as const;
 
-export interface CaseAction<Table extends CaseTable, Case, Own extends string = never> {
+export interface CaseAction<Table extends CaseTable, Case, Refusal extends string = never> {
   readonly tx: Db;
   readonly current: Case;
   readonly now: number;
   /** Ends the transaction without any of its changes. */
-  refuse(refusal: Own | 'editConflict'): never;
+  refuse(refusal: Refusal | 'editConflict'): never;
   /** Refused when the case has changed since the actor saw it. */
   update(changes: CaseChanges<Table>): Promise<void>;
   /** Last, as the audit wants it. */
@@ -35,21 +35,24 @@ export interface CaseAction<Table extends CaseTable, Case, Own extends string = 
 export async function actOnCase<
   Table extends CaseTable,
   Case extends StoredCase,
-  Own extends string,
+  Refusal extends string,
   Result,
 >(
-  kind: CaseKind<Table, Case, Own>,
+  kind: CaseKind<Table, Case, Refusal>,
   { db, now, auditTrail }: CasePorts,
   { staffId, grants }: StaffActor,
   { permission, id, revision }: SeenCase & { readonly permission: Permission },
-  action: (action: CaseAction<Table, Case, Own>) => Promise<Result>,
-): Promise<Result | RefusedCase<Case, Own>> {
-  type Outcome = { readonly result: Result } | { readonly refusal: Own | 'editConflict' } | null;
+  action: (action: CaseAction<Table, Case, Refusal>) => Promise<Result>,
+): Promise<Result | RefusedCase<Case, Refusal>> {
+  type Outcome =
+    | { readonly result: Result }
+    | { readonly refusal: Refusal | 'editConflict' }
+    | null;
   const outcome = await transaction<Outcome, Outcome>(db, async (tx, rollback) => {
     const current = await kind.find(tx, id);
     // A case of another city is none of the actor's business, not even its existence.
     if (current === null || !mayDo(grants, permission, current.cityCode)) return null;
-    const refuse = (refusal: Own | 'editConflict') => rollback({ refusal });
+    const refuse = (refusal: Refusal | 'editConflict') => rollback({ refusal });
     const seen = { id, revision: revision ?? current.revision };
     if (kind.checksRevisionFirst && seen.revision !== current.revision) refuse('editConflict');
     const result = await action({
@@ -78,13 +81,13 @@ export async function actOnCase<
 export async function refusedCase<
   Table extends CaseTable,
   Case extends StoredCase,
-  Own extends string,
+  Refusal extends string,
 >(
-  kind: CaseKind<Table, Case, Own>,
+  kind: CaseKind<Table, Case, Refusal>,
   db: Db,
   id: string,
-  outcome: Own | 'editConflict',
-): Promise<RefusedCase<Case, Own>> {
+  outcome: Refusal | 'editConflict',
+): Promise<RefusedCase<Case, Refusal>> {
   const current = await kind.find(db, id);
   return current === null ? { outcome: 'unknownCase' } : { outcome, current };
 }

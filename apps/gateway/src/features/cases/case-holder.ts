@@ -25,23 +25,23 @@ export interface HolderDeps {
   };
 }
 
-type HolderAction<Table extends CaseTable, Case, Own extends string> = CaseAction<
+type HolderAction<Table extends CaseTable, Case, Refusal extends string> = CaseAction<
   Table,
   Case,
-  Own | HolderRefusal
+  Refusal | HolderRefusal
 >;
 
 /** What changes in a case beside its holder; refuses where this is not possible. */
-type Step<Table extends CaseTable, Case, Own extends string> = (
-  action: HolderAction<Table, Case, Own>,
+type Step<Table extends CaseTable, Case, Refusal extends string> = (
+  action: HolderAction<Table, Case, Refusal>,
 ) => Promise<CaseChanges<Table>>;
 
-export const takeCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
-  kind: TakenCaseKind<Table, Case, Own>,
+export const takeCase = <Table extends CaseTable, Case extends TakenCase, Refusal extends string>(
+  kind: TakenCaseKind<Table, Case, Refusal>,
   ports: CasePorts,
   actor: StaffActor,
   id: string,
-  step?: Step<Table, Case, Own>,
+  step?: Step<Table, Case, Refusal>,
 ) =>
   actOnCase(kind, ports, actor, { permission: kind.handle, id }, async (action) => {
     const { staffId } = actor;
@@ -60,12 +60,16 @@ export const takeCase = <Table extends CaseTable, Case extends TakenCase, Own ex
   });
 
 /** By its holder, or by somebody with the higher right. */
-export const handOverCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
-  kind: TakenCaseKind<Table, Case, Own>,
+export const handOverCase = <
+  Table extends CaseTable,
+  Case extends TakenCase,
+  Refusal extends string,
+>(
+  kind: TakenCaseKind<Table, Case, Refusal>,
   { ports, staff }: HolderDeps,
   actor: StaffActor,
   { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
-  step?: Step<Table, Case, Own>,
+  step?: Step<Table, Case, Refusal>,
 ) =>
   actOnCase(kind, ports, actor, { ...seen, permission: kind.handle }, async (action) => {
     const { tx, current, refuse } = action;
@@ -79,12 +83,16 @@ export const handOverCase = <Table extends CaseTable, Case extends TakenCase, Ow
   });
 
 /** For anybody to take. */
-export const giveBackCase = <Table extends CaseTable, Case extends TakenCase, Own extends string>(
-  kind: TakenCaseKind<Table, Case, Own>,
+export const giveBackCase = <
+  Table extends CaseTable,
+  Case extends TakenCase,
+  Refusal extends string,
+>(
+  kind: TakenCaseKind<Table, Case, Refusal>,
   ports: CasePorts,
   actor: StaffActor,
   { reason, ...seen }: SeenCase & { readonly reason: string },
-  step?: Step<Table, Case, Own>,
+  step?: Step<Table, Case, Refusal>,
 ) =>
   actOnCase(kind, ports, actor, { ...seen, permission: kind.handle }, async (action) => {
     requireMovable(kind, action, actor);
@@ -97,9 +105,9 @@ export const giveBackCase = <Table extends CaseTable, Case extends TakenCase, Ow
 export async function listHandlers<
   Table extends CaseTable,
   Case extends TakenCase,
-  Own extends string,
+  Refusal extends string,
 >(
-  kind: TakenCaseKind<Table, Case, Own>,
+  kind: TakenCaseKind<Table, Case, Refusal>,
   { ports: { db }, staff }: CaseStaffDeps,
   { grants }: StaffActor,
   id: string,
@@ -110,9 +118,9 @@ export async function listHandlers<
 }
 
 /** Open, and the actor's own or theirs to move. */
-function requireMovable<Table extends CaseTable, Case extends TakenCase, Own extends string>(
-  kind: TakenCaseKind<Table, Case, Own>,
-  { current, refuse }: HolderAction<Table, Case, Own>,
+function requireMovable<Table extends CaseTable, Case extends TakenCase, Refusal extends string>(
+  kind: TakenCaseKind<Table, Case, Refusal>,
+  { current, refuse }: HolderAction<Table, Case, Refusal>,
   { staffId, grants }: StaffActor,
 ): void {
   if (!kind.isOpen(current.state)) refuse('wrongState');

@@ -6,8 +6,8 @@ import type { CaseStaffDeps } from './case-staff.ts';
 
 type Call = Parameters<typeof refuse>[0];
 
-interface Refused<Case, Own extends string> {
-  readonly outcome: Own | 'unknownCase' | 'editConflict';
+interface Refused<Case, Refusal extends string> {
+  readonly outcome: Refusal | 'unknownCase' | 'editConflict';
   readonly current?: Case;
 }
 
@@ -16,22 +16,22 @@ const isDone = (result: { readonly outcome: string }): result is typeof done =>
 
 /** Answers a call with nothing where its action is done, else with the refusal of the case. */
 export const answering =
-  <Table extends CaseTable, Case extends StoredCase, Own extends string>(
+  <Table extends CaseTable, Case extends StoredCase, Refusal extends string>(
     deps: CaseStaffDeps,
-    kind: CaseKind<Table, Case, Own>,
+    kind: CaseKind<Table, Case, Refusal>,
   ) =>
-  (call: Call, result: typeof done | Refused<Case, Own>) =>
+  (call: Call, result: typeof done | Refused<Case, Refusal>) =>
     isDone(result) ? null : refuseCase(deps, call, kind, result);
 
 export async function refuseCase<
   Table extends CaseTable,
   Case extends StoredCase,
-  Own extends string,
+  Refusal extends string,
 >(
   { ports: { db }, staff }: CaseStaffDeps,
   call: Call,
-  { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Own>,
-  refused: Refused<Case, Own>,
+  { refusalNames, refusalTexts, stateNames }: CaseKind<Table, Case, Refusal>,
+  refused: Refused<Case, Refusal>,
 ): Promise<never> {
   const name = refusalNames[refused.outcome] ?? refused.outcome;
   const text = refusalTexts[refused.outcome];

@@ -171,12 +171,12 @@ function audit(
   { staffId }: StaffActor,
   { kind, name }: DocumentKey,
   action: AuditAction,
-  text: { readonly before?: string; readonly after?: string },
+  texts: { readonly before?: string; readonly after?: string },
 ): Promise<void> {
   return auditTrail.append(tx, {
     actor: { kind: 'staff', id: staffId },
     action,
     subject: { kind: 'content', id: `${kind}:${name}` },
-    ...text,
+    ...texts,
   });
 }

@@ -17,8 +17,8 @@ function readRole(text: unknown): Grant | null {
  * what no administrator could give, such as an administrator with business, gives nothing.
  */
 export function grantsOfClaim(claim: unknown): Grant[] {
-  const text = typeof claim === 'string' ? claim.split(/\s+/) : claim;
-  if (!Array.isArray(text)) return [];
-  const grants = text.map(readRole).filter((grant) => grant !== null);
+  const names = typeof claim === 'string' ? claim.split(/\s+/) : claim;
+  if (!Array.isArray(names)) return [];
+  const grants = names.map(readRole).filter((grant) => grant !== null);
   return grantProblem(grants) === null ? grants : [];
 }
