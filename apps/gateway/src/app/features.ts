@@ -123,6 +123,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     findUserId,
+    staff: staff.directory,
     sanitizeHtml,
     trustedHosts,
     qrAddresses: {
@@ -209,6 +210,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.deskHandlers,
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
+    ...referral.deskHandlers,
     ...disputes.deskHandlers,
   };
 

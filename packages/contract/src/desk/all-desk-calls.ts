@@ -5,6 +5,7 @@ import { dataRequestDeskCalls } from './data-requests.ts';
 import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
+import { invitationDeskCalls } from './invitations.ts';
 import { joinDeskCalls } from './joins.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
@@ -20,6 +21,7 @@ export const allDeskCalls = {
   ...workbenchDeskCalls,
   ...companyDeskCalls,
   ...joinDeskCalls,
+  ...invitationDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,
