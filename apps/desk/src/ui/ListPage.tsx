@@ -66,7 +66,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
   const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
-  const selection = useSelection(page?.rows ?? [], rowKey);
+  const selection = useSelection<RowOf<Call>>(JSON.stringify(input), rowKey);
 
   if (isForbidden(list.error)) {
     return (
@@ -115,16 +115,19 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   );
 }
 
-/** Rows chosen on a page: what is no longer shown is no longer chosen. */
-function useSelection<Row>(rows: readonly Row[], rowKey: keyof Row & string) {
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  const selected = rows.filter((row) => keys.includes(row[rowKey] as Key));
+/**
+ * Rows chosen on a page, none on another one. They stay chosen when the list is read again, so that
+ * a dialog that works on them stays open when they leave it.
+ */
+function useSelection<Row>(page: string, rowKey: keyof Row & string) {
+  const [chosen, setChosen] = useState<{ page: string; rows: readonly Row[] }>({ page, rows: [] });
+  const rows = chosen.page === page ? chosen.rows : [];
   return {
-    rows: selected,
-    clear: () => setKeys([]),
+    rows,
+    clear: () => setChosen({ page, rows: [] }),
     table: {
-      selectedRowKeys: selected.map((row) => row[rowKey] as Key),
-      onChange: setKeys,
+      selectedRowKeys: rows.map((row) => row[rowKey] as Key),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ page, rows: selected }),
       getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
       getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
     },

@@ -22,7 +22,7 @@ const invitationRow = z.object({
   /** Reserved of the activity's budget; of a decided one, what the review was about. */
   rewardFen: z.number(),
   state: z.enum(reviewStates),
-  /** Null while nobody has decided; the person also for one decided by command. */
+  /** Null while nobody has decided; the person also where the company itself was refused. */
   decidedAt: z.nullable(z.number()),
   decidedBy: z.nullable(colleague),
   refusalReason: z.nullable(z.enum(reviewRefusals)),

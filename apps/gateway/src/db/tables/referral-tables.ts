@@ -50,9 +50,9 @@ export interface ReferralTables {
     cityCode: string | null;
     review: ReviewState | null;
     reviewedAt: number | null;
-    /** Who of the staff; null for one decided by command. */
+    /** Who of the staff; null where the company was refused, and for one decided by command. */
     reviewedBy: string | null;
-    /** Why it was refused; null for one that was refused by command. */
+    /** Why it was refused; null in the same cases. */
     reviewReason: ReviewRefusal | null;
     /** In the words of whoever released or refused it. */
     reviewNote: string | null;

@@ -19,7 +19,6 @@ import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
-import type { RewardDeps } from './rewards/reward-events.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
@@ -81,7 +80,7 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   },
 });
 
-const settleRoutes = (deps: RewardDeps): Pick<Handlers, 'settleRewards'> => ({
+const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards'> => ({
   async settleRewards() {
     const { count, amount, hasMore } = await settleDueRewards(deps);
     return { settled: count, amountFen: amount, hasMore };

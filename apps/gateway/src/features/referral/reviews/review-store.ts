@@ -1,6 +1,6 @@
 import { type BindingFacts, type HoldReason, holdText } from '@ride/domain/referral/hold-reason';
 import type { ReviewState } from '@ride/domain/referral/review';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import {
   type Condition,
@@ -31,6 +31,8 @@ export async function scanReviews(
     table: 'invitations',
     range: [...isEqual('review', state), ...isBetween('boundAt', since, until)],
     others: [
+      // One whose company was refused was perhaps never held.
+      ...(state === 'refused' ? [sql<SqlBool>`hold_reason is not null`] : []),
       ...isEqual('holdReason', reason),
       ...isEqual('cityCode', cityCode),
       ...isInCities(cities),
