@@ -24,7 +24,7 @@ async function inviter(visit: Visit = {}): Promise<Page> {
 
 async function refuseAtDesk(companyId: string): Promise<void> {
   const { page } = await watchedPage(await deskVisitor());
-  await signInAs(page, '孙悦');
+  await signInAs(page, '刘洋');
   await page.goto(`${inject('desk')}/invitations?limit=100`);
   const company = page.locator(`a[href="/companies/${companyId}"]`);
   const row = page.getByRole('row').filter({ has: company });

@@ -1,5 +1,5 @@
 import type { Milestone } from '@ride/domain/referral/milestone';
-import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
+import { reviewRefusalNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { MobileOfUser } from '../../session/session.ts';
@@ -54,10 +54,15 @@ function standingOf({
   reviewNote,
 }: NonNullable<Awaited<ReturnType<typeof findInvitationReview>>>): string {
   if (refusal !== null) return `没有奖励：${reasons.refused[refusal]}`;
-  if (review === null || holdReason === null) return '正常';
-  const why =
-    review === 'held'
-      ? [heldText(holdReason, holdFacts)]
-      : [reviewReason && reviewRefusalNames[reviewReason], reviewNote];
-  return [reviewStateNames[review], ...why.filter(Boolean)].join('：');
+  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join('：');
+  switch (review) {
+    case 'refused':
+      return join('不再发奖', reviewReason && reviewRefusalNames[reviewReason], reviewNote);
+    case 'held':
+      return join('审核中', holdReason && heldText(holdReason, holdFacts));
+    case 'released':
+      return join('审核通过', reviewNote);
+    case null:
+      return '正常';
+  }
 }
