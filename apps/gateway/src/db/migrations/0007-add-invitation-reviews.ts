@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /** Who reviewed an invitation and why, what made it suspicious, and the city whose people do. */
-export const invitationReviews: Migration = {
+export const addInvitationReviews: Migration = {
   name: '0007-add-invitation-reviews',
   async up(db) {
     for (const column of ['hold_facts', 'city_code', 'reviewed_by']) {

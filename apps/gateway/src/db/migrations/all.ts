@@ -1,6 +1,11 @@
 import { tables } from './0001-tables.ts';
-import { invitationReviews } from './0007-add-invitation-reviews.ts';
+import { addDisputeOpening } from './0006-add-dispute-opening.ts';
+import { addInvitationReviews } from './0007-add-invitation-reviews.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
-export const migrations: readonly [Migration, ...Migration[]] = [tables, invitationReviews];
+export const migrations: readonly [Migration, ...Migration[]] = [
+  tables,
+  addDisputeOpening,
+  addInvitationReviews,
+];
