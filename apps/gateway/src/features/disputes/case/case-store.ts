@@ -44,20 +44,6 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
   return row ?? null;
 }
 
-/** The cities of some cases, by receipt number. */
-export async function listCities(
-  db: Db,
-  receiptNumbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (receiptNumbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('disputes')
-    .select(['receiptNumber', 'cityCode'])
-    .where('receiptNumber', 'in', receiptNumbers)
-    .execute();
-  return new Map(rows.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
-}
-
 /** The newest first. */
 export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
   return db

@@ -14,7 +14,7 @@ import {
   positionOf,
   scanCases,
 } from '../../cases/case-list.ts';
-import { listCities } from '../case/case-store.ts';
+import { listCitiesOfCases } from './refund-store.ts';
 
 export interface RefundListDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -55,7 +55,7 @@ export async function listRefundPage(
     limit,
   } as const;
   const { rows, scannedTo } = await scanCases(db, scan);
-  const cityOf = await listCities(
+  const cityOf = await listCitiesOfCases(
     db,
     rows.map(({ receiptNumber }) => receiptNumber),
   );

@@ -30,6 +30,20 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .execute();
 }
 
+/** The cities of some cases, by receipt number. */
+export async function listCitiesOfCases(
+  db: Db,
+  receiptNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'cityCode'])
+    .where('receiptNumber', 'in', receiptNumbers)
+    .execute();
+  return new Map(rows.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
+}
+
 /** What all decisions about an order and its payments have given back, paid or due. */
 export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
   const refunds = await listRefunds(db, orderUuid);
