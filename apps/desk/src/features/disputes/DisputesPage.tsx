@@ -37,14 +37,27 @@ const columns: TableColumnsType<Row> = [
   { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
   {
-    title: '退款',
+    title: '金额',
     align: 'right',
-    render: (_, { refundFen }) => (refundFen === null ? '—' : yuan(refundFen)),
+    className: 'one-line',
+    render: (_, row) => <Amount row={row} />,
   },
   holderColumn(disputeKind),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
+
+/** What the bill comes to, and what goes back. */
+function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
+  return (
+    <Flex vertical>
+      {yuan(amountFen)}
+      {refundFen !== null && refundFen > 0 && (
+        <Typography.Text type="secondary">退款 {yuan(refundFen)}</Typography.Text>
+      )}
+    </Flex>
+  );
+}
 
 /** Of an ended case, how and when it ended. */
 function Deadline({ row }: { readonly row: Row }) {

@@ -5,6 +5,7 @@ import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-fil
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 import { yuan } from '../../ui/yuan.ts';
 
 type Row = RowOf<typeof listRefunds>;
@@ -20,7 +21,7 @@ const columns: TableColumnsType<Row> = [
       <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
     ),
   },
-  { title: '订单号', dataIndex: 'orderUuid' },
+  { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
   { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
   {
     title: '状态',

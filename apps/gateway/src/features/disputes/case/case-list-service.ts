@@ -24,9 +24,11 @@ import {
   scanCases,
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
+import { listTotals } from '../../orders/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
 import { listRefundsGranted, refundGranted } from './decision-store.ts';
 import { isOverdue } from './figures-store.ts';
+import { listPointedAt } from './message-store.ts';
 
 export interface CaseFilter {
   readonly queue: 'open' | 'closed';
@@ -47,8 +49,17 @@ const CHARACTERS_SHOWN = 60;
 /** What is due within this time is to be done next. */
 const SOON_MS = 4 * HOUR_MS;
 
+/** What the rows of some cases need beside the cases themselves. */
+export interface RowParts {
+  readonly names: ReadonlyMap<string, string>;
+  /** Lines that were pointed at, by receipt number. */
+  readonly pointedAt: ReadonlyMap<string, readonly string[]>;
+  /** What bills come to now, by order. */
+  readonly totals: ReadonlyMap<string, number>;
+}
+
 /** A case as a row of the list shows it. */
-export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, string>) => ({
+export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: RowParts) => ({
   receiptNumber: dispute.receiptNumber,
   kind: dispute.kind,
   state: dispute.state,
@@ -56,6 +67,10 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
   orderUuid: dispute.orderUuid,
   cityCode: dispute.cityCode,
   text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
+  disputedItems: [
+    ...new Set([...(pointedAt.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
+  ],
+  amountFen: totals.get(dispute.orderUuid) ?? 0,
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
   deadline: nextDeadline(dispute.state, dispute),
@@ -63,6 +78,8 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
   endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
   revision: dispute.revision,
 });
+
+const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
 
 /** Open cases by the nearest deadline, closed ones the newest first. */
 export async function listCasePage(
@@ -82,21 +99,25 @@ export async function listCasePage(
     limit,
   } as const;
   const { rows, scannedTo } = await scanCases(db, scan);
-  const names = await namesOf(
-    deps,
-    rows.map(({ takenBy }) => takenBy),
-  );
-  const next = scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber });
-  const refunds = await listRefundsGranted(
-    db,
-    rows.map(({ receiptNumber }) => receiptNumber),
-  );
+  const receiptNumbers = rows.map(({ receiptNumber }) => receiptNumber);
+  const parts = {
+    names: await namesOf(
+      deps,
+      rows.map(({ takenBy }) => takenBy),
+    ),
+    pointedAt: await listPointedAt(db, receiptNumbers),
+    totals: await listTotals(
+      db,
+      rows.map(({ orderUuid }) => orderUuid),
+    ),
+  };
+  const refunds = await listRefundsGranted(db, receiptNumbers);
   return {
     rows: rows.map((row) => ({
-      ...disputeRow(row, names),
+      ...disputeRow(row, parts),
       refundFen: refunds.get(row.receiptNumber) ?? null,
     })),
-    next,
+    next: scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber }),
     ...(withTotal && {
       total: await countCases(db, scan, filter.queue === 'closed' ? refundGranted : undefined),
     }),

@@ -12,6 +12,8 @@ export const disputeColumns: ColumnsOf<typeof listDisputes> = {
   类型: ({ kind }) => disputeKindNames[kind],
   状态: ({ state }) => disputeCaseStateNames[state],
   结果: ({ outcome }) => (outcome === null ? '' : disputeOutcomeNames[outcome]),
+  涉及费用: ({ disputedItems }) => disputedItems.join('、'),
+  '账单金额（元）': ({ amountFen }) => csvYuan(amountFen),
   '退款（元）': ({ refundFen }) => csvYuan(refundFen),
   订单号: ({ orderUuid }) => orderUuid,
   城市: ({ cityCode }) => csvCity(cityCode),
