@@ -1,9 +1,7 @@
-import { disputeKinds } from '@ride/domain/disputes/dispute-case';
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** What the first page of the desk shows, and what its search finds beside the lists. */
+/** What the first page of the desk shows. */
 
 /** How many arrived in an hour; hours without any are left out. */
 const hourCount = z.object({ hourAt: z.number(), count: z.number() });
@@ -68,40 +66,8 @@ export const workbenchQueue = defineDeskCall({
   response: z.object({ mine: queue, open: queue }),
 });
 
-export const findOrder = defineDeskCall({
-  path: '/desk/orders/find',
-  permission: 'order.read',
-  summary: 'An order by its own number, its route plan, or the receipt of an objection to it',
-  request: z.strictObject({ number: id }),
-  response: z.object({
-    /** Null when there is none in the cities of the caller. */
-    order: z.nullable(
-      z.object({
-        orderUuid: z.string(),
-        cityCode: z.string(),
-        /** Of the bill that counts now. */
-        totalFen: z.number(),
-        /** Of the bill as it was first; null where no decision has changed it. */
-        firstTotalFen: z.nullable(z.number()),
-        completedAt: z.number(),
-        isAbnormal: z.boolean(),
-        /** The rule the bill that counts was priced with, as `rule:version`. */
-        ruleVersion: z.string(),
-        objections: z.array(
-          z.object({
-            receiptNumber: z.string(),
-            kind: z.enum(disputeKinds),
-            raisedAt: z.number(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
 export const workbenchDeskCalls = {
   workbenchFigures,
   workbenchDisputeFigures,
   workbenchQueue,
-  findOrder,
 };
