@@ -38,6 +38,10 @@ const disputeRow = z.object({
   cityCode: z.string(),
   /** The beginning of what the passenger wrote. */
   text: z.string(),
+  /** Names of the lines that the passenger pointed at; of a held order, of those that were noticed. */
+  disputedItems: z.array(z.string()),
+  /** What the bill comes to now. */
+  amountFen: z.number(),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
   /** Null at the end. */
