@@ -72,6 +72,7 @@ export const auditSubjectNames = {
   privacyRequest: '个人信息请求',
   content: '内容',
   dispute: '争议',
+  customer: '乘客',
   event: '外发事件',
   staff: '员工',
   session: '登录会话',

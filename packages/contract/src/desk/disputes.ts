@@ -201,15 +201,27 @@ const tripFacts = z.object({
   whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
-const bill = z.object({
+export const bill = z.object({
   /** 0 for the bill as it was first. */
   revision: z.number(),
+  /** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+  ruleName: z.string(),
   totalFen: z.number(),
   lines: z.array(billLine),
   waived: z.array(lineKind),
   trip: tripFacts,
   createdAt: z.number(),
 });
+
+/** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
+export const estimateSteps = z.nullable(
+  z.object({
+    estimateFare: z.string(),
+    finalFare: z.string(),
+    remark: z.nullable(z.string()),
+    steps: z.array(z.object({ item: z.string(), cost: z.string() })),
+  }),
+);
 
 export const getDispute = defineDeskCall({
   path: '/desk/disputes/get',
@@ -221,6 +233,7 @@ export const getDispute = defineDeskCall({
     ...disputeRow.shape,
     /** Whole, unlike in the list. */
     text: z.string(),
+    userId: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
     items: z.array(z.string()),
@@ -245,21 +258,14 @@ export const getDispute = defineDeskCall({
     findings: z.array(z.string()),
     /** The passenger's other orders at the same time, where that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
-    /** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
-    estimate: z.nullable(
-      z.object({
-        estimateFare: z.string(),
-        finalFare: z.string(),
-        remark: z.nullable(z.string()),
-        steps: z.array(z.object({ item: z.string(), cost: z.string() })),
-      }),
-    ),
+    estimate: estimateSteps,
     /** The passenger's 无异议 before; null without one. */
     confirmation: z.nullable(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What to price by, where that of the order was published wrong; else null. */
     correctVersion: z.nullish(z.string()),
+    correctRuleName: z.nullish(z.string()),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),
     /** Granted so far, what of it payments after a decision were too much, and what was paid. */
