@@ -1,9 +1,14 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { itemsOf, withItems, withOnlyItem } from '@ride/contract/entities/content-items';
-import type { StoredVersion } from './document-store.ts';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 /** What passengers are shown: a version, or what is offered until one is published. */
-export type ShownContent = Pick<StoredVersion, 'version' | 'content' | 'itemIds'>;
+export interface ShownContent {
+  readonly version: number;
+  readonly content: PublishedContent;
+  /** Of the items of its list, in their order. */
+  readonly itemIds: readonly string[];
+}
 
 type Whole = Pick<ShownContent, 'itemIds'> & { readonly content: ContentDraft };
 
