@@ -243,6 +243,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     handlers,
     deskHandlers,
     findPreview,
+    readPicture: content.readPicture,
     findSession: session.findSession,
     readDevice: verification.readDevice,
     findActor: staff.findActor,
