@@ -2,7 +2,7 @@ import type { CallShape } from '@ride/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { DeskFault, failureText } from '../api/desk-refusal.ts';
+import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import { deskKey } from '../api/use-desk.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -39,13 +39,7 @@ interface BulkState<Values> {
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
   const { title, rows, children, initialValues, onClose, onDone = onClose } = props;
   const { state, start, stop } = useBulkRun(props);
-  const client = useQueryClient();
-  const close = () => {
-    if (state === null) return onClose();
-    // Only now: a list that fails to load would take the dialog and what it says away.
-    for (const each of props.refreshes) void client.invalidateQueries({ queryKey: deskKey(each) });
-    onDone();
-  };
+  const close = state === null ? onClose : onDone;
   return (
     <Dialog
       title={`${title}（${rows.length} 件）`}
@@ -77,11 +71,18 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
   );
 }
 
+/** No connection, or a prompt to sign in or to show the factor that was given up. */
+const stopsAll = (error: unknown): boolean =>
+  (error instanceof DeskFault && error.reason === 'network') ||
+  (error instanceof DeskRefusal && ['loginRequired', 'stepUpRequired'].includes(error.refusal));
+
 function useBulkRun<Row, Values extends object>({
   rows,
   nameOf,
   run,
+  refreshes,
 }: BulkDialogProps<Row, Values>) {
+  const client = useQueryClient();
   const [state, setState] = useState<BulkState<Values> | null>(null);
   const isStopped = useRef(false);
 
@@ -100,7 +101,7 @@ function useBulkRun<Row, Values extends object>({
       try {
         await run(row, values);
       } catch (error) {
-        if (error instanceof DeskFault && error.reason === 'network') {
+        if (stopsAll(error)) {
           // The others would fail alike: this row is tried again when somebody presses 继续.
           current = { ...current, stoppedBy: failureText(error) };
           break;
@@ -112,6 +113,9 @@ function useBulkRun<Row, Values extends object>({
       setState(current);
     }
     setState({ ...current, isRunning: false });
+    await Promise.all(
+      refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
+    );
   };
   const stop = () => {
     isStopped.current = true;

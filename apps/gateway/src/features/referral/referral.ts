@@ -18,6 +18,7 @@ import { companyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
+import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
@@ -58,7 +59,7 @@ export const referralFeature = (deps: ReferralDeps) => ({
     ...sharingRoutes(deps),
     ...settleRoutes(deps),
   },
-  deskHandlers: reviewDeskRoutes(deps),
+  deskHandlers: { ...inviterDeskRoutes(deps), ...reviewDeskRoutes(deps) },
   /** Rewards inviters for what companies do. */
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
