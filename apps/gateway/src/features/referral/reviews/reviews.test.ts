@@ -109,9 +109,8 @@ test('held invitations come page by page, oldest first, by period, reason and ci
 test('invitations are exported with what made them suspicious, and their inviters masked', async () => {
   const { desk } = await withHeld();
   const { data } = await desk.postDesk(exportReviewedInvitations, {}, await desk.as('growth'));
-  const [, line] = data.content.split('\r\n');
-  expect(line).toMatch(
-    /^ac\*{6}公司,138\*{4}0000,南京市,与邀请人或其邀请的其他企业同一登录,50,2026-03-10/,
+  expect(data.content).toContain(
+    '"ac******公司","138****0000","南京市","与邀请人或其邀请的其他企业同一登录",50,"2026-03-10',
   );
 });
 
