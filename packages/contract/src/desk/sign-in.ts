@@ -32,6 +32,8 @@ const deskSession = z.object({
   staffId: z.string(),
   name: z.string(),
   grants: z.array(z.object({ role: z.enum(roles), cities: z.nullable(z.array(z.string())) })),
+  /** Roles that give nothing until a second administrator confirms them. */
+  pendingRoles: z.array(z.enum(roles)),
   /** What the grants add up to somewhere; in which cities, the grants tell. */
   permissions: z.array(z.enum(permissions)),
   /** Wrong attempts on this account since the sign-in before this one; null without any. */

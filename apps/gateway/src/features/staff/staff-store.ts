@@ -79,6 +79,8 @@ interface NewStaff {
   readonly now: number;
   readonly isDemo?: boolean;
   readonly oidcSubject?: string;
+  /** Of demo staff, so that they are offered as colleagues from the start. */
+  readonly lastSignInAt?: number;
 }
 
 /** False when the name is taken. */
@@ -93,6 +95,7 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
       isDemo: staff.isDemo ? 1 : 0,
       unreportedFailures: 0,
       createdAt: staff.now,
+      lastSignInAt: staff.lastSignInAt ?? null,
     })
     .onConflict((row) => row.column('nameKey').doNothing())
     .returning('id')

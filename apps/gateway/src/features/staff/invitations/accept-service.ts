@@ -70,7 +70,8 @@ async function passwordOf(
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   try {
     const isRight =
-      kind === 'account' || (await ports.passwords.verify(password, currentPasswordHash));
+      kind === 'account' ||
+      (await ports.passwords.verify(password, currentPasswordHash, 'stranger'));
     if (!isRight || (kind === 'factor' && currentPasswordHash === null)) {
       await admitted.fail();
       return { outcome: 'wrongCredentials' };
@@ -78,12 +79,12 @@ async function passwordOf(
     const hash =
       kind === 'factor' && currentPasswordHash !== null
         ? currentPasswordHash
-        : await ports.passwords.hash(password);
+        : await ports.passwords.hash(password, 'stranger');
     await admitted.cancel();
     return hash;
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
-    await admitted.cancel();
+    await admitted.failAsBusy();
     return busy;
   }
 }
