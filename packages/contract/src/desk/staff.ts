@@ -38,7 +38,7 @@ const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const staffSession = z.object({
+export const staffSession = z.object({
   sessionId: z.string(),
   staffId: z.string(),
   name: z.string(),
@@ -64,7 +64,7 @@ const grantRefusals = {
   roleNeedsAllCities: 70120,
 } as const;
 /** Roles and factors of people who sign in elsewhere are changed there. */
-const managedElsewhere = { managedElsewhere: 70114 } as const;
+export const managedElsewhere = { managedElsewhere: 70114 } as const;
 
 export const listStaff = defineDeskCall({
   path: '/desk/staff/list',

@@ -202,13 +202,9 @@ interface Credentials {
 export async function setCredentials(
   db: Db,
   staffId: string,
-  { passwordHash, totpSeed, totpCounter }: Credentials,
+  credentials: Partial<Credentials>,
 ): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ passwordHash, totpSeed, totpCounter })
-    .where('id', '=', staffId)
-    .execute();
+  await db.updateTable('staff').set(credentials).where('id', '=', staffId).execute();
 }
 
 /** Nobody signs in with what was lost, from this statement on. */

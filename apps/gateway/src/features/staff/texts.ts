@@ -18,6 +18,8 @@ export const texts = {
       ? `尝试次数过多，请${duration(waitMs)}后再试。`
       : `尝试次数过多，登录已锁定到 ${clockAt(now + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
   invitationEnded: '链接已失效，请联系管理员重新获取。',
+  enrolmentEnded: '二维码已过期，请重新开始。',
+  ownAccountManagedElsewhere: '您的账号没有运营台的密码和验证器，不能在这里修改。',
   noDemoStaff: '没有这个演示账号。',
   sessionEnded: '登录已失效，请重新登录。',
 } as const;

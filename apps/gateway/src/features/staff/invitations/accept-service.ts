@@ -4,13 +4,13 @@ import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
 import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
+import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
-import { replaceRecoveryCodes, setCredentials } from '../staff-store.ts';
+import { setCredentials } from '../staff-store.ts';
 import {
   findInvitation,
   type InvitationRow,
@@ -140,16 +140,6 @@ export async function finishEnrolment(
       ? rollback(ended)
       : { outcome: 'enrolled', token: session, recoveryCodes };
   });
-}
-
-async function issueRecoveryCodes(
-  { randomBytes }: StaffPorts,
-  tx: Db,
-  staffId: string,
-): Promise<string[]> {
-  const codes = newRecoveryCodes(randomBytes);
-  await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
-  return codes;
 }
 
 const appendEnrolment = (
