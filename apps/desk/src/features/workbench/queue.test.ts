@@ -44,10 +44,13 @@ const dispute = {
   orderUuid: 'order-1',
   cityCode: '320100',
   text: '绕路',
+  disputedItems: ['里程费'] as string[],
+  amountFen: 4_000,
   takenBy: { staffId: 'me', name: '王芳' },
   raisedAt: 1,
   deadline: { step: 'decision', at: 20 },
   outcome: null,
+  refundFen: null,
   endedAt: null,
   revision: 1,
 } as const;

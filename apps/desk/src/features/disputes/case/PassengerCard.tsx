@@ -9,12 +9,14 @@ import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { CustomerLink } from '../../../ui/CustomerLink.tsx';
 import { holderName } from '../../../ui/case/case-kind.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
+import { OrderLink } from '../../../ui/OrderLink.tsx';
 import type { Dispute } from './dispute.ts';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
@@ -50,7 +52,13 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
           ['乘客', <Phone key="phone" dispute={dispute} />],
           ['提出时间', formatTime(dispute.raisedAt)],
           ['处理人', holderName(dispute.takenBy)],
-          ['订单', dispute.orderUuid],
+          ['订单', <OrderLink key="order" orderUuid={dispute.orderUuid} />],
+          [
+            '全部订单与争议',
+            <CustomerLink key="customer" userId={dispute.userId}>
+              乘客页面
+            </CustomerLink>,
+          ],
         ]}
       />
       {otherCases.length > 0 && (

@@ -35,6 +35,10 @@ export interface NewDispute {
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
+  /** Of a held order: when its clocks start. */
+  readonly startsAt?: number;
+  /** Who entered it for a passenger who called. */
+  readonly openedBy?: string;
   /** For an order that was priced by a wrong version of its rule. */
   readonly correctVersion?: string;
 }
@@ -69,6 +73,7 @@ export async function upsertHeldDispute(
           takenBy: '',
           queue: row.queue,
           queueAt: row.queueAt,
+          startsAt: row.startsAt,
           firstAnswerDue: row.firstAnswerDue,
           firstAnsweredAt: null,
           decisionDue: row.decisionDue,
@@ -90,6 +95,8 @@ const rowOf = (dispute: NewDispute) => ({
   text: dispute.text,
   raisedAt: dispute.raisedAt,
   cityCode: dispute.cityCode,
+  startsAt: dispute.startsAt ?? null,
+  openedBy: dispute.openedBy ?? null,
   firstAnswerDue: dispute.clocks.firstAnswerDue,
   decisionDue: dispute.clocks.decisionDue,
   correctVersion: dispute.correctVersion ?? null,

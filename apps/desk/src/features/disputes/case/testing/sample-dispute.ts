@@ -11,6 +11,7 @@ const line = (kind: Bill['lines'][number]['kind'], item: string, amountFen: numb
 
 const bill: Bill = {
   revision: 0,
+  ruleName: '南京市快享计价规则（实时）第 3 版，2026年1月20日起',
   totalFen: 6_900,
   lines: [
     line('start', '起步费', 900),
@@ -52,6 +53,8 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     orderUuid: 'order-1',
     cityCode: '320100',
     text: '没有走高速',
+    disputedItems: ['高速费'],
+    amountFen: 6_900,
     revision: 3,
     takenBy: { staffId: 'staff-1', name: '王芳' },
     raisedAt: 0,
@@ -70,6 +73,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     isAbnormal: false,
     findings: [],
     estimate: null,
+    userId: 'user-1',
     ruleVersion: 'quick-320100:3',
     paidFen: 6_900,
     refundsFen: 0,
