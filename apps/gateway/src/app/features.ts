@@ -180,6 +180,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
+    unmasksPerHour: config.UNMASKS_PER_HOUR,
     subjects: {
       company: companies.subjects.company,
       joinRequest: companies.subjects.joinRequest,
