@@ -50,6 +50,8 @@ const looks: readonly Look[] = [
   })),
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
+  { as: '刘洋', at: '/invitations' },
+  { as: '刘洋', at: '/invitations', open: '拒绝' },
   { as: '李娜', at: '/data-requests' },
   { as: '李娜', at: '/data-requests', open: '登记请求' },
   { as: '李娜', at: '/data-requests', open: '不予办理' },
