@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
@@ -16,6 +17,7 @@ import { workbenchDeskCalls } from './workbench.ts';
 /** Every call of the desk. Its listener serves these and no others. */
 export const allDeskCalls = {
   ...signInCalls,
+  ...accountCalls,
   ...staffCalls,
   ...auditDeskCalls,
   ...eventDeskCalls,
