@@ -125,7 +125,7 @@ export async function scanCases<Table extends ListTable>(
 export async function countCases<Table extends ListTable>(
   db: Db,
   { table, range, filters = [], others = [], order }: Omit<CaseScan<Table>, 'limit'>,
-  amount: RawBuilder<number | null> = sql`null`,
+  amount: RawBuilder<number | null> = sql`cast(null as bigint)`,
 ): Promise<ListTotal> {
   const first = { ...order, behind: [] };
   const remaining = [...filters.slice(1), ...others];
