@@ -50,6 +50,7 @@ const looks: readonly Look[] = [
     follow: '/disputes/',
     open,
   })),
+  { as: '李娜', at: '/disputes/refunds', open: '更多' },
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
   { as: '李娜', at: '/data-requests' },
