@@ -48,6 +48,7 @@ const looks: readonly Look[] = [
     follow: '/disputes/',
     open,
   })),
+  { as: '李娜', at: '/disputes/refunds', open: '更多' },
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
   { as: '刘洋', at: '/invitations' },
