@@ -12,9 +12,9 @@ import { pointChoices } from '@ride/domain/disputes/point-choices';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
-import { colleague } from './companies.ts';
+import { colleague, taken } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Disputed, reported and held fares, as the people see them who decide them. Amounts are fen. */
 
@@ -51,22 +51,39 @@ const disputeRow = z.object({
   revision: z.number(),
 });
 
+const disputeFilters = {
+  queue: z.enum(['open', 'closed']),
+  kind: z.optional(z.enum(disputeKinds)),
+  state: z.optional(z.enum(disputeCaseStates)),
+  outcome: z.optional(z.enum(disputeOutcomes)),
+  /** Open: what is late now, or is so within four hours. Closed: what was late when it ended. */
+  due: z.optional(z.enum(['onTime', 'soon', 'late'])),
+  /** When open cases were raised, and closed ones ended. */
+  ...periodFields,
+  cityCode: z.optional(areaCode),
+  taken: z.optional(taken),
+  /** Of a case or of its order, in full. */
+  number: z.optional(id),
+};
+
 export const listDisputes = defineDeskCall({
   path: '/desk/disputes/list',
   permission: 'dispute.read',
   summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
   /** A page may be short and have a next one all the same. */
-  request: z.strictObject({
-    ...pageFields,
-    queue: z.enum(['open', 'closed']),
-    kind: z.optional(z.enum(disputeKinds)),
-    state: z.optional(z.enum(disputeCaseStates)),
-    cityCode: z.optional(areaCode),
-    taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
-    /** Of a case or of its order, in full. */
-    number: z.optional(id),
-  }),
-  response: pageOf(disputeRow),
+  request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
+  /** `refundFen` is what its decisions give back; null without one. */
+  response: pageOf(z.extend(disputeRow, { refundFen: z.nullable(z.number()) })),
+});
+
+export const exportDisputes = exportOf('/desk/disputes/list/export', disputeFilters);
+
+export const listDisputeHandlers = defineDeskCall({
+  path: '/desk/disputes/handlers',
+  permission: 'dispute.read',
+  summary: 'Who may have cases, for finding theirs',
+  request: z.strictObject({}),
+  response: z.array(colleague),
 });
 
 const workingStep = z.object({
@@ -479,6 +496,8 @@ export const disputeDeskCalls = {
   signDispute,
   returnDispute,
   listDisputes,
+  exportDisputes,
+  listDisputeHandlers,
   getDispute,
   takeDispute,
   listDisputeColleagues,
