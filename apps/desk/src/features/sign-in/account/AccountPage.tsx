@@ -59,7 +59,10 @@ function RightsCard({ session: { grants, pendingRoles } }: { readonly session: D
         rows={grants}
         empty="没有已生效的角色"
         columns={[
-          { title: '角色', className: 'one-line', render: (_, { role }) => roleNames[role] },
+          {
+            title: '角色',
+            render: (_, { role }) => <span className="one-line">{roleNames[role]}</span>,
+          },
           {
             title: '城市',
             render: (_, { cities }) => cities?.map(cityName).join('、') ?? '全部城市',
