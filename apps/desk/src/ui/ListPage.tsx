@@ -91,7 +91,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
-  const selection = useSelection(page?.rows ?? [], rowKey);
+  const selection = useSelection<RowOf<Call>>(JSON.stringify(input), rowKey);
 
   if (isForbidden(list.error)) {
     return (
@@ -191,16 +191,19 @@ function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): s
   return amountFen === null ? rows : `${rows} · ${label} ${atLeast}${yuanOf(amountFen)} 元`;
 }
 
-/** Rows chosen on a page: what is no longer shown is no longer chosen. */
-function useSelection<Row>(rows: readonly Row[], rowKey: keyof Row & string) {
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  const selected = rows.filter((row) => keys.includes(row[rowKey] as Key));
+/**
+ * Rows chosen on a page, none on another one. They stay chosen when the list is read again, so that
+ * a dialog that works on them stays open when they leave it.
+ */
+function useSelection<Row>(page: string, rowKey: keyof Row & string) {
+  const [chosen, setChosen] = useState<{ page: string; rows: readonly Row[] }>({ page, rows: [] });
+  const rows = chosen.page === page ? chosen.rows : [];
   return {
-    rows: selected,
-    clear: () => setKeys([]),
+    rows,
+    clear: () => setChosen({ page, rows: [] }),
     table: {
-      selectedRowKeys: selected.map((row) => row[rowKey] as Key),
-      onChange: setKeys,
+      selectedRowKeys: rows.map((row) => row[rowKey] as Key),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ page, rows: selected }),
       getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
       getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
     },

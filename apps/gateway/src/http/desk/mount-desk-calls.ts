@@ -47,6 +47,8 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
 
 /** A text with all its marks, many times over. Who is not signed in has little to say. */
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
+/** Of calls with longer bodies than others: a picture of two million bytes in base64. */
+const bodyLimits: Readonly<Partial<Record<string, number>>> = { uploadContentPicture: 2_700_000 };
 
 /** Every call of the desk as a Fastify route at its path. */
 export function mountDeskCalls(
@@ -62,9 +64,9 @@ export function mountDeskCalls(
 }
 
 function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskEdge): void {
-  const { call, handler } = served;
+  const { name, call, handler } = served;
   const options = {
-    bodyLimit: BODY_LIMIT[call.access],
+    bodyLimit: bodyLimits[name] ?? BODY_LIMIT[call.access],
     onRequest: [
       beginCall(served, desk),
       // Who is not signed in is about to sign in.
