@@ -1,6 +1,6 @@
 import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { Button, Card, Flex, Form, Input, Select, Table, type TableColumnsType } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type Key, type ReactNode, useState } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
@@ -46,6 +46,8 @@ interface ListPageProps<Call extends CallShape> {
   /** What an empty list says; a page may be empty before the last one too. */
   readonly empty: string;
   readonly actions?: ReactNode;
+  /** What can be done with rows chosen on this page; `done` unselects them. */
+  readonly bulk?: (selected: readonly RowOf<Call>[], done: () => void) => ReactNode;
   /** What stands above the page, as `Page` has it. */
   readonly path?: ComponentProps<typeof Page>['above'];
   /** Between heading and list. */
@@ -57,13 +59,14 @@ const EMPTY_PAGE = '这一页没有符合条件的内容，请看下一页';
 /** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
-  const { actions, path = [] } = props;
+  const { actions, bulk, path = [] } = props;
   const address = useListAddress(filters.map(({ name }) => name));
   const { values, cursor, limit } = address;
   const input = { ...(toFilters?.(values) ?? values), ...(cursor && { cursor }), limit };
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
   const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
+  const selection = useSelection(page?.rows ?? [], rowKey);
 
   if (isForbidden(list.error)) {
     return (
@@ -82,6 +85,18 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card styles={{ body: { padding: 0 } }}>
+          {bulk && selection.rows.length > 0 && (
+            <Flex
+              gap="small"
+              align="center"
+              className="bulk-bar"
+              role="toolbar"
+              aria-label="批量操作"
+            >
+              <span role="status">已选 {selection.rows.length} 件</span>
+              {bulk(selection.rows, selection.clear)}
+            </Flex>
+          )}
           <Table<RowOf<Call>>
             size="middle"
             className="list-table"
@@ -90,6 +105,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
             dataSource={[...(page?.rows ?? [])]}
             loading={list.isFetching && list.isPlaceholderData}
             pagination={false}
+            {...(bulk && { rowSelection: selection.table })}
             locale={{ emptyText: list.isPending ? <Loading /> : page?.next ? EMPTY_PAGE : empty }}
           />
         </Card>
@@ -97,6 +113,22 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
       <Pager address={address} next={page?.next ?? null} />
     </Page>
   );
+}
+
+/** Rows chosen on a page: what is no longer shown is no longer chosen. */
+function useSelection<Row>(rows: readonly Row[], rowKey: keyof Row & string) {
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  const selected = rows.filter((row) => keys.includes(row[rowKey] as Key));
+  return {
+    rows: selected,
+    clear: () => setKeys([]),
+    table: {
+      selectedRowKeys: selected.map((row) => row[rowKey] as Key),
+      onChange: setKeys,
+      getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+      getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
+    },
+  };
 }
 
 interface AddressProps {

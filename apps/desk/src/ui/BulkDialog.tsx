@@ -1,0 +1,165 @@
+import type { CallShape } from '@ride/contract/define-call';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Flex, Progress } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { DeskFault, failureText } from '../api/desk-refusal.ts';
+import { deskKey } from '../api/use-desk.ts';
+import { DeskForm } from './DeskForm.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface BulkDialogProps<Row, Values extends object> {
+  readonly title: string;
+  /** As they were chosen. */
+  readonly rows: readonly Row[];
+  /** What people call a row: its number or name. */
+  readonly nameOf: (row: Row) => string;
+  /** The action on one row; rejects with why it was not done. */
+  readonly run: (row: Row, values: Values) => Promise<unknown>;
+  /** Reading calls whose answers are out of date then. */
+  readonly refreshes: readonly CallShape[];
+  readonly initialValues?: Partial<Values>;
+  /** The fields that hold for all rows. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  /** Closed after some rows were worked on, in place of `onClose`. */
+  readonly onDone?: () => void;
+}
+
+interface BulkState<Values> {
+  readonly values: Values;
+  /** How many rows were tried. */
+  readonly tried: number;
+  readonly failures: readonly { readonly name: string; readonly text: string }[];
+  readonly isRunning: boolean;
+  /** Why it stopped before the end, other than by the button. */
+  readonly stoppedBy: string | null;
+}
+
+/** The same action on many rows, one call after another: each succeeds or fails by itself. */
+export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
+  const { title, rows, children, initialValues, onClose, onDone = onClose } = props;
+  const { state, start, stop } = useBulkRun(props);
+  const close = state === null ? onClose : onDone;
+  return (
+    <Dialog
+      title={`${title}（${rows.length} 件）`}
+      footer={null}
+      onCancel={close}
+      closable={!state?.isRunning}
+      mask={{ closable: false }}
+      keyboard={!state?.isRunning}
+    >
+      {state === null ? (
+        <DeskForm<Values>
+          submitText="开始"
+          initialValues={initialValues ?? {}}
+          onSubmit={async (values) => void start(values)}
+          otherButtons={<Button onClick={onClose}>取消</Button>}
+        >
+          {children}
+        </DeskForm>
+      ) : (
+        <BulkProgress
+          state={state}
+          count={rows.length}
+          onContinue={() => void start(state.values, state)}
+          onStop={stop}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useBulkRun<Row, Values extends object>({
+  rows,
+  nameOf,
+  run,
+  refreshes,
+}: BulkDialogProps<Row, Values>) {
+  const client = useQueryClient();
+  const [state, setState] = useState<BulkState<Values> | null>(null);
+  const isStopped = useRef(false);
+
+  const start = async (values: Values, before?: BulkState<Values>) => {
+    isStopped.current = false;
+    let current: BulkState<Values> = {
+      values,
+      tried: before?.tried ?? 0,
+      failures: before?.failures ?? [],
+      isRunning: true,
+      stoppedBy: null,
+    };
+    setState(current);
+    for (const row of rows.slice(current.tried)) {
+      if (isStopped.current) break;
+      try {
+        await run(row, values);
+      } catch (error) {
+        if (error instanceof DeskFault && error.reason === 'network') {
+          // The others would fail alike: this row is tried again when somebody presses 继续.
+          current = { ...current, stoppedBy: failureText(error) };
+          break;
+        }
+        const failure = { name: nameOf(row), text: failureText(error) };
+        current = { ...current, failures: [...current.failures, failure] };
+      }
+      current = { ...current, tried: current.tried + 1 };
+      setState(current);
+    }
+    setState({ ...current, isRunning: false });
+    await Promise.all(
+      refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
+    );
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { state, start, stop };
+}
+
+interface BulkProgressProps {
+  readonly state: BulkState<unknown>;
+  readonly count: number;
+  readonly onContinue: () => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+function BulkProgress({ state, count, onContinue, onStop, onClose }: BulkProgressProps) {
+  const { tried, failures, isRunning, stoppedBy } = state;
+  const done = tried - failures.length;
+  const remaining = count - tried;
+  return (
+    <Flex vertical gap="middle">
+      <Progress
+        percent={Math.floor((tried / count) * 100)}
+        status={isRunning ? 'active' : failures.length > 0 ? 'exception' : 'normal'}
+        aria-label="进度"
+      />
+      <div role="status">
+        已完成 {done} 件{failures.length > 0 && `，未完成 ${failures.length} 件`}
+        {remaining > 0 && `，还有 ${remaining} 件`}
+      </div>
+      {stoppedBy !== null && <Alert type="warning" showIcon title={stoppedBy} />}
+      {failures.length > 0 && (
+        <ul className="bulk-failures">
+          {failures.map(({ name, text }) => (
+            <li key={name}>
+              {name}：{text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Flex gap="small">
+        {isRunning && <Button onClick={onStop}>停止</Button>}
+        {!isRunning && remaining > 0 && (
+          <Button type="primary" onClick={onContinue}>
+            继续
+          </Button>
+        )}
+        {!isRunning && <Button onClick={onClose}>关闭</Button>}
+      </Flex>
+    </Flex>
+  );
+}
