@@ -1,4 +1,4 @@
-import { listDisputes } from '@ride/contract/desk/disputes';
+import { exportDisputes, listDisputeHandlers, listDisputes } from '@ride/contract/desk/disputes';
 import {
   disputeCaseStateNames,
   disputeKindNames,
@@ -7,10 +7,16 @@ import {
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
 import { holderColumn } from '../../ui/case/CaseActions.tsx';
-import { takenFilter, useCityFilter } from '../../ui/case/case-filters.ts';
+import {
+  periodFilters,
+  useCityFilter,
+  useTakenFilter,
+  withPeriod,
+} from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
+import { yuan } from '../../ui/yuan.ts';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
 
 type Row = RowOf<typeof listDisputes>;
@@ -30,10 +36,28 @@ const columns: TableColumnsType<Row> = [
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
   { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
+  {
+    title: '金额',
+    align: 'right',
+    className: 'one-line',
+    render: (_, row) => <Amount row={row} />,
+  },
   holderColumn(disputeKind),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
+
+/** What the bill comes to, and what goes back. */
+function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
+  return (
+    <Flex vertical>
+      {yuan(amountFen)}
+      {refundFen !== null && refundFen > 0 && (
+        <Typography.Text type="secondary">退款 {yuan(refundFen)}</Typography.Text>
+      )}
+    </Flex>
+  );
+}
 
 /** Of an ended case, how and when it ended. */
 function Deadline({ row }: { readonly row: Row }) {
@@ -50,7 +74,10 @@ export function Component() {
       title="争议队列"
       call={listDisputes}
       filters={filters}
-      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...rest })}
+      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...withPeriod(rest) })}
+      hasTotal
+      amountLabel="退款合计"
+      exportCall={exportDisputes}
       columns={columns}
       rowKey="receiptNumber"
       empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
@@ -58,9 +85,11 @@ export function Component() {
   );
 }
 
+const dueNames = { onTime: '按时', soon: '4 小时内到期', late: '超时' };
 const queueNames = { open: '待处理', closed: '已结束' };
 
 function useFilters(): readonly ListFilter[] {
+  const takenFilter = useTakenFilter(listDisputeHandlers);
   const cityFilter = useCityFilter('dispute.read');
   return [
     {
@@ -70,10 +99,14 @@ function useFilters(): readonly ListFilter[] {
       placeholder: queueNames.open,
       options: optionsOf(queueNames),
     },
-    { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
-    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
     takenFilter,
     cityFilter,
+    { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
+    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
+    { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
+    { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
+    // Of those that wait, when they were raised; of the others, when they ended.
+    ...periodFilters('提出或结束'),
     {
       kind: 'text',
       name: 'number',

@@ -50,6 +50,7 @@ const dispute = {
   raisedAt: 1,
   deadline: { step: 'decision', at: 20 },
   outcome: null,
+  refundFen: null,
   endedAt: null,
   revision: 1,
 } as const;

@@ -1,6 +1,5 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Typography } from 'antd';
 import { useState } from 'react';
@@ -107,7 +106,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
               onDecided={finish}
             />
           ) : (
-            <Card title="账单" extra={ruleVersionText(dispute.ruleVersion)}>
+            <Card title="账单" extra={currentBill(dispute).ruleName}>
               <BillLines bill={currentBill(dispute)} />
             </Card>
           )}

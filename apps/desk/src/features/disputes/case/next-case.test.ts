@@ -5,12 +5,14 @@ import { sampleDispute } from './testing/sample-dispute.ts';
 
 const me = { staffId: 'staff-1', grants: [{ role: 'lead', cities: null }] } as const;
 const other = { staffId: 'other', name: '同事' };
-const row = (receiptNumber: string, changes: Partial<Dispute> = {}) =>
-  sampleDispute({ receiptNumber, ...changes });
+const row = (receiptNumber: string, changes: Partial<Dispute> = {}) => ({
+  ...sampleDispute({ receiptNumber, ...changes }),
+  refundFen: null,
+});
 
 /** Cases as the list answers each filter. */
 const lists =
-  (rows: Partial<Record<'me' | 'nobody' | 'awaitingSignature', Dispute[]>>) =>
+  (rows: Partial<Record<'me' | 'nobody' | 'awaitingSignature', ReturnType<typeof row>[]>>) =>
   async ({ taken, state }: { taken?: string | undefined; state?: string | undefined }) => ({
     rows: rows[(taken ?? state) as keyof typeof rows] ?? [],
   });
