@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
 import { sessionQuery } from '../api/session.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { PageLoading, WholeFailure } from './PageStates.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -29,6 +30,7 @@ export function Layout() {
   }
   return (
     <div className="frame">
+      <ConnectionLine />
       <a href="#content" className="skip-link">
         跳到正文
       </a>
