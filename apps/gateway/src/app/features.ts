@@ -129,6 +129,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     findUserId,
+    staff: staff.directory,
     sanitizeHtml,
     trustedHosts,
     qrAddresses: {
@@ -180,6 +181,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
+    unmasksPerHour: config.UNMASKS_PER_HOUR,
     subjects: {
       company: companies.subjects.company,
       joinRequest: companies.subjects.joinRequest,
@@ -211,7 +213,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,
-    ...referral.deskHandlers,
     ...staff.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,
@@ -219,6 +220,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.deskHandlers,
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
+    ...referral.deskHandlers,
     ...disputes.deskHandlers,
   };
 

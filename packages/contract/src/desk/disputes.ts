@@ -168,6 +168,10 @@ const proposal = z.object({
   ...proposed,
   /** Who may sign it now; may be nobody. */
   signers: z.optional(z.array(colleague)),
+  /** By whose word the proposer may decide; null for who no longer may. */
+  proposerGrantors: z.optional(
+    z.nullable(z.object({ grantedBy: z.string(), confirmedBy: z.nullable(z.string()) })),
+  ),
 });
 
 const returnedProposal = z.object({
@@ -236,6 +240,8 @@ export const getDispute = defineDeskCall({
     userId: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
+    /** Who entered it for a passenger who called; null where they raised it themselves. */
+    openedBy: z.nullable(colleague),
     items: z.array(z.string()),
     points: z.array(
       z.object({
@@ -312,6 +318,36 @@ export const takeDispute = defineDeskCall({
   request: z.strictObject({ receiptNumber }),
   response: nothing,
   refusals: { ...caseRefusals, ...appealRefusals },
+});
+
+/** What a passenger may raise themselves. */
+export const raisedKinds = ['dissent', 'costProblem'] as const;
+
+export const openDispute = defineDeskCall({
+  path: '/desk/disputes/open',
+  permission: 'dispute.handle',
+  summary: 'Open a case for a passenger who called, as if they had raised it themselves',
+  request: z.strictObject({
+    orderUuid: id,
+    kind: z.enum(raisedKinds),
+    /** Of the bill, in question. */
+    lines: z.array(lineKind).check(z.maxLength(20)),
+    /** What the caller says. */
+    text: longText(500),
+    /** Whoever opens it takes it too. */
+    takes: z.boolean(),
+  }),
+  /** Whether the passenger has got the receipt number by a text. */
+  response: z.object({ receiptNumber: z.string(), isTexted: z.boolean() }),
+  refusals: {
+    unknownOrder: 70721,
+    /** The message says which. */
+    caseOpen: 70722,
+    /** Once of each kind for an order. */
+    raisedBefore: 70723,
+    raisedTooLate: 70724,
+    orderNotAbnormal: 70725,
+  },
 });
 
 export const listDisputeColleagues = defineDeskCall({
@@ -427,8 +463,8 @@ const decided = z.object({
 export const decideDispute = defineDeskCall({
   path: '/desk/disputes/decide',
   permission: 'dispute.decide',
-  needsFreshFactor: true,
-  summary: 'Decide a case; above the limit it waits for a second signature',
+  summary:
+    'Decide a case; above the limit it wants a fresh factor and waits for a second signature',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({
       receiptNumber,
@@ -499,6 +535,7 @@ export const disputeDeskCalls = {
   exportDisputes,
   listDisputeHandlers,
   getDispute,
+  openDispute,
   takeDispute,
   listDisputeColleagues,
   handOverDispute,
