@@ -129,6 +129,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     findUserId,
+    staff: staff.directory,
     sanitizeHtml,
     trustedHosts,
     qrAddresses: {
@@ -212,7 +213,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,
-    ...referral.deskHandlers,
     ...staff.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,
@@ -220,6 +220,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.deskHandlers,
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
+    ...referral.deskHandlers,
     ...disputes.deskHandlers,
   };
 

@@ -7,6 +7,7 @@ import { dataRequestDeskCalls } from './data-requests.ts';
 import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
+import { invitationDeskCalls } from './invitations.ts';
 import { joinDeskCalls } from './joins.ts';
 import { orderDeskCalls } from './orders.ts';
 import { signInCalls } from './sign-in.ts';
@@ -24,6 +25,7 @@ export const allDeskCalls = {
   ...workbenchDeskCalls,
   ...companyDeskCalls,
   ...joinDeskCalls,
+  ...invitationDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,

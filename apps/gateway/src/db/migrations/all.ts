@@ -2,6 +2,7 @@ import { tables } from './0001-tables.ts';
 import { addGrantConfirmations } from './0002-add-grant-confirmations.ts';
 import { addListIndexes } from './0004-add-list-indexes.ts';
 import { addDisputeOpening } from './0006-add-dispute-opening.ts';
+import { addInvitationReviews } from './0007-add-invitation-reviews.ts';
 import { addContentItems } from './0008-add-content-items.ts';
 import type { Migration } from './migration.ts';
 
@@ -11,5 +12,6 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addGrantConfirmations,
   addListIndexes,
   addDisputeOpening,
+  addInvitationReviews,
   addContentItems,
 ];
