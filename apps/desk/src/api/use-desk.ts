@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isAttended } from './attendance.ts';
 import { callDesk } from './call-desk.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 
@@ -32,7 +33,7 @@ export function useDeskQuery<Call extends CallShape>(
     queryFn: () => callDesk(call, input),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+    ...(refetchMs === undefined ? {} : { refetchInterval: () => isAttended() && refetchMs }),
   });
 }
 

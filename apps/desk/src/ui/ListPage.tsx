@@ -66,7 +66,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
   const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
-  const selection = useSelection(page?.rows ?? [], rowKey);
+  const selection = useSelection<RowOf<Call>>(rowKey, JSON.stringify(input));
 
   if (isForbidden(list.error)) {
     return (
@@ -81,22 +81,17 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
       {filters.length > 0 && (
         <FilterBar key={JSON.stringify(values)} filters={filters} address={address} />
       )}
+      {/* Outside of the list: what runs there goes on when the list could not be read again. */}
+      {bulk && selection.rows.length > 0 && (
+        <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
+          <span role="status">已选 {selection.rows.length} 件</span>
+          {bulk(selection.rows, selection.clear)}
+        </Flex>
+      )}
       {list.isError ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card styles={{ body: { padding: 0 } }}>
-          {bulk && selection.rows.length > 0 && (
-            <Flex
-              gap="small"
-              align="center"
-              className="bulk-bar"
-              role="toolbar"
-              aria-label="批量操作"
-            >
-              <span role="status">已选 {selection.rows.length} 件</span>
-              {bulk(selection.rows, selection.clear)}
-            </Flex>
-          )}
           <Table<RowOf<Call>>
             size="middle"
             className="list-table"
@@ -115,16 +110,19 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   );
 }
 
-/** Rows chosen on a page: what is no longer shown is no longer chosen. */
-function useSelection<Row>(rows: readonly Row[], rowKey: keyof Row & string) {
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  const selected = rows.filter((row) => keys.includes(row[rowKey] as Key));
+/**
+ * Rows chosen on a page, as they were then: while something is done with them, they may leave the
+ * list. Another page or filter begins anew.
+ */
+function useSelection<Row>(rowKey: keyof Row & string, shown: string) {
+  const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
+  const rows = chosen.of === shown ? chosen.rows : [];
   return {
-    rows: selected,
-    clear: () => setKeys([]),
+    rows,
+    clear: () => setChosen({ rows: [], of: shown }),
     table: {
-      selectedRowKeys: selected.map((row) => row[rowKey] as Key),
-      onChange: setKeys,
+      selectedRowKeys: rows.map((row) => row[rowKey] as Key),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ rows: selected, of: shown }),
       getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
       getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
     },

@@ -9,6 +9,7 @@ import {
   disputeOutcomes,
 } from '@ride/domain/disputes/dispute-case';
 import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { findingCodes } from '@ride/domain/fares/checks/findings';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
@@ -25,8 +26,12 @@ export const lineKind = z.enum(Object.keys(lineNames) as [LineKind, ...LineKind[
 /** `answer` is the passenger's. */
 const deadline = z.object({
   step: z.enum(['firstAnswer', 'decision', 'answer']),
+  /** When its time began. */
+  from: z.number(),
   at: z.number(),
 });
+
+const heldFinding = z.enum([...findingCodes, 'several']);
 
 const disputeRow = z.object({
   receiptNumber: z.string(),
@@ -38,6 +43,10 @@ const disputeRow = z.object({
   cityCode: z.string(),
   /** The beginning of what the passenger wrote. */
   text: z.string(),
+  /** The cost items in question, by name. */
+  items: z.array(z.string()),
+  /** What a held order was held for. */
+  finding: z.nullable(heldFinding),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
   /** Null at the end. */
@@ -57,6 +66,7 @@ export const listDisputes = defineDeskCall({
     queue: z.enum(['open', 'closed']),
     kind: z.optional(z.enum(disputeKinds)),
     state: z.optional(z.enum(disputeCaseStates)),
+    finding: z.optional(heldFinding),
     cityCode: z.optional(areaCode),
     taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
     /** Of a case or of its order, in full. */
@@ -202,7 +212,6 @@ export const getDispute = defineDeskCall({
     text: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
-    items: z.array(z.string()),
     points: z.array(
       z.object({
         item: z.string(),

@@ -109,7 +109,8 @@ const disputeColumns: TableColumnsType<RowOf<typeof listDisputes>> = [
   { title: '状态', render: (_, { state }) => disputeCaseStateNames[state] },
   {
     title: '时限',
-    render: (_, { deadline }) => (deadline ? <Clock dueAt={deadline.at} /> : '—'),
+    render: (_, { deadline }) =>
+      deadline ? <Clock from={deadline.from} dueAt={deadline.at} /> : '—',
   },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];

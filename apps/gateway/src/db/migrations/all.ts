@@ -1,5 +1,6 @@
 import { tables } from './0001-tables.ts';
+import { workOfTeams } from './0005-add-work-of-teams.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
-export const migrations: readonly [Migration, ...Migration[]] = [tables];
+export const migrations: readonly [Migration, ...Migration[]] = [tables, workOfTeams];

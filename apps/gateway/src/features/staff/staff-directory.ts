@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants } from './grant-store.ts';
 import { findStaffNames } from './staff-store.ts';
+import { listTeam, type TeamMember } from './team-store.ts';
 
 /** Who is who, for features that show people of the staff. */
 export interface StaffDirectory {
@@ -11,10 +12,13 @@ export interface StaffDirectory {
   /** Everybody who may do something in a city now, by name. */
   listPermitted(db: Db, permission: Permission, cityCode: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
+  /** Who handles cases in one of the cities and has signed in; null for all cities. */
+  listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]>;
 }
 
 export const staffDirectory: StaffDirectory = {
   names: findStaffNames,
+  listTeam,
   listPermitted,
   isPermitted: async (db, staffId, permission, cityCode) =>
     (await listPermitted(db, permission, cityCode)).some((each) => each.staffId === staffId),

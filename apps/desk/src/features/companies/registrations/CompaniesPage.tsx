@@ -40,7 +40,7 @@ const columns: TableColumnsType<Row> = [
 /** Only where somebody still has to call, or did. */
 function AnswerClock({ row }: { readonly row: Row }) {
   if (row.answeredAt === null && row.state !== 'new') return '—';
-  return <Clock dueAt={row.answerBy} doneAt={row.answeredAt} />;
+  return <Clock from={row.registeredAt} dueAt={row.answerBy} doneAt={row.answeredAt} />;
 }
 
 /** Registered companies, with every filter that has an index. */

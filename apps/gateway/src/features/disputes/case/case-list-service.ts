@@ -4,6 +4,7 @@ import {
   isOpenDispute,
 } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../db/page-of.ts';
@@ -25,6 +26,7 @@ export interface CaseFilter {
   readonly queue: 'open' | 'closed';
   readonly kind?: DisputeKind | undefined;
   readonly state?: DisputeCaseState | undefined;
+  readonly finding?: HeldFinding | undefined;
   readonly cityCode?: string | undefined;
   readonly takenBy?: { readonly staffId: string } | 'nobody' | 'somebody' | undefined;
   /** Of a case or of its order. */
@@ -41,14 +43,24 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
   round: dispute.round,
   orderUuid: dispute.orderUuid,
   cityCode: dispute.cityCode,
+  items: JSON.parse(dispute.items) as string[],
+  finding: dispute.finding,
   text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
-  deadline: nextDeadline(dispute.state, dispute),
+  deadline: deadlineOf(dispute),
   outcome: dispute.outcome,
   endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
   revision: dispute.revision,
 });
+
+/** With when its time began. */
+export function deadlineOf(dispute: DisputeCase) {
+  const deadline = nextDeadline(dispute.state, dispute);
+  const { raisedAt, appealedAt, askedAt } = dispute;
+  const begin = appealedAt ?? raisedAt;
+  return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
+}
 
 /** Open cases by the nearest deadline, closed ones the newest first. */
 export async function listCasePage(
@@ -84,6 +96,7 @@ function conditionsOf(
   const inQueue = isEqual('queue', filter.queue);
   const filters = [
     ...isEqual('takenBy', holder),
+    ...isEqual('finding', filter.finding),
     ...isEqual('cityCode', filter.cityCode ?? only),
     ...isEqual('state', filter.state),
     ...isEqual('kind', filter.kind),

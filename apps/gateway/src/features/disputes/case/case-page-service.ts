@@ -63,7 +63,6 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   return {
     ...disputeRow(dispute, names),
     text: dispute.text,
-    items: JSON.parse(dispute.items) as string[],
     points: await listPoints(db, receiptNumber),
     pictures: await listPictures(db, receiptNumber),
     messages: messages.map((message) => messageOf(message, names)),

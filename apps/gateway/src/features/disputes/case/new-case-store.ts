@@ -1,5 +1,6 @@
 import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
+import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { queuePosition } from './case-step.ts';
@@ -35,6 +36,8 @@ export interface NewDispute {
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
+  /** For a held order. */
+  readonly finding?: HeldFinding | null;
   /** For an order that was priced by a wrong version of its rule. */
   readonly correctVersion?: string;
 }
@@ -68,6 +71,7 @@ export async function upsertHeldDispute(
           state: 'received',
           takenBy: '',
           queue: row.queue,
+          finding: row.finding,
           queueAt: row.queueAt,
           firstAnswerDue: row.firstAnswerDue,
           firstAnsweredAt: null,
@@ -92,6 +96,7 @@ const rowOf = (dispute: NewDispute) => ({
   cityCode: dispute.cityCode,
   firstAnswerDue: dispute.clocks.firstAnswerDue,
   decisionDue: dispute.clocks.decisionDue,
+  finding: dispute.finding ?? null,
   correctVersion: dispute.correctVersion ?? null,
   ...queuePosition('received', dispute.clocks, dispute.raisedAt),
 });
