@@ -10,8 +10,11 @@ import {
   listDisputes,
   takeDispute,
 } from '@ride/contract/desk/disputes';
+import type { DeskSession } from '@ride/contract/desk/sign-in';
+import type { Permission } from '@ride/domain/staff/roles';
 import type { WorkKind } from '@ride/domain/staff/work';
 import { callDesk } from '../../api/call-desk.ts';
+import type { Colleague } from './case-kind.ts';
 import { workCalls } from './work-calls.ts';
 
 /** Kinds of cases that somebody takes. */
@@ -52,3 +55,18 @@ export const listHandlers = ({ kind, id }: Pick<MovedCase, 'kind' | 'id'>) =>
 
 /** Lists that change when cases are moved. */
 export const movedLists = [listDisputes, listCompanies, ...workCalls];
+
+interface HeldRow {
+  readonly takenBy: Colleague | null;
+}
+
+/** What this person may do with all of the rows. The gateway decides; this hides buttons. */
+export const possibleMoves = (
+  rows: readonly HeldRow[],
+  { staffId, permissions }: Pick<DeskSession, 'staffId' | 'permissions'>,
+  supervise: Permission,
+) => ({
+  mayTake: rows.every(({ takenBy }) => takenBy === null),
+  mayHandOver:
+    permissions.includes(supervise) || rows.every(({ takenBy }) => takenBy?.staffId === staffId),
+});
