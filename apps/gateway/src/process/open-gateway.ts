@@ -40,6 +40,8 @@ export interface RunningGateway {
 }
 
 const JOBS_EVERY_MS = 10 * 60_000;
+/** Somebody at the desk may work on a held order at once. */
+const HELD_ORDERS_EVERY_MS = 60_000;
 const DRAIN_MS = 10_000;
 
 export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
@@ -85,14 +87,14 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await warmUp();
     await listen(app, desk, config);
     void renderAhead(renderPage, pages);
-    const timer = startPeriodicJobs(jobs, log);
+    const stopPeriodicJobs = startPeriodicJobs(jobs, log);
     const deliveries = startEventDeliveries(
       { ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
       (error) => log.warn({ fault: describeFault(error) }, 'events were not sent'),
     );
     const stop = async () => {
-      clearInterval(timer);
+      stopPeriodicJobs();
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
         drain(each, { maxMs: DRAIN_MS, lingerMs }),
@@ -162,18 +164,23 @@ async function requireDurable(opened: Database): Promise<void> {
   }
 }
 
-function startPeriodicJobs(jobs: Features['jobs'], log: Logger): NodeJS.Timeout {
+/** Returns what stops them. */
+function startPeriodicJobs(jobs: Features['jobs'], log: Logger): () => void {
   const notifyPassengers = oneAtATime(jobs.notifyPassengers);
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const runAll = () => {
     attempt(jobs.sweep(), 'old rows were not swept');
     attempt(jobs.settleDueRewards(), 'due rewards were not paid');
-    attempt(jobs.openHeldCases(), 'held orders did not get to the desk');
     attempt(notifyPassengers(), 'passengers were not notified about disputes');
     attempt(jobs.notifyApplicants(), 'applicants were not notified about requests to join');
   };
-  return setInterval(runAll, JOBS_EVERY_MS).unref();
+  const openHeldCases = () => attempt(jobs.openHeldCases(), 'held orders did not get to the desk');
+  const timers = [
+    setInterval(runAll, JOBS_EVERY_MS).unref(),
+    setInterval(openHeldCases, HELD_ORDERS_EVERY_MS).unref(),
+  ];
+  return () => timers.forEach(clearInterval);
 }
 
 /** For a job that may take longer than the time between two rounds; the next one waits for it. */

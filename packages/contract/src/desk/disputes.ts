@@ -43,8 +43,10 @@ const disputeRow = z.object({
   cityCode: z.string(),
   /** The beginning of what the passenger wrote. */
   text: z.string(),
-  /** The cost items in question, by name. */
-  items: z.array(z.string()),
+  /** Names of the lines that the passenger pointed at; of a held order, of those that were noticed. */
+  disputedItems: z.array(z.string()),
+  /** What the bill comes to now. */
+  amountFen: z.number(),
   /** What a held order was held for. */
   finding: z.nullable(heldFinding),
   takenBy: z.nullable(colleague),
@@ -212,6 +214,7 @@ export const getDispute = defineDeskCall({
     text: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
+    items: z.array(z.string()),
     points: z.array(
       z.object({
         item: z.string(),

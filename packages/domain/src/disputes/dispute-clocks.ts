@@ -30,6 +30,15 @@ export const startClocks = (from: number, times: DisputeTimes): DisputeClocks =>
   answerDue: null,
 });
 
+/**
+ * Whether the passenger sees a case. Of a held order it is opened at once, but until its clocks start
+ * they only learn of it when somebody takes it up, which makes `startsAt` null.
+ */
+export const isShownToPassenger = (
+  { startsAt, withdrawnAt }: { readonly startsAt: number | null; withdrawnAt: number | null },
+  now: number,
+): boolean => startsAt === null || (withdrawnAt ?? now) >= startsAt;
+
 export const stopClocks = (
   clocks: DisputeClocks,
   now: number,

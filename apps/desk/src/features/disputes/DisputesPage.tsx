@@ -4,13 +4,16 @@ import {
   disputeKindNames,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
+import { heldFindingNames } from '@ride/domain/fares/checks/findings';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
+import { usePermission } from '../../api/session.ts';
 import { holderColumn } from '../../ui/case/CaseActions.tsx';
 import { takenFilter, useCityFilter } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
+import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
 
 type Row = RowOf<typeof listDisputes>;
@@ -28,12 +31,18 @@ const columns: TableColumnsType<Row> = [
     ),
   },
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
-  { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
+  { title: '类型', render: (_, row) => kindText(row) },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
   holderColumn(disputeKind),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
+
+/** Of a held order with what it was held for. */
+const kindText = ({ kind, finding }: Row): string =>
+  finding === null
+    ? disputeKindNames[kind]
+    : `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
 
 /** Of an ended case, how and when it ended. */
 function Deadline({ row }: { readonly row: Row }) {
@@ -45,6 +54,7 @@ function Deadline({ row }: { readonly row: Row }) {
 /** Disputes, reported cost problems and held orders, the nearest deadline first. */
 export function Component() {
   const filters = useFilters();
+  const mayHandle = usePermission('dispute.handle');
   return (
     <ListPage
       title="争议队列"
@@ -53,10 +63,15 @@ export function Component() {
       toFilters={({ queue = 'open', ...rest }) => ({ queue, ...rest })}
       columns={columns}
       rowKey="receiptNumber"
+      {...(mayHandle && { bulk: bulkOf })}
       empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
     />
   );
 }
+
+const bulkOf = (rows: readonly Row[], done: () => void) => (
+  <DisputeBulk rows={rows} onDone={done} />
+);
 
 const queueNames = { open: '待处理', closed: '已结束' };
 
@@ -71,6 +86,7 @@ function useFilters(): readonly ListFilter[] {
       options: optionsOf(queueNames),
     },
     { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
+    { kind: 'choice', name: 'finding', label: '异常', options: optionsOf(heldFindingNames) },
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
     takenFilter,
     cityFilter,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName } from '../../ui/names.ts';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 import { yuan } from '../../ui/yuan.ts';
 
 const columns: TableColumnsType<RowOf<typeof listOverdueRefunds>> = [
@@ -14,7 +15,7 @@ const columns: TableColumnsType<RowOf<typeof listOverdueRefunds>> = [
     ),
   },
   { title: '退款编号', dataIndex: 'refundId' },
-  { title: '订单号', dataIndex: 'orderUuid' },
+  { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
   { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },

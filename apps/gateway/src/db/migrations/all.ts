@@ -1,6 +1,11 @@
 import { tables } from './0001-tables.ts';
-import { workOfTeams } from './0005-add-work-of-teams.ts';
+import { addWorkOfTeams } from './0005-add-work-of-teams.ts';
+import { addDisputeOpening } from './0006-add-dispute-opening.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
-export const migrations: readonly [Migration, ...Migration[]] = [tables, workOfTeams];
+export const migrations: readonly [Migration, ...Migration[]] = [
+  tables,
+  addWorkOfTeams,
+  addDisputeOpening,
+];

@@ -70,6 +70,11 @@ export interface OrderTables {
     queue: Generated<'open' | 'closed'>;
     /** The nearest deadline; the end of time without one; when it ended, once it has. */
     queueAt: Generated<number>;
+    /**
+     * Of a held order that nobody has taken up: when its clocks start, and its passenger sees the
+     * case. Null for all others.
+     */
+    startsAt: number | null;
     firstAnswerDue: number;
     /** When somebody took it up first, in this round. */
     firstAnsweredAt: number | null;
@@ -89,6 +94,8 @@ export interface OrderTables {
     finding: HeldFinding | null;
     /** As `rule:version`: what the order is to be priced by, where its own version was wrong. */
     correctVersion: string | null;
+    /** Who entered it for a passenger who called; null where nobody did. */
+    openedBy: string | null;
     /** JSON of a decision that waits for its second signature. */
     proposal: string | null;
     /** When the newest decision or question was told by a text. */

@@ -83,6 +83,26 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
   };
 }
 
+/** What the bills of some orders come to now. */
+export async function listTotals(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderUuids.length === 0) return new Map();
+  const first = await db
+    .selectFrom('orders')
+    .select(['orderUuid', 'totalFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const later = await db
+    .selectFrom('fareRevisions')
+    .select(['orderUuid', 'totalFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .orderBy('revision')
+    .execute();
+  return new Map([...first, ...later].map(({ orderUuid, totalFen }) => [orderUuid, totalFen]));
+}
+
 /** The bill that counts. */
 export const newestBill = ({ bills }: BilledOrder): StoredBill => bills.at(-1) ?? bills[0];
 

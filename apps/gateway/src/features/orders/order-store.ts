@@ -88,6 +88,8 @@ export interface OwnOrder {
   /** Of the desk's own case of a held order; so below. */
   readonly heldState: DisputeCaseState | null;
   readonly heldOutcome: DisputeOutcome | null;
+  readonly heldStartsAt: number | null;
+  readonly heldWithdrawnAt: number | null;
   /** When a case about a wrong rule was opened. */
   readonly repricedAt: number | null;
   readonly confirmedAt: number | null;
@@ -141,6 +143,8 @@ const caseColumns = [
   'reports.outcome as reportOutcome',
   'held.state as heldState',
   'held.outcome as heldOutcome',
+  'held.startsAt as heldStartsAt',
+  'held.withdrawnAt as heldWithdrawnAt',
   'repriced.raisedAt as repricedAt',
 ] as const;
 

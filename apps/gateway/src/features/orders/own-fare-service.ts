@@ -4,6 +4,7 @@ import type {
   WireFareBreakdown,
 } from '@ride/contract/entities/fare-breakdown';
 import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import { isShownToPassenger } from '@ride/domain/disputes/dispute-clocks';
 import {
   confirmationState,
   type DisputableOrder,
@@ -77,8 +78,9 @@ export async function readOwnFare(
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
   const at = now();
   const hash = hashIfToken(token);
-  const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
-  if (!order) return 'loginRequired';
+  const found = hash ? await selectOwnOrder(db, hash, key, at) : null;
+  if (!found) return 'loginRequired';
+  const order = withoutUnstartedCase(found, at);
   const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
   if (orderUuid === null || first === null) return 'unknownOrder';
   if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
@@ -90,6 +92,12 @@ export async function readOwnFare(
   const bill = currentFare(order, first, refunds);
   const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
   return Object.assign(paid, states, { fareModelJson });
+}
+
+/** The desk's own case of a held order, as long as its passenger does not see it, is none. */
+function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
+  const held = { startsAt: order.heldStartsAt, withdrawnAt: order.heldWithdrawnAt };
+  return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
 }
 
 /** The bill that counts now; a revised one says what comes back as of this moment. */

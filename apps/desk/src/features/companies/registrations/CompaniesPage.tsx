@@ -2,6 +2,7 @@ import { listCompanies, listIndustries } from '@ride/contract/desk/companies';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
 import { holderColumn } from '../../../ui/case/CaseActions.tsx';
@@ -11,6 +12,8 @@ import {
   takenFilter,
   useCityFilter,
 } from '../../../ui/case/case-filters.ts';
+import { MoveCases } from '../../../ui/case/MoveCases.tsx';
+import { possibleMoves } from '../../../ui/case/moved-case.ts';
 import { dayRange, formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
@@ -46,6 +49,7 @@ function AnswerClock({ row }: { readonly row: Row }) {
 /** Registered companies, with every filter that has an index. */
 export function Component() {
   const filters = useFilters();
+  const mayHandle = usePermission('company.handle');
   return (
     <ListPage
       title="企业注册"
@@ -54,9 +58,30 @@ export function Component() {
       toFilters={toFilters}
       columns={columns}
       rowKey="companyId"
+      {...(mayHandle && { bulk: bulkOf })}
       empty="没有符合条件的企业"
     />
   );
+}
+
+const bulkOf = (rows: readonly Row[], done: () => void) => (
+  <CompanyBulk rows={rows} onDone={done} />
+);
+
+interface CompanyBulkProps {
+  readonly rows: readonly Row[];
+  readonly onDone: () => void;
+}
+
+function CompanyBulk({ rows, onDone }: CompanyBulkProps) {
+  const me = useSession();
+  const cases = rows.map(({ companyId, revision, fullName }) => ({
+    kind: 'company' as const,
+    id: companyId,
+    revision,
+    name: fullName,
+  }));
+  return <MoveCases cases={cases} {...possibleMoves(rows, me, 'company.decide')} onDone={onDone} />;
 }
 
 function useFilters(): readonly ListFilter[] {

@@ -7,6 +7,7 @@ import { holderName } from '../../../ui/case/case-kind.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
+import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import type { Company } from './company-kind.tsx';
@@ -132,7 +133,7 @@ function CompanyMoney({ company }: CompanyProps) {
   return (
     <>
       <Card title="充值与用车">
-        <Facts facts={[['首次用车', firstRideText(company)]]} />
+        <Facts facts={[['首次用车', <FirstRide key="ride" firstRide={company.firstRide} />]]} />
         <SmallTable<Company['topUps'][number]>
           rowKey="topUpId"
           rows={company.topUps}
@@ -156,9 +157,13 @@ function CompanyMoney({ company }: CompanyProps) {
   );
 }
 
-function firstRideText({ firstRide }: Company): string {
+function FirstRide({ firstRide }: Pick<Company, 'firstRide'>) {
   if (firstRide === null) return '还没有用车';
-  return `${formatTime(firstRide.riddenAt)}，订单 ${firstRide.orderUuid}`;
+  return (
+    <>
+      {formatTime(firstRide.riddenAt)}，订单 <OrderLink orderUuid={firstRide.orderUuid} />
+    </>
+  );
 }
 
 function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {

@@ -57,10 +57,7 @@ export function DisputeBulk({ rows, onDone }: DisputeBulkProps) {
 
 const nameOf = ({ receiptNumber }: DisputeRow): string => receiptNumber;
 
-const DecideDialog = ({
-  rows,
-  ...dialog
-}: DisputeBulkProps & { readonly onClose: () => void }) => (
+const DecideDialog = ({ rows, ...dialog }: DisputeBulkProps & { readonly onClose: () => void }) => (
   <BulkDialog<DisputeRow, AlikeDecision>
     {...dialog}
     title="一并决定"

@@ -1,4 +1,9 @@
-import { decideDispute, getDispute, type listDisputes, takeDispute } from '@ride/contract/desk/disputes';
+import {
+  decideDispute,
+  getDispute,
+  type listDisputes,
+  takeDispute,
+} from '@ride/contract/desk/disputes';
 import { type CorrectionReason, isWaivable } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { callDesk } from '../../../api/call-desk.ts';
@@ -32,7 +37,7 @@ export const areAlike = (rows: readonly DisputeRow[]): boolean => {
 
 /** What can be waived of the lines that the chosen orders were held for. */
 export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
-  const items = new Set(rows.flatMap((row) => row.items));
+  const items = new Set(rows.flatMap((row) => row.disputedItems));
   return (Object.keys(lineNames) as LineKind[]).filter(
     (kind) => isWaivable(kind) && items.has(lineNames[kind]),
   );

@@ -61,7 +61,7 @@ async function waiveHighway() {
 test('the case of an overlap leads to the other order', async () => {
   openCase(() => sampleDispute({ kind: 'held', overlappingOrders: ['order 7'] }));
   const link = await screen.findByRole('link', { name: 'order 7' });
-  expect(link.getAttribute('href')).toBe('/search?q=order%207');
+  expect(link.getAttribute('href')).toBe('/orders/order%207');
 });
 
 test('waiving a line shows old, new and difference, and is decided only with a reason and an answer', async () => {

@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
+import { OrderLink } from '../../../ui/OrderLink.tsx';
 import type { Dispute } from './dispute.ts';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
@@ -50,7 +51,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
           ['乘客', <Phone key="phone" dispute={dispute} />],
           ['提出时间', formatTime(dispute.raisedAt)],
           ['处理人', holderName(dispute.takenBy)],
-          ['订单', dispute.orderUuid],
+          ['订单', <OrderLink key="order" orderUuid={dispute.orderUuid} />],
         ]}
       />
       {otherCases.length > 0 && (

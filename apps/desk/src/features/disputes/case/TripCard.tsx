@@ -1,7 +1,7 @@
 import { Alert, Card, Typography } from 'antd';
-import { Link } from 'react-router';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
+import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import { factText } from './decision/fact-units.ts';
@@ -76,13 +76,7 @@ function tripFacts(dispute: Dispute): readonly (readonly [string, string | null]
 
 const overlapFacts = ({ overlappingOrders = [] }: Dispute) =>
   overlappingOrders.map(
-    (orderUuid) =>
-      [
-        '时间重叠的订单',
-        <Link key={orderUuid} to={`/search?q=${encodeURIComponent(orderUuid)}`}>
-          {orderUuid}
-        </Link>,
-      ] as const,
+    (orderUuid) => ['时间重叠的订单', <OrderLink key={orderUuid} orderUuid={orderUuid} />] as const,
   );
 
 function confirmationText({ confirmation }: Dispute): string | null {

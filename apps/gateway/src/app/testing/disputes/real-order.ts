@@ -62,7 +62,8 @@ export class RealOrder {
       .executeTakeFirstOrThrow();
     const { findings } = order;
     if (findings === null) return false;
-    return openHeldCase(this.#deps, { orderUuid, ...order, findings }, this.#deps.ports.now());
+    const deps = { ...this.#deps, heldMs: 0 };
+    return openHeldCase(deps, { orderUuid, ...order, findings }, deps.ports.now());
   }
 
   #receiptOf(kind: DisputeKind): string {

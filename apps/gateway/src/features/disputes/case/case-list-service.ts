@@ -20,7 +20,9 @@ import {
   scanCases,
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
+import { listTotals } from '../../orders/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
+import { listPointedAt } from './message-store.ts';
 
 export interface CaseFilter {
   readonly queue: 'open' | 'closed';
@@ -35,17 +37,29 @@ export interface CaseFilter {
 
 const CHARACTERS_SHOWN = 60;
 
+/** What the rows of some cases need beside the cases themselves. */
+export interface RowParts {
+  readonly names: ReadonlyMap<string, string>;
+  /** Lines that were pointed at, by receipt number. */
+  readonly pointedAt: ReadonlyMap<string, readonly string[]>;
+  /** What bills come to now, by order. */
+  readonly totals: ReadonlyMap<string, number>;
+}
+
 /** A case as a row of the list shows it. */
-export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, string>) => ({
+export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: RowParts) => ({
   receiptNumber: dispute.receiptNumber,
   kind: dispute.kind,
   state: dispute.state,
   round: dispute.round,
   orderUuid: dispute.orderUuid,
   cityCode: dispute.cityCode,
-  items: JSON.parse(dispute.items) as string[],
   finding: dispute.finding,
   text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
+  disputedItems: [
+    ...new Set([...(pointedAt.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
+  ],
+  amountFen: totals.get(dispute.orderUuid) ?? 0,
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
   deadline: deadlineOf(dispute),
@@ -54,11 +68,13 @@ export const disputeRow = (dispute: DisputeCase, names: ReadonlyMap<string, stri
   revision: dispute.revision,
 });
 
+const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
+
 /** With when its time began. */
 export function deadlineOf(dispute: DisputeCase) {
   const deadline = nextDeadline(dispute.state, dispute);
-  const { raisedAt, appealedAt, askedAt } = dispute;
-  const begin = appealedAt ?? raisedAt;
+  const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
+  const begin = appealedAt ?? startsAt ?? raisedAt;
   return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
 }
 
@@ -78,12 +94,22 @@ export async function listCasePage(
     order: orderByTime('queueAt', 'receiptNumber', direction, positionOf(cursor)),
     limit,
   });
-  const names = await namesOf(
-    deps,
-    rows.map(({ takenBy }) => takenBy),
-  );
+  const parts = {
+    names: await namesOf(
+      deps,
+      rows.map(({ takenBy }) => takenBy),
+    ),
+    pointedAt: await listPointedAt(
+      deps.ports.db,
+      rows.map(({ receiptNumber }) => receiptNumber),
+    ),
+    totals: await listTotals(
+      deps.ports.db,
+      rows.map(({ orderUuid }) => orderUuid),
+    ),
+  };
   const next = scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber });
-  return { rows: rows.map((row) => disputeRow(row, names)), next };
+  return { rows: rows.map((row) => disputeRow(row, parts)), next };
 }
 
 function conditionsOf(

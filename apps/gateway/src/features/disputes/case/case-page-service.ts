@@ -60,10 +60,17 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   ]);
   const others = await listCasesOfOrder(db, dispute.orderUuid);
   const decidedBefore = dispute.round === 1 ? [] : await listDeciders(db, receiptNumber);
+  const points = await listPoints(db, receiptNumber);
+  const parts = {
+    names,
+    pointedAt: new Map([[receiptNumber, points.map(({ item }) => item)]]),
+    totals: new Map([[order.orderUuid, newestBill(order).totalFen]]),
+  };
   return {
-    ...disputeRow(dispute, names),
+    ...disputeRow(dispute, parts),
     text: dispute.text,
-    points: await listPoints(db, receiptNumber),
+    items: JSON.parse(dispute.items) as string[],
+    points,
     pictures: await listPictures(db, receiptNumber),
     messages: messages.map((message) => messageOf(message, names)),
     firstAnswerDue: dispute.firstAnswerDue,

@@ -47,7 +47,7 @@ test('a dispute is taken, a question stops its clock, the answer moves it on, an
   const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
   const { deadline } = await readCase(desk, receiptNumber, headers);
-  expect(deadline).toEqual({ step: 'answer', at: NOON + 70 * MINUTE_MS + 72 * HOUR_MS });
+  expect(deadline).toMatchObject({ step: 'answer', at: NOON + 70 * MINUTE_MS + 72 * HOUR_MS });
   clock.advance(5 * HOUR_MS);
   const answer = { receiptNumber, text: '机场高速\u202e旁边的辅路' };
   const hostile = await post(app, answerDispute, answer, { token });
@@ -101,6 +101,13 @@ test('the case shows the bill with its workings, the payments and what the passe
     paidFen: 0,
     bills: [{ revision: 0, totalFen: 6_900, trip: { distanceMetres: 10_000, highwayFen: 3_000 } }],
   });
+  expect(shown).toMatchObject({ disputedItems: ['高速费'], amountFen: 6_900 });
+  const listed = await desk.postDesk(
+    calls.listDisputes,
+    { ...list, number: receipt },
+    await desk.as('support'),
+  );
+  expect(listed.data.rows).toMatchObject([{ disputedItems: ['高速费'], amountFen: 6_900 }]);
   // Both rides are of the same minutes: support finds the other one by its number.
   expect(shown.overlappingOrders).toEqual([ORDER]);
   expect(shown.findings).toContain('与您2026年3月10日 11:10出发的另一个订单有20分钟时间重叠');

@@ -78,7 +78,7 @@ async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: Sta
   const at = now();
   const isSoonDue = sql<SqlBool>`queue_at >= ${at} and state <> 'questionAsked'
     and (queue_at - ${at}) * ${sql.lit(PARTS_OF_TIME)}
-      <= queue_at - coalesce(appealed_at, raised_at)`;
+      <= queue_at - coalesce(appealed_at, starts_at, raised_at)`;
   const loads = await db
     .selectFrom('disputes')
     .select('takenBy as staffId')

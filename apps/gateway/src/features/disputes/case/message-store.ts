@@ -45,6 +45,26 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
     .execute();
 }
 
+/** The lines that were pointed at in each of some cases, by receipt number. */
+export async function listPointedAt(
+  db: Db,
+  receiptNumbers: readonly string[],
+): Promise<Map<string, string[]>> {
+  const pointedAt = new Map<string, string[]>();
+  if (receiptNumbers.length === 0) return pointedAt;
+  const points = await db
+    .selectFrom('disputePoints')
+    .select(['receiptNumber', 'item'])
+    .where('receiptNumber', 'in', receiptNumbers)
+    .orderBy('receiptNumber')
+    .orderBy('position')
+    .execute();
+  for (const { receiptNumber, item } of points) {
+    pointedAt.set(receiptNumber, [...(pointedAt.get(receiptNumber) ?? []), item]);
+  }
+  return pointedAt;
+}
+
 /** What the desk wants to know of the passenger of an order; null for nothing. */
 export async function findOpenQuestion(
   db: Db,

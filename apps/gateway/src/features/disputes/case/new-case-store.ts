@@ -38,6 +38,10 @@ export interface NewDispute {
   readonly clocks: DisputeClocks;
   /** For a held order. */
   readonly finding?: HeldFinding | null;
+  /** Of a held order: when its clocks start. */
+  readonly startsAt?: number;
+  /** Who entered it for a passenger who called. */
+  readonly openedBy?: string;
   /** For an order that was priced by a wrong version of its rule. */
   readonly correctVersion?: string;
 }
@@ -73,6 +77,7 @@ export async function upsertHeldDispute(
           queue: row.queue,
           finding: row.finding,
           queueAt: row.queueAt,
+          startsAt: row.startsAt,
           firstAnswerDue: row.firstAnswerDue,
           firstAnsweredAt: null,
           decisionDue: row.decisionDue,
@@ -94,6 +99,8 @@ const rowOf = (dispute: NewDispute) => ({
   text: dispute.text,
   raisedAt: dispute.raisedAt,
   cityCode: dispute.cityCode,
+  startsAt: dispute.startsAt ?? null,
+  openedBy: dispute.openedBy ?? null,
   firstAnswerDue: dispute.clocks.firstAnswerDue,
   decisionDue: dispute.clocks.decisionDue,
   finding: dispute.finding ?? null,

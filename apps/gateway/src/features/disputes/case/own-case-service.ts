@@ -7,7 +7,11 @@ import {
   keepsAdjustment,
   nextState,
 } from '@ride/domain/disputes/dispute-case';
-import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import {
+  type DisputeTimes,
+  isShownToPassenger,
+  nextDeadline,
+} from '@ride/domain/disputes/dispute-clocks';
 import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { formatFen } from '@ride/domain/money';
@@ -41,6 +45,7 @@ export async function readOwnCases(deps: OwnCaseDeps, orderUuid: string, userId:
   const refunds = await listRefunds(db, orderUuid);
   const cases: Awaited<ReturnType<typeof readCase>>[] = [];
   for (const each of await listCasesOfOrder(db, orderUuid)) {
+    if (!isShownToPassenger(each, deps.ports.now())) continue;
     cases.push(await readCase(deps, each, { firstTotalFen, refunds }));
   }
   return cases;

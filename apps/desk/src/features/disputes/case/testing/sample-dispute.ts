@@ -53,6 +53,8 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     finding: null,
     cityCode: '320100',
     text: '没有走高速',
+    disputedItems: ['高速费'],
+    amountFen: 6_900,
     revision: 3,
     takenBy: { staffId: 'staff-1', name: '王芳' },
     raisedAt: 0,

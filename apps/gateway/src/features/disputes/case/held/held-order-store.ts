@@ -10,20 +10,23 @@ export interface HeldOrder {
 }
 
 /**
- * Orders held in a period, the oldest first, that the passenger neither confirmed nor objects to
+ * Orders held since a time, the oldest first, that the passenger neither confirmed nor objects to
  * and that have no case. The partial index has held orders only, and they are few.
  */
 export async function listHeldOrders(
   db: Db,
-  { since, until, limit }: { since: number; until: number; limit: number },
+  {
+    since,
+    withdrawnUntil,
+    limit,
+  }: { readonly since: number; readonly withdrawnUntil: number; readonly limit: number },
 ): Promise<HeldOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['orders.orderUuid', 'orders.trip', 'orders.findings', 'orders.recordedAt'])
     .where('orders.findings', 'is not', null)
     .where('orders.recordedAt', '>', since)
-    .where('orders.recordedAt', '<=', until)
-    .where(isUnanswered(until))
+    .where(isUnanswered(withdrawnUntil))
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid')
     .limit(limit)
@@ -33,7 +36,7 @@ export async function listHeldOrders(
 
 /** Not confirmed, and without a case other than those that were withdrawn until then. */
 const isUnanswered =
-  (until: number) =>
+  (withdrawnUntil: number) =>
   ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
     and([
       not(
@@ -51,7 +54,10 @@ const isUnanswered =
             // A wrong rule says nothing about what the checks noticed.
             .where('disputes.kind', '<>', 'wrongRule')
             .where(({ eb, or }) =>
-              or([eb('disputes.state', '<>', 'withdrawn'), eb('disputes.withdrawnAt', '>', until)]),
+              or([
+                eb('disputes.state', '<>', 'withdrawn'),
+                eb('disputes.withdrawnAt', '>', withdrawnUntil),
+              ]),
             ),
         ),
       ),
@@ -60,13 +66,13 @@ const isUnanswered =
 /** Once more, of an order that is locked: its passenger may have spoken since it was listed. */
 export async function isStillUnanswered(
   tx: Db,
-  { orderUuid, until }: { readonly orderUuid: string; readonly until: number },
+  { orderUuid, withdrawnUntil }: { readonly orderUuid: string; readonly withdrawnUntil: number },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('orderUuid')
     .where('orderUuid', '=', orderUuid)
-    .where(isUnanswered(until))
+    .where(isUnanswered(withdrawnUntil))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,11 @@
+import { takeDispute } from '@ride/contract/desk/disputes';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { confirmFare } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import { ORDER } from '../../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
   NOON,
@@ -10,7 +14,7 @@ import {
   tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { openCases } from '../../../../app/testing/held-cases-for-test.ts';
+import { casesOf, openCases } from '../../../../app/testing/held-cases-for-test.ts';
 import { listHeldOrders } from './held-order-store.ts';
 
 async function gatewayWithRule(): Promise<TestDesk> {
@@ -21,33 +25,27 @@ async function gatewayWithRule(): Promise<TestDesk> {
 
 const wrong = tripInput({ otherFeesFen: 140_000 });
 
-const heldBefore = ({ ports }: TestDesk, until: number) =>
-  listHeldOrders(ports.db, { since: 0, until, limit: 10 });
+const listHeld = ({ ports }: TestDesk) =>
+  listHeldOrders(ports.db, { since: 0, withdrawnUntil: NOON, limit: 10 });
 
-test('a held order waits for its passenger, and is no longer listed once confirmed', async () => {
+test('a held order is no longer listed once its passenger has confirmed it', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);
   await deliver(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
-  expect(await heldBefore(gateway, NOON - 1)).toEqual([]);
-  expect(await heldBefore(gateway, NOON)).toMatchObject([
-    { orderUuid: 'order-1', recordedAt: NOON },
-  ]);
+  expect(await listHeld(gateway)).toMatchObject([{ orderUuid: 'order-1', recordedAt: NOON }]);
   const token = await loggedIn(gateway);
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
   expect(confirmed.success).toBe(true);
-  expect(await heldBefore(gateway, NOON)).toEqual([]);
+  expect(await listHeld(gateway)).toEqual([]);
 });
 
-test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
+test('a held order becomes one case of the desk at once, whose clocks start after its hours', async () => {
   const gateway = await gatewayWithRule();
   const second = await deskForTest({
     databaseConfig: gateway.databaseConfig,
     clock: gateway.clock,
   });
   await deliver(gateway, wrong);
-  gateway.clock.advance(24 * HOUR_MS - 1);
-  expect(await openCases(gateway)).toBe(0);
-  gateway.clock.advance(1);
   const opened = await Promise.all([openCases(gateway), openCases(second)]);
   expect(opened[0] + opened[1]).toBe(1);
   expect(await openCases(gateway)).toBe(0);
@@ -60,9 +58,57 @@ test('a held order that nobody speaks about becomes one case of the desk after i
       items: '["其他费用"]',
       text: '其他费用1400.00元，通常不超过20.00元',
       cityCode: '320100',
+      raisedAt: NOON,
+      queueAt: NOON + 48 * HOUR_MS,
       firstAnswerDue: NOON + 48 * HOUR_MS,
+      decisionDue: NOON + 96 * HOUR_MS,
     },
   ]);
+});
+
+/** A case of the desk from the first minute, and what its passenger sees of it. */
+async function withNewCase() {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, wrong);
+  await openCases(gateway);
+  const token = await loggedIn(gateway);
+  const [found] = await casesOf(gateway, 'held');
+  const receiptNumber = found?.receiptNumber ?? '';
+  const seen = async (as = token) => {
+    const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token: as });
+    const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token: as });
+    return [own.data.cases?.[0]?.state, bill.data.heldState];
+  };
+  return { gateway, token, receiptNumber, seen };
+}
+
+test('the passenger sees the case of a held order once its clocks start', async () => {
+  const { gateway, seen } = await withNewCase();
+  gateway.clock.advance(24 * HOUR_MS - 1);
+  expect(await seen(await loggedIn(gateway))).toEqual([undefined, undefined]);
+  gateway.clock.advance(1);
+  expect(await seen(await loggedIn(gateway))).toEqual(['received', 'processing']);
+});
+
+test('the passenger sees the case of a held order once somebody has taken it up', async () => {
+  const { gateway, receiptNumber, seen } = await withNewCase();
+  await gateway.postDesk(takeDispute, { receiptNumber }, await gateway.as('support'));
+  expect(await seen()).toEqual(['takenUp', 'processing']);
+});
+
+test('the case of a held order that its passenger confirms before anybody acts leaves no trace', async () => {
+  const { gateway, token, seen } = await withNewCase();
+  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token });
+  expect(confirmed.success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  gateway.clock.advance(25 * HOUR_MS);
+  expect(await seen(await loggedIn(gateway))).toEqual([undefined, undefined]);
+  const events = await gateway.ports.db
+    .selectFrom('outgoingEvents')
+    .select('type')
+    .where('subjectKind', 'in', ['order', 'dispute'])
+    .execute();
+  expect(events).toEqual([{ type: 'fare.confirmed' }]);
 });
 
 test('a held order that its passenger confirmed does not go to the desk', async () => {

@@ -17,7 +17,7 @@ export interface OpenHeldDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
-  /** How long the passenger has, before the desk looks: from the trip, and from a withdrawal. */
+  /** How long the passenger has before the clocks start, and after a withdrawal. */
   readonly heldMs: number;
 }
 
@@ -27,22 +27,23 @@ const LOOK_BACK_MS = 30 * DAY_MS;
 const RECEIPT_PREFIX = 'HD';
 
 /**
- * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue; of one
- * that was disputed and withdrawn, the case that the dispute had ended is opened again. Safe on
- * several gateways at once: an order has one case of the kind. Returns how many were opened. One that
- * fails keeps no other waiting; the failure is thrown when all were tried.
+ * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue, at once;
+ * of one that was disputed and withdrawn, the case that the dispute had ended is opened again after
+ * the passenger's time. Safe on several gateways at once: an order has one case of the kind. Returns
+ * how many were opened. One that fails keeps no other waiting; the failure is thrown when all were
+ * tried.
  */
 export async function openHeldCases(deps: OpenHeldDeps): Promise<number> {
   const { db, now } = deps.ports;
   const { heldMs } = deps;
-  const until = now() - heldMs;
-  const since = until - LOOK_BACK_MS;
-  const orders = await listHeldOrders(db, { since, until, limit: BATCH_SIZE });
+  const withdrawnUntil = now() - heldMs;
+  const since = withdrawnUntil - LOOK_BACK_MS;
+  const orders = await listHeldOrders(db, { since, withdrawnUntil, limit: BATCH_SIZE });
   let opened = 0;
   const failures: unknown[] = [];
   for (const order of orders) {
     try {
-      if (await openHeldCase(deps, order, until)) opened += 1;
+      if (await openHeldCase(deps, order, withdrawnUntil)) opened += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -56,28 +57,29 @@ export async function openHeldCases(deps: OpenHeldDeps): Promise<number> {
 
 /** False when its passenger has spoken since it was listed. */
 export async function openHeldCase(
-  deps: Omit<OpenHeldDeps, 'heldMs'>,
+  deps: OpenHeldDeps,
   order: HeldOrder,
-  until: number,
+  withdrawnUntil: number,
 ): Promise<boolean> {
   const isOpened = await deps.ports.db
     .transaction()
-    .execute((tx) => openHeldCaseWithin(deps, tx, { order, until }));
+    .execute((tx) => openHeldCaseWithin(deps, tx, { order, withdrawnUntil }));
   if (isOpened) deps.disputeCounts.countRaised('held');
   return isOpened;
 }
 
 async function openHeldCaseWithin(
-  { ports: { now, randomBytes, auditTrail }, times }: Omit<OpenHeldDeps, 'heldMs'>,
+  { ports: { now, randomBytes, auditTrail }, times, heldMs }: OpenHeldDeps,
   tx: Db,
-  { order, until }: { readonly order: HeldOrder; readonly until: number },
+  { order, withdrawnUntil }: { readonly order: HeldOrder; readonly withdrawnUntil: number },
 ): Promise<boolean> {
   const { orderUuid } = order;
   const raisedAt = now();
+  const startsAt = Math.max(raisedAt, order.recordedAt + heldMs);
   const findings = findingsOfText(order.findings);
   const lines = new Set(findings.flatMap((finding) => finding.lines));
   await lockOrder(tx, orderUuid);
-  if (!(await isStillUnanswered(tx, { orderUuid, until }))) return false;
+  if (!(await isStillUnanswered(tx, { orderUuid, withdrawnUntil }))) return false;
   const opened = await upsertHeldDispute(tx, {
     orderUuid,
     receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
@@ -86,7 +88,8 @@ async function openHeldCaseWithin(
     finding: heldFindingOf(findings),
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
-    clocks: startClocks(raisedAt, times),
+    startsAt,
+    clocks: startClocks(startsAt, times),
   });
   if (opened === null) return false;
   if (!opened.isNew) {
