@@ -1,10 +1,25 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
-import { listRequests } from './list-requests.mjs';
+import { withTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 
 /** Nearly all of one city and done with; one in a thousand is new, and nobody has taken it. */
-const grow = (db, count) =>
+async function grow(db, count) {
+  await growCompanies(db, count);
+  await insertEach(
+    db,
+    count,
+    sql`join_requests (id, mobile, normalized_name, full_name, contact_name, requested_at, state,
+      decided_at)`,
+    sql`select 'grown-join-' || n, cast(17000000000 + n as text), '第' || n || '家增长示例有限公司',
+        '第' || n || '家增长示例有限公司', '示例申请人', ${sql.lit(FIRST_AT)} + n * 1000,
+        case when n % 1000 = 0 then 'open' else 'accepted' end,
+        case when n % 1000 = 0 then null else ${sql.lit(FIRST_AT)} + n * 1000 end
+      from series`,
+  );
+}
+
+const growCompanies = (db, count) =>
   insertEach(
     db,
     count,
@@ -36,9 +51,22 @@ function requests(count) {
     'up to the middle': { until: middle },
     'by the beginning of a name': { namePrefix: `第${Math.floor(count / 2)}` },
     'by the end of a phone': { phoneEnd: '1234' },
+    'taken by a colleague': { taken: 'grown-staff' },
+    'answered late': { due: 'late' },
+    'answered on time': { due: 'onTime' },
     'new ones of a city': { state: 'new', cityCode: '330100' },
   };
-  return listRequests('companies', '/desk/companies/list', bodies);
+  const joins = {
+    'first page': {},
+    'in a state of few': { state: 'open' },
+    'up to the middle': { until: middle },
+    'by a city of few': { cityCode: '330100' },
+    'by a city without any': { cityCode: '110100' },
+  };
+  return {
+    ...withTotals('companies', '/desk/companies/list', bodies),
+    ...withTotals('joins', '/desk/joins/list', joins),
+  };
 }
 
 export const companyList = { role: 'support', grow, requests };

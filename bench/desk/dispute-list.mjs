@@ -1,5 +1,5 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
-import { listRequests } from './list-requests.mjs';
+import { withTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
@@ -11,6 +11,8 @@ const CASES_OF = 2;
 const ORDER = 'demo-dispute-received';
 
 const isOpen = sql`n % 20 < 2`;
+/** One in five hundred ended after its time. */
+const isLate = sql`n % 500 = 19`;
 const raisedAt = sql`${sql.lit(FIRST_AT)} + n * 1000`;
 const receiptNumber = sql`'grown-case-' || n`;
 
@@ -23,6 +25,7 @@ async function grow(db, count) {
     .executeTakeFirstOrThrow();
   await growOrders(db, Math.floor(count / CASES_OF) + 1);
   await growCases(db, count, lead.id);
+  await growRefunds(db, Math.floor(count / CASES_OF));
   await insertEach(
     db,
     count,
@@ -38,6 +41,28 @@ async function grow(db, count) {
     sql`select ${receiptNumber}, 1, 'unchanged', '费用与行程一致',
         '{"corrections":[],"waived":[]}', '[]', 5000, 5000, 0, 'grown-staff-1', ${raisedAt}
       from series where n % 20 > 2`,
+  );
+}
+
+/** One for every second order, of which one in ten is not paid yet. */
+async function growRefunds(db, count) {
+  const order = sql`'grown-order-' || n`;
+  const ofCase = sql`'grown-case-' || (n * ${sql.lit(CASES_OF)})`;
+  await insertEach(
+    db,
+    count,
+    sql`fare_revisions (order_uuid, revision, receipt_number, rule_version, trip, waived, fare,
+      total_fen, delivered_refund_fen, created_at)`,
+    sql`select ${order}, 1, ${ofCase}, 'grown:1', '{}', '[]', '{}', 4000, 0, ${raisedAt} from series`,
+  );
+  await insertEach(
+    db,
+    count,
+    sql`refunds (id, order_uuid, revision, receipt_number, amount_fen, state, due_at, paid_at)`,
+    sql`select 'grown-refund-' || n, ${order}, 1, ${ofCase}, 1000,
+        case when n % 10 = 0 then 'due' else 'paid' end, ${raisedAt},
+        case when n % 10 = 0 then null else ${raisedAt} end
+      from series`,
   );
 }
 
@@ -72,9 +97,10 @@ const growCases = (db, count, leadId) =>
           when n % 40 < 2 then 'grown-busy' when ${isOpen} then ''
           else 'grown-staff-' || (n % 50) end,
         case when ${isOpen} then 'open' else 'closed' end,
-        ${raisedAt} + case when ${isOpen} then ${sql.lit(DAY_MS)} else 0 end,
+        ${raisedAt} + case when ${isOpen} then ${sql.lit(DAY_MS)}
+          when ${isLate} then ${sql.lit(4 * DAY_MS)} else 0 end,
         ${raisedAt} + ${sql.lit(DAY_MS)}, ${raisedAt} + ${sql.lit(3 * DAY_MS)},
-        case when n % 20 > 2 then 'unchanged' end,
+        case when n % 20 > 2 then case when n % 200 = 4 then 'adjusted' else 'unchanged' end end,
         case when n % 20 > 2 then ${raisedAt} end,
         case when n % 20 = 2 then ${raisedAt} end,
         case when n % 20 > 2 then ${raisedAt} end
@@ -115,6 +141,26 @@ function requests(count) {
     'by number': { number: open },
     'by the number of an order': { number: `grown-order-${middle / CASES_OF}` },
     'by a number without any': { number: 'grown-nothing' },
+    'taken by a colleague': { taken: 'grown-busy' },
+    'late ones': { due: 'late' },
+    'on time': { due: 'onTime' },
+    'raised early': { until: FIRST_AT + (middle / 10) * 1000 },
+    'raised in a period without any': { since: FIRST_AT + 2 * count * 1000 },
+    'closed ones that were late': { queue: 'closed', due: 'late' },
+    'closed ones on time': { queue: 'closed', due: 'onTime' },
+    'closed ones of a city that were late': { queue: 'closed', due: 'late', cityCode: '330100' },
+    'closed ones by a rare outcome': { queue: 'closed', outcome: 'adjusted' },
+    'closed ones of a period': {
+      queue: 'closed',
+      since: FIRST_AT + (middle / 2) * 1000,
+      until: FIRST_AT + middle * 1000,
+    },
+    'closed ones of a period and city': {
+      queue: 'closed',
+      since: FIRST_AT + (middle / 2) * 1000,
+      until: FIRST_AT + middle * 1000,
+      cityCode: '330100',
+    },
     'by city and kind': { cityCode: '330100', kind: 'held' },
     'by city and a state without any': { cityCode: '320100', state: 'answered' },
     'closed ones by city and a kind without any': {
@@ -136,9 +182,18 @@ function requests(count) {
     },
   };
   const inQueue = Object.entries(lists).map(([what, body]) => [what, { queue: 'open', ...body }]);
+  const refunds = {
+    all: {},
+    due: { state: 'due' },
+    late: { state: 'late' },
+    'by a city of few': { cityCode: '330100' },
+    'paid in a period': { state: 'paid', until: FIRST_AT + (middle / 4) * 1000 },
+    'by a city without any': { cityCode: '110100' },
+  };
   const page = (receiptNumber) => ({ path: '/desk/disputes/get', body: { receiptNumber } });
   return {
-    ...listRequests('disputes', '/desk/disputes/list', Object.fromEntries(inQueue)),
+    ...withTotals('disputes', '/desk/disputes/list', Object.fromEntries(inQueue)),
+    ...withTotals('refunds', '/desk/disputes/refunds', refunds),
     'disputes, an open case': page(open),
     'disputes, a closed case': page(closed),
   };

@@ -10,17 +10,17 @@ export function PageLoading() {
   );
 }
 
-/** The browsers' messages about a file that a newer build has replaced. */
+/** The browsers' messages about a file that did not come: no connection, or a newer build. */
 const isMissingFile = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
+const NOT_LOADED = '此页没有加载成功，请检查网络后重新打开';
 
 /** In place of a page that failed while it loaded or was drawn. */
 export function PageFailure() {
   const error = useRouteError();
-  const isOutdated = isMissingFile(error) || isRouteErrorResponse(error);
-  return (
-    <WholeFailure message={isOutdated ? '运营台已更新，请重新打开此页' : failureText(error)} />
-  );
+  const isNotLoaded = isMissingFile(error) || isRouteErrorResponse(error);
+  return <WholeFailure message={isNotLoaded ? NOT_LOADED : failureText(error)} />;
 }
 
 export function WholeFailure({ message }: { readonly message: string }) {

@@ -1,4 +1,5 @@
 import { type DeskSession, signOut } from '@ride/contract/desk/sign-in';
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { roleNames } from '@ride/domain/staff/roles';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDeskMutation } from '../api/use-desk.ts';
@@ -11,7 +12,7 @@ const schemeNames: Readonly<Record<SchemeChoice, string>> = {
   dark: '深色外观',
 };
 
-/** What the search finds are companies, requests to join them, and orders. */
+/** What the search finds are customers, orders, cases, companies and requests to join them. */
 const maySearch = ({ permissions }: DeskSession): boolean =>
   permissions.includes('company.read') || permissions.includes('order.read');
 
@@ -34,8 +35,13 @@ function SearchBox() {
   const [params] = useSearchParams();
   const current = params.get('q') ?? '';
   const search = (form: FormData) => {
-    const query = String(form.get('q') ?? '').trim();
-    if (query !== '') void navigate(`/search?q=${encodeURIComponent(query)}`);
+    const query = String(form.get('q') ?? '')
+      .normalize('NFKC')
+      .trim();
+    if (query === '') return;
+    // A person's phone stands in no address, which browsers keep and people pass on.
+    if (PHONE_PATTERN.test(query)) void navigate('/search', { state: { phone: query } });
+    else void navigate(`/search?q=${encodeURIComponent(query)}`);
   };
   return (
     <search className="top-search">
@@ -47,8 +53,8 @@ function SearchBox() {
           className="frame-button"
           defaultValue={current}
           maxLength={60}
-          placeholder="受理编号、订单号、手机后四位或企业名称"
-          aria-label="搜索受理编号、订单号、手机后四位或企业名称"
+          placeholder="手机号、订单号、受理编号、邀请码或企业名称"
+          aria-label="搜索手机号、订单号、受理编号、邀请码或企业名称"
         />
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { customerRoutes } from '../features/customers/routes.ts';
 import { Layout } from './Layout.tsx';
 import { PageFailure, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
@@ -30,6 +31,7 @@ export const createRouter = () =>
               ErrorBoundary: PageFailure,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
+                ...customerRoutes,
                 { path: '*', lazy: () => import('./NotFoundPage.tsx') },
               ],
             },

@@ -1,8 +1,20 @@
 import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
-import { Button, Card, Flex, Form, Input, Select, Table, type TableColumnsType } from 'antd';
+import type { ListTotal } from '@ride/contract/desk/paging';
+import {
+  Button,
+  Card,
+  Flex,
+  Form,
+  Input,
+  Select,
+  Table,
+  type TableColumnsType,
+  Typography,
+} from 'antd';
 import { type ComponentProps, type Key, type ReactNode, useState } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
+import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
@@ -31,6 +43,11 @@ export type ListFilter =
     })
   | (FilterBase & { readonly kind: 'day' });
 
+/** Of so many filters and those that are set; the others appear with 更多. */
+const FILTERS_SHOWN = 3;
+/** Longer lists of options are searched by typing. */
+const OPTIONS_SHOWN = 8;
+
 /** A call that answers `pageOf(row)`. */
 export type RowOf<Call extends CallShape> =
   ResponseOf<Call> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -46,6 +63,12 @@ interface ListPageProps<Call extends CallShape> {
   /** What an empty list says; a page may be empty before the last one too. */
   readonly empty: string;
   readonly actions?: ReactNode;
+  /** Whether the call tells how many rows there are, and in lists of money what they come to. */
+  readonly hasTotal?: boolean;
+  /** What the amounts come to together: 退款合计. */
+  readonly amountLabel?: string;
+  /** Takes the filters of the list; a button is shown to those who may export lists. */
+  readonly exportCall?: ExportCall;
   /** What can be done with rows chosen on this page; `done` unselects them. */
   readonly bulk?: (selected: readonly RowOf<Call>[], done: () => void) => ReactNode;
   /** What stands above the page, as `Page` has it. */
@@ -59,14 +82,16 @@ const EMPTY_PAGE = '这一页没有符合条件的内容，请看下一页';
 /** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
-  const { actions, bulk, path = [] } = props;
+  const { actions, bulk, hasTotal = false, amountLabel = '合计', exportCall, path = [] } = props;
   const address = useListAddress(filters.map(({ name }) => name));
   const { values, cursor, limit } = address;
-  const input = { ...(toFilters?.(values) ?? values), ...(cursor && { cursor }), limit };
+  const requestFilters = toFilters?.(values) ?? values;
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
-  const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
+  const input = { ...requestFilters, ...(cursor && { cursor }), limit } as RequestInput<Call>;
+  const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const selection = useSelection<RowOf<Call>>(rowKey, JSON.stringify(input));
+  const [isWhole, setWhole] = useState(false);
 
   if (isForbidden(list.error)) {
     return (
@@ -76,10 +101,30 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
     );
   }
   return (
-    <Page title={title} above={path} actions={actions}>
+    <Page
+      title={title}
+      above={path}
+      beside={hasTotal && <Total call={call} filters={requestFilters} label={amountLabel} />}
+      actions={
+        exportCall ? (
+          <>
+            <ExportListButton call={exportCall} filters={requestFilters} title={title} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
+    >
       {above}
       {filters.length > 0 && (
-        <FilterBar key={JSON.stringify(values)} filters={filters} address={address} />
+        <FilterBar
+          key={JSON.stringify(values)}
+          filters={filters}
+          address={address}
+          isWhole={isWhole}
+          setWhole={setWhole}
+        />
       )}
       {/* Outside of the list: what runs there goes on when the list could not be read again. */}
       {bulk && selection.rows.length > 0 && (
@@ -101,13 +146,44 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
             loading={list.isFetching && list.isPlaceholderData}
             pagination={false}
             {...(bulk && { rowSelection: selection.table })}
-            locale={{ emptyText: list.isPending ? <Loading /> : page?.next ? EMPTY_PAGE : empty }}
+            locale={{
+              emptyText: list.isPending ? <Loading /> : page?.next ? EMPTY_PAGE : empty,
+            }}
           />
         </Card>
       )}
-      <Pager address={address} next={page?.next ?? null} />
+      {(page?.next || cursor !== null) && <Pager address={address} next={page?.next ?? null} />}
     </Page>
   );
+}
+
+interface TotalProps<Call extends CallShape> {
+  readonly call: Call;
+  readonly filters: object;
+  readonly label: string;
+}
+
+/** How many rows the filters find on all pages, and what they come to. */
+function Total<Call extends CallShape>({ call, filters, label }: TotalProps<Call>) {
+  const input = { ...filters, limit: 1, withTotal: true } as RequestInput<Call>;
+  const query = useDeskQuery(call, input);
+  const { total } = (query.data ?? {}) as { readonly total?: ListTotal };
+  if (query.isError) return <Typography.Text type="secondary">总数没有加载成功</Typography.Text>;
+  return (
+    <Typography.Text type="secondary" role="status">
+      {total && totalText(total, label)}
+    </Typography.Text>
+  );
+}
+
+const yuanOf = (amountFen: number): string =>
+  (amountFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+
+/** 共 128 条 · 退款合计 1,234.50 元; counting has an end, and says so. */
+function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): string {
+  const atLeast = isAtLeast ? '至少 ' : '';
+  const rows = isAtLeast ? `至少 ${count} 条` : `共 ${count} 条`;
+  return amountFen === null ? rows : `${rows} · ${label} ${atLeast}${yuanOf(amountFen)} 元`;
 }
 
 /**
@@ -133,11 +209,17 @@ interface AddressProps {
   readonly address: ReturnType<typeof useListAddress>;
 }
 
-function FilterBar({
-  filters,
-  address,
-}: AddressProps & { readonly filters: readonly ListFilter[] }) {
+interface FilterBarProps extends AddressProps {
+  readonly filters: readonly ListFilter[];
+  readonly isWhole: boolean;
+  readonly setWhole: (isWhole: boolean) => void;
+}
+
+function FilterBar({ filters, address, isWhole, setWhole }: FilterBarProps) {
   const [form] = Form.useForm<Record<string, string>>();
+  const shown = filters.filter(
+    ({ name }, index) => isWhole || index < FILTERS_SHOWN || address.values[name] !== undefined,
+  );
   return (
     <Form
       form={form}
@@ -147,7 +229,7 @@ function FilterBar({
       initialValues={{ ...address.values }}
       onFinish={address.setFilters}
     >
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <Form.Item
           key={filter.name}
           name={filter.name}
@@ -166,6 +248,11 @@ function FilterBar({
           查询
         </Button>
         <Button onClick={() => address.setFilters({})}>清空</Button>
+        {(isWhole || shown.length < filters.length) && (
+          <Button type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? '收起' : '更多'}
+          </Button>
+        )}
       </Flex>
     </Form>
   );
@@ -202,6 +289,7 @@ function FilterField({ filter, onChoose, ...field }: FilterFieldProps) {
           placeholder={filter.placeholder ?? '全部'}
           className="filter-choice"
           options={[...filter.options]}
+          showSearch={filter.options.length > OPTIONS_SHOWN && { optionFilterProp: 'label' }}
           onChange={(value) => {
             field.onChange?.(value);
             onChoose();

@@ -54,7 +54,11 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const eventsOut = eventsOutFeature({ ports, receivers: config.EVENT_RECEIVERS });
 
   const verification = verificationFeature({ ports });
-  const session = sessionFeature({ ports, requireSmsCode: verification.requireSmsCode });
+  const session = sessionFeature({
+    ports,
+    requireSmsCode: verification.requireSmsCode,
+    listSentCodes: verification.listSentCodes,
+  });
   const { mobileOfUser, findUserId } = session;
 
   const staff = staffFeature({
@@ -103,6 +107,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreparedRule: fares.repricing.findPreparedRule,
     findVersionForDay: fares.repricing.findVersionForDay,
     findRuleVersion: fares.repricing.findRuleVersion,
+    findRuleName: fares.repricing.findRuleName,
   });
 
   const orders: ReturnType<typeof ordersFeature> = ordersFeature({
@@ -114,6 +119,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreparedRule: fares.pricing.findPreparedRule,
     findEstimateFacts: fares.pricing.findEstimateFacts,
     fareModelText: fares.pricing.fareModelText,
+    findRuleName: fares.repricing.findRuleName,
     disputes: disputes.ofOrder,
     refundSurplus: disputes.refundSurplus,
     mobileOfUser,
@@ -150,6 +156,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     readLive: content.readLive,
     downloadUrl: config.APP_DOWNLOAD_URL ?? null,
     answerWithinMs: config.COMPANY_ANSWER_HOURS * HOUR_MS,
+    mobileOfUser,
     signSalt: config.SIGN_SALT,
     legalParties: {
       brand: config.BRAND,
@@ -186,6 +193,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       staff: staff.subject,
       event: eventsOut.subject,
       dispute: disputes.subject,
+      customer: session.subject,
     },
   });
 
@@ -209,6 +217,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
 
   /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
+    ...session.deskHandlers,
+    ...referral.deskHandlers,
     ...staff.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,

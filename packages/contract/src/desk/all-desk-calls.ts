@@ -1,11 +1,13 @@
 import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
+import { customerDeskCalls } from './customers.ts';
 import { dataRequestDeskCalls } from './data-requests.ts';
 import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
 import { joinDeskCalls } from './joins.ts';
+import { orderDeskCalls } from './orders.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { workbenchDeskCalls } from './workbench.ts';
@@ -23,6 +25,8 @@ export const allDeskCalls = {
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,
+  ...orderDeskCalls,
+  ...customerDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

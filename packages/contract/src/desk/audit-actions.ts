@@ -2,6 +2,7 @@
 export const auditActionNames = {
   'call.refused': '操作被拒绝',
   'audit.exported': '导出审计记录',
+  'list.exported': '导出列表',
   'audit.reasonsErased': '删除操作原因',
   'person.unmasked': '查看完整信息',
   'staff.invited': '邀请员工',
@@ -64,12 +65,14 @@ export type AuditAction = keyof typeof auditActionNames;
 export const auditSubjectNames = {
   call: '接口',
   audit: '审计记录',
+  list: '列表',
   phone: '手机号',
   company: '企业',
   joinRequest: '加入申请',
   privacyRequest: '个人信息请求',
   content: '内容',
   dispute: '争议',
+  customer: '乘客',
   event: '外发事件',
   staff: '员工',
   session: '登录会话',

@@ -9,7 +9,7 @@ import {
   auditSubjectNames,
 } from './audit-actions.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { exportedPart, pageFields, pageOf } from './paging.ts';
 
 const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(names) as [Name, ...Name[]]);
@@ -80,15 +80,7 @@ export const exportAudit = defineDeskCall({
     format: z.enum(exportFormats),
     cursor: pageFields.cursor,
   }),
-  response: z.object({
-    /** The next part of the file; the first has what stands at its beginning. */
-    content: z.string(),
-    count: z.number(),
-    /** Times of the first and last entry of this part; null where it has none. */
-    firstAt: z.nullable(z.number()),
-    lastAt: z.nullable(z.number()),
-    next: z.nullable(z.string()),
-  }),
+  response: exportedPart,
 });
 
 /** Fields that lists and pages of the desk show masked. */

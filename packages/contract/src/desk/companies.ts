@@ -6,9 +6,9 @@ import {
 import { milestones } from '@ride/domain/referral/milestone';
 import { COMPANY_NAME_MAX } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
+import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Registered companies, as the people see them who answer them. */
 
@@ -20,6 +20,9 @@ const companyId = id;
 
 /** A member of the staff. */
 export const colleague = z.object({ staffId: z.string(), name: z.string() });
+
+/** By who has a case: `me`, `nobody`, `somebody`, or the id of a colleague. */
+export const taken = id;
 
 const companyRow = z.object({
   companyId: z.string(),
@@ -41,24 +44,36 @@ const companyRow = z.object({
   revision: z.number(),
 });
 
+const companyFilters = {
+  state: z.optional(z.enum(companyStates)),
+  cityCode: z.optional(areaCode),
+  industryId: z.optional(id),
+  taken: z.optional(taken),
+  /** Whether somebody spoke with the company in time; late too while nobody has. */
+  due: z.optional(z.enum(['onTime', 'late'])),
+  ...periodFields,
+  namePrefix: z.optional(text(COMPANY_NAME_MAX.typed)),
+  receiptNumber: z.optional(receiptNumber),
+  phoneEnd: z.optional(phoneEnd),
+};
+
 export const listCompanies = defineDeskCall({
   path: '/desk/companies/list',
   permission: 'company.read',
   summary: 'Registered companies, newest first, or by name when a name is looked for',
   /** Every filter has an index of its own; a page may be short and have a next one all the same. */
-  request: z.strictObject({
-    ...pageFields,
-    state: z.optional(z.enum(companyStates)),
-    cityCode: z.optional(areaCode),
-    industryId: z.optional(id),
-    taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
-    since: z.optional(moment),
-    until: z.optional(moment),
-    namePrefix: z.optional(text(COMPANY_NAME_MAX.typed)),
-    receiptNumber: z.optional(receiptNumber),
-    phoneEnd: z.optional(phoneEnd),
-  }),
+  request: z.strictObject({ ...countedPageFields, ...companyFilters }),
   response: pageOf(companyRow),
+});
+
+export const exportCompanies = exportOf('/desk/companies/list/export', companyFilters);
+
+export const listCompanyHandlers = defineDeskCall({
+  path: '/desk/companies/handlers',
+  permission: 'company.read',
+  summary: 'Who may have companies, for finding theirs',
+  request: z.strictObject({}),
+  response: z.array(colleague),
 });
 
 const consent = z.object({
@@ -244,6 +259,8 @@ export const listIndustries = defineDeskCall({
 
 export const companyDeskCalls = {
   listCompanies,
+  exportCompanies,
+  listCompanyHandlers,
   getCompany,
   takeCompany,
   listColleagues,

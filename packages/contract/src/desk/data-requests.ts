@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { id, integer, longText, moment, phone } from '../fields.ts';
 import { colleague, receiptNumber } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Requests for one's own data or its deletion, which are answered within fifteen days. */
 
@@ -29,18 +29,27 @@ const requestRow = z.object({
   revision: z.number(),
 });
 
+const requestFilters = {
+  state: z._default(z.enum(dataRequestStates), 'open'),
+  kind: z.optional(z.enum(dataRequestKinds)),
+  /** Late: closed after its time, or open past it. */
+  due: z.optional(z.enum(['onTime', 'late'])),
+  /** When it was asked. */
+  ...periodFields,
+  receiptNumber: z.optional(receiptNumber),
+};
+
 export const listDataRequests = defineDeskCall({
   path: '/desk/dataRequests/list',
   permission: 'privacy.handle',
   needsAllCities: true,
   summary: 'Requests about personal data, the most urgent first',
-  request: z.strictObject({
-    ...pageFields,
-    state: z._default(z.enum(dataRequestStates), 'open'),
-    receiptNumber: z.optional(receiptNumber),
-  }),
+  request: z.strictObject({ ...countedPageFields, ...requestFilters }),
   response: pageOf(requestRow),
 });
+
+/** For those with the right to handle requests, which is in all cities. */
+export const exportDataRequests = exportOf('/desk/dataRequests/list/export', requestFilters);
 
 export const recordDataRequest = defineDeskCall({
   path: '/desk/dataRequests/record',
@@ -117,6 +126,7 @@ export const refuseDataRequest = defineDeskCall({
 
 export const dataRequestDeskCalls = {
   listDataRequests,
+  exportDataRequests,
   recordDataRequest,
   exportPersonalData,
   erasePersonalData,

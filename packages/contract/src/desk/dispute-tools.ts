@@ -1,9 +1,10 @@
 import { answerUses } from '@ride/domain/disputes/default-answers';
 import * as z from 'zod/mini';
+import { areaCode } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** What stands beside the cases: answers to choose from, and refunds that are late. */
+/** What stands beside the cases: answers to choose from, and refunds. */
 
 export const listDisputeAnswers = defineDeskCall({
   path: '/desk/disputes/answers',
@@ -13,24 +14,39 @@ export const listDisputeAnswers = defineDeskCall({
   response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), text: z.string() })),
 });
 
-const overdueRefund = z.object({
+/** What is late is due too. */
+export const refundStateNames = { due: '待退款', late: '逾期未退', paid: '已退款' } as const;
+const refundState = z.enum(['due', 'late', 'paid']);
+
+const refundRow = z.object({
   refundId: z.string(),
   receiptNumber: z.string(),
   orderUuid: z.string(),
   cityCode: z.string(),
   amountFen: z.number(),
+  state: refundState,
   /** When it was granted. */
   dueAt: z.number(),
   /** By when its passenger was told to have it. */
   expectedBy: z.number(),
+  paidAt: z.nullable(z.number()),
 });
 
-export const listOverdueRefunds = defineDeskCall({
-  path: '/desk/disputes/overdueRefunds',
+const refundFilters = {
+  state: z.optional(refundState),
+  cityCode: z.optional(areaCode),
+  /** When it was granted. */
+  ...periodFields,
+};
+
+export const listRefunds = defineDeskCall({
+  path: '/desk/disputes/refunds',
   permission: 'dispute.read',
-  summary: 'Refunds that were not reported as paid in time, the oldest first',
-  request: z.strictObject(pageFields),
-  response: pageOf(overdueRefund),
+  summary: 'Refunds: those that are due, the oldest first; all or those paid, the newest first',
+  request: z.strictObject({ ...countedPageFields, ...refundFilters }),
+  response: pageOf(refundRow),
 });
 
-export const disputeToolCalls = { listDisputeAnswers, listOverdueRefunds };
+export const exportRefunds = exportOf('/desk/disputes/refunds/export', refundFilters);
+
+export const disputeToolCalls = { listDisputeAnswers, listRefunds, exportRefunds };

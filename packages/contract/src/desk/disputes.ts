@@ -13,9 +13,9 @@ import { findingCodes } from '@ride/domain/fares/checks/findings';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
-import { colleague } from './companies.ts';
+import { colleague, taken } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Disputed, reported and held fares, as the people see them who decide them. Amounts are fen. */
 
@@ -58,23 +58,40 @@ const disputeRow = z.object({
   revision: z.number(),
 });
 
+const disputeFilters = {
+  queue: z.enum(['open', 'closed']),
+  kind: z.optional(z.enum(disputeKinds)),
+  state: z.optional(z.enum(disputeCaseStates)),
+  finding: z.optional(heldFinding),
+  outcome: z.optional(z.enum(disputeOutcomes)),
+  /** Open: what is late now, or is so within four hours. Closed: what was late when it ended. */
+  due: z.optional(z.enum(['onTime', 'soon', 'late'])),
+  /** When open cases were raised, and closed ones ended. */
+  ...periodFields,
+  cityCode: z.optional(areaCode),
+  taken: z.optional(taken),
+  /** Of a case or of its order, in full. */
+  number: z.optional(id),
+};
+
 export const listDisputes = defineDeskCall({
   path: '/desk/disputes/list',
   permission: 'dispute.read',
   summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
   /** A page may be short and have a next one all the same. */
-  request: z.strictObject({
-    ...pageFields,
-    queue: z.enum(['open', 'closed']),
-    kind: z.optional(z.enum(disputeKinds)),
-    state: z.optional(z.enum(disputeCaseStates)),
-    finding: z.optional(heldFinding),
-    cityCode: z.optional(areaCode),
-    taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
-    /** Of a case or of its order, in full. */
-    number: z.optional(id),
-  }),
-  response: pageOf(disputeRow),
+  request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
+  /** `refundFen` is what its decisions give back; null without one. */
+  response: pageOf(z.extend(disputeRow, { refundFen: z.nullable(z.number()) })),
+});
+
+export const exportDisputes = exportOf('/desk/disputes/list/export', disputeFilters);
+
+export const listDisputeHandlers = defineDeskCall({
+  path: '/desk/disputes/handlers',
+  permission: 'dispute.read',
+  summary: 'Who may have cases, for finding theirs',
+  request: z.strictObject({}),
+  response: z.array(colleague),
 });
 
 const workingStep = z.object({
@@ -192,15 +209,27 @@ const tripFacts = z.object({
   whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
-const bill = z.object({
+export const bill = z.object({
   /** 0 for the bill as it was first. */
   revision: z.number(),
+  /** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+  ruleName: z.string(),
   totalFen: z.number(),
   lines: z.array(billLine),
   waived: z.array(lineKind),
   trip: tripFacts,
   createdAt: z.number(),
 });
+
+/** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
+export const estimateSteps = z.nullable(
+  z.object({
+    estimateFare: z.string(),
+    finalFare: z.string(),
+    remark: z.nullable(z.string()),
+    steps: z.array(z.object({ item: z.string(), cost: z.string() })),
+  }),
+);
 
 export const getDispute = defineDeskCall({
   path: '/desk/disputes/get',
@@ -212,6 +241,7 @@ export const getDispute = defineDeskCall({
     ...disputeRow.shape,
     /** Whole, unlike in the list. */
     text: z.string(),
+    userId: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
     items: z.array(z.string()),
@@ -236,21 +266,14 @@ export const getDispute = defineDeskCall({
     findings: z.array(z.string()),
     /** The passenger's other orders at the same time, where that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
-    /** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
-    estimate: z.nullable(
-      z.object({
-        estimateFare: z.string(),
-        finalFare: z.string(),
-        remark: z.nullable(z.string()),
-        steps: z.array(z.object({ item: z.string(), cost: z.string() })),
-      }),
-    ),
+    estimate: estimateSteps,
     /** The passenger's 无异议 before; null without one. */
     confirmation: z.nullable(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What to price by, where that of the order was published wrong; else null. */
     correctVersion: z.nullish(z.string()),
+    correctRuleName: z.nullish(z.string()),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),
     /** Granted so far, what of it payments after a decision were too much, and what was paid. */
@@ -481,6 +504,8 @@ export const disputeDeskCalls = {
   signDispute,
   returnDispute,
   listDisputes,
+  exportDisputes,
+  listDisputeHandlers,
   getDispute,
   takeDispute,
   listDisputeColleagues,

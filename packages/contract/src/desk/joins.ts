@@ -2,10 +2,10 @@ import { companyStates } from '@ride/domain/companies/company-case';
 import { joinStates } from '@ride/domain/companies/join-case';
 import { COMPANY_NAME_MAX } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { id, integer, longText, nothing, text } from '../fields.ts';
+import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
 import { colleague, phoneEnd } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Requests to join a company, and the companies they may mean. */
 
@@ -19,6 +19,8 @@ const joinRow = z.object({
   requestedAt: z.number(),
   /** The registered company of this name; null where there is none. */
   companyId: z.nullable(z.string()),
+  /** Of that company. */
+  cityCode: z.nullable(z.string()),
   isCompanyVerified: z.boolean(),
   /** From when on the desk may decide; until then the company's administrator does. */
   deskFrom: z.number(),
@@ -30,19 +32,25 @@ const joinRow = z.object({
   revision: z.number(),
 });
 
+const joinFilters = {
+  state: z.optional(z.enum(joinStates)),
+  /** Of the registered company of the name. */
+  cityCode: z.optional(areaCode),
+  ...periodFields,
+  /** The whole name of a company. */
+  fullName: z.optional(text(COMPANY_NAME_MAX.submitted)),
+  phoneEnd: z.optional(phoneEnd),
+};
+
 export const listJoins = defineDeskCall({
   path: '/desk/joins/list',
   permission: 'company.read',
   summary: 'Requests to join a company, newest first, or by name when a name is looked for',
-  request: z.strictObject({
-    ...pageFields,
-    state: z.optional(z.enum(joinStates)),
-    /** The whole name of a company. */
-    fullName: z.optional(text(COMPANY_NAME_MAX.submitted)),
-    phoneEnd: z.optional(phoneEnd),
-  }),
+  request: z.strictObject({ ...countedPageFields, ...joinFilters }),
   response: pageOf(joinRow),
 });
+
+export const exportJoins = exportOf('/desk/joins/list/export', joinFilters);
 
 const candidate = z.object({
   companyId: z.string(),
@@ -96,4 +104,4 @@ export const decideJoin = defineDeskCall({
   },
 });
 
-export const joinDeskCalls = { listJoins, getJoin, decideJoin };
+export const joinDeskCalls = { listJoins, exportJoins, getJoin, decideJoin };

@@ -1,51 +1,10 @@
-import { disputeKinds } from '@ride/domain/disputes/dispute-case';
 import { workKinds, workQueues } from '@ride/domain/staff/work';
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** What the first page of the desk shows, and what its search finds beside the lists. */
-
-/** How many arrived in an hour; hours without any are left out. */
-const hourCount = z.object({ hourAt: z.number(), count: z.number() });
-
-export const workbenchFigures = defineDeskCall({
-  path: '/desk/workbench/figures',
-  permission: 'company.read',
-  summary: 'What arrived in the last fourteen days, by the hour, in the cities of the caller',
-  request: z.strictObject({}),
-  response: z.object({
-    /** When the first of the fourteen days began. */
-    since: z.number(),
-    now: z.number(),
-    registrations: z.array(hourCount),
-    joinRequests: z.array(hourCount),
-  }),
-});
-
-export const workbenchDisputeFigures = defineDeskCall({
-  path: '/desk/workbench/disputeFigures',
-  permission: 'dispute.read',
-  summary:
-    'Cases about fares in the cities of the caller: what waits now, and what came and was decided in the last fourteen days, by the hour',
-  request: z.strictObject({}),
-  response: z.object({
-    since: z.number(),
-    now: z.number(),
-    open: z.number(),
-    /** Past the deadline of the provider's next step. */
-    overdue: z.number(),
-    /** The provider's next step is due within four hours. */
-    dueSoon: z.number(),
-    /** Open cases of held orders. */
-    held: z.number(),
-    raised: z.array(hourCount),
-    decided: z.array(hourCount),
-    /** What the decisions of this day give back. */
-    refundsTodayFen: z.number(),
-  }),
-});
+/** What the first page of the desk shows. */
 
 /** A case of any kind, with its clock. */
 const workItem = z.object({
@@ -122,42 +81,8 @@ export const readTeam = defineDeskCall({
   }),
 });
 
-export const findOrder = defineDeskCall({
-  path: '/desk/orders/find',
-  permission: 'order.read',
-  summary: 'An order by its own number, its route plan, or the receipt of an objection to it',
-  request: z.strictObject({ number: id }),
-  response: z.object({
-    /** Null when there is none in the cities of the caller. */
-    order: z.nullable(
-      z.object({
-        orderUuid: z.string(),
-        cityCode: z.string(),
-        /** Of the bill that counts now. */
-        totalFen: z.number(),
-        /** Of the bill as it was first; null where no decision has changed it. */
-        firstTotalFen: z.nullable(z.number()),
-        completedAt: z.number(),
-        isAbnormal: z.boolean(),
-        /** The rule the bill that counts was priced with, as `rule:version`. */
-        ruleVersion: z.string(),
-        objections: z.array(
-          z.object({
-            receiptNumber: z.string(),
-            kind: z.enum(disputeKinds),
-            raisedAt: z.number(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
 export const workbenchDeskCalls = {
-  workbenchFigures,
-  workbenchDisputeFigures,
   workbenchQueue,
   workbenchCounts,
   readTeam,
-  findOrder,
 };

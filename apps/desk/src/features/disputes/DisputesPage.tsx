@@ -1,4 +1,4 @@
-import { listDisputes } from '@ride/contract/desk/disputes';
+import { exportDisputes, listDisputeHandlers, listDisputes } from '@ride/contract/desk/disputes';
 import {
   disputeCaseStateNames,
   disputeKindNames,
@@ -9,10 +9,16 @@ import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { holderColumn } from '../../ui/case/CaseActions.tsx';
-import { takenFilter, useCityFilter } from '../../ui/case/case-filters.ts';
+import {
+  periodFilters,
+  useCityFilter,
+  useTakenFilter,
+  withPeriod,
+} from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
+import { yuan } from '../../ui/yuan.ts';
 import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
 
@@ -33,6 +39,12 @@ const columns: TableColumnsType<Row> = [
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
   { title: '类型', render: (_, row) => kindText(row) },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
+  {
+    title: '金额',
+    align: 'right',
+    className: 'one-line',
+    render: (_, row) => <Amount row={row} />,
+  },
   holderColumn(disputeKind),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
@@ -43,6 +55,18 @@ const kindText = ({ kind, finding }: Row): string =>
   finding === null
     ? disputeKindNames[kind]
     : `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
+
+/** What the bill comes to, and what goes back. */
+function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
+  return (
+    <Flex vertical>
+      {yuan(amountFen)}
+      {refundFen !== null && refundFen > 0 && (
+        <Typography.Text type="secondary">退款 {yuan(refundFen)}</Typography.Text>
+      )}
+    </Flex>
+  );
+}
 
 /** Of an ended case, how and when it ended. */
 function Deadline({ row }: { readonly row: Row }) {
@@ -60,7 +84,10 @@ export function Component() {
       title="争议队列"
       call={listDisputes}
       filters={filters}
-      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...rest })}
+      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...withPeriod(rest) })}
+      hasTotal
+      amountLabel="退款合计"
+      exportCall={exportDisputes}
       columns={columns}
       rowKey="receiptNumber"
       {...(mayHandle && { bulk: bulkOf })}
@@ -73,9 +100,11 @@ const bulkOf = (rows: readonly Row[], done: () => void) => (
   <DisputeBulk rows={rows} onDone={done} />
 );
 
+const dueNames = { onTime: '按时', soon: '4 小时内到期', late: '超时' };
 const queueNames = { open: '待处理', closed: '已结束' };
 
 function useFilters(): readonly ListFilter[] {
+  const takenFilter = useTakenFilter(listDisputeHandlers);
   const cityFilter = useCityFilter('dispute.read');
   return [
     {
@@ -85,11 +114,15 @@ function useFilters(): readonly ListFilter[] {
       placeholder: queueNames.open,
       options: optionsOf(queueNames),
     },
+    takenFilter,
+    cityFilter,
     { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
     { kind: 'choice', name: 'finding', label: '异常', options: optionsOf(heldFindingNames) },
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
-    takenFilter,
-    cityFilter,
+    { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
+    { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
+    // Of those that wait, when they were raised; of the others, when they ended.
+    ...periodFilters('提出或结束'),
     {
       kind: 'text',
       name: 'number',

@@ -14,12 +14,13 @@ export const disputes: Section = {
         permission: 'dispute.read',
         count: ({ kinds }) => kinds.dispute,
       },
-      { key: '/disputes/refunds', label: '逾期退款', permission: 'dispute.read' },
+      { key: '/disputes/refunds', label: '退款', permission: 'dispute.read' },
     ],
   },
   routes: [
     { path: 'disputes', lazy: () => import('./DisputesPage.tsx') },
-    { path: 'disputes/refunds', lazy: () => import('./OverdueRefundsPage.tsx') },
+    { path: 'disputes/refunds', lazy: () => import('./RefundsPage.tsx') },
     { path: 'disputes/:receiptNumber', lazy: () => import('./case/DisputePage.tsx') },
+    { path: 'orders/:orderUuid', lazy: () => import('./order/OrderPage.tsx') },
   ],
 };

@@ -1,163 +1,126 @@
-import { workbenchDisputeFigures, workbenchFigures } from '@ride/contract/desk/workbench';
-import { DAY_MS } from '@ride/domain/durations';
-import { Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd';
-import { type ReactNode, useId } from 'react';
+import type { CallShape, RequestInput } from '@ride/contract/define-call';
+import { listCompanies } from '@ride/contract/desk/companies';
+import { listRefunds } from '@ride/contract/desk/dispute-tools';
+import { listDisputes } from '@ride/contract/desk/disputes';
+import { listJoins } from '@ride/contract/desk/joins';
+import type { ListTotal } from '@ride/contract/desk/paging';
+import { Button, Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { Chart } from '../../ui/chart/Chart.tsx';
+import { useNow } from '../../ui/Clock.tsx';
+import { withPeriod } from '../../ui/case/case-filters.ts';
 import { formatDay } from '../../ui/format-time.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { byDay, byHour, type HourCount, todayBegin } from './hour-counts.ts';
 
 const REFETCH_MS = 60_000;
 
+interface FigureProps {
+  readonly title: string;
+  /** The list that it counts, and its filters as they stand in the address. */
+  readonly call: CallShape;
+  readonly path: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** What the rows come to and not how many they are. */
+  readonly isMoney?: boolean;
+  /** Any is too many: somebody is late. */
+  readonly isBad?: boolean;
+}
+
 /** Disputed, reported and held fares: what waits, and how the day goes. */
 export function DisputeFigures() {
-  const query = useDeskQuery(workbenchDisputeFigures, {}, { refetchMs: REFETCH_MS });
+  const since = formatDay(useNow());
+  const disputes = { call: listDisputes, path: '/disputes' };
+  const refunds = { call: listRefunds, path: '/disputes/refunds' };
+  const open = { queue: 'open' };
   return (
-    <FigureGroup title="争议">
-      <Loaded query={query}>
-        {({ since, now, raised, decided, open, overdue, dueSoon, held, refundsTodayFen }) => (
-          <FigureRows
-            figures={[
-              { title: '待处理', value: open },
-              { title: '4 小时内到期', value: dueSoon },
-              { title: '已超时', value: overdue, isBad: overdue > 0 },
-              { title: '系统发现异常', value: held },
-              { title: '今日收到', value: byDay(raised, since, now).at(-1) ?? 0 },
-              { title: '今日已决定', value: byDay(decided, since, now).at(-1) ?? 0 },
-              { title: '今日退款', value: refundsTodayFen / 100, unit: '元' },
-            ]}
-            since={since}
-            now={now}
-            series={[
-              { name: '收到', counts: raised },
-              { name: '已决定', counts: decided },
-            ]}
-          />
-        )}
-      </Loaded>
-    </FigureGroup>
+    <FigureGroup
+      title="争议"
+      figures={[
+        { ...disputes, title: '待处理', filters: open },
+        { ...disputes, title: '4 小时内到期', filters: { ...open, due: 'soon' } },
+        { ...disputes, title: '已超时', filters: { ...open, due: 'late' }, isBad: true },
+        { ...disputes, title: '系统发现异常', filters: { ...open, kind: 'held' } },
+        { ...disputes, title: '今日结束', filters: { queue: 'closed', since } },
+        { ...refunds, title: '今日退款', filters: { since }, isMoney: true },
+        { ...refunds, title: '逾期未退', filters: { state: 'late' }, isBad: true },
+      ]}
+    />
   );
 }
 
-/** Registrations and requests to join of the day, beside those of the fortnight. */
+/** Registrations and requests to join. */
 export function CompanyFigures() {
-  const query = useDeskQuery(workbenchFigures, {}, { refetchMs: REFETCH_MS });
+  const since = formatDay(useNow());
+  const companies = { call: listCompanies, path: '/companies' };
+  const joins = { call: listJoins, path: '/joins' };
+  const unanswered = { state: 'new', due: 'late' };
   return (
-    <FigureGroup title="企业">
-      <Loaded query={query}>
-        {({ since, now, registrations, joinRequests }) => {
-          const registered = byDay(registrations, since, now);
-          const requested = byDay(joinRequests, since, now);
-          return (
-            <FigureRows
-              figures={[
-                { title: '今日企业注册', value: registered.at(-1) ?? 0 },
-                { title: '昨日企业注册', value: registered.at(-2) ?? 0 },
-                { title: '今日加入申请', value: requested.at(-1) ?? 0 },
-                { title: '昨日加入申请', value: requested.at(-2) ?? 0 },
-              ]}
-              since={since}
-              now={now}
-              series={[
-                { name: '企业注册', counts: registrations },
-                { name: '加入申请', counts: joinRequests },
-              ]}
-            />
-          );
-        }}
-      </Loaded>
-    </FigureGroup>
+    <FigureGroup
+      title="企业"
+      figures={[
+        { ...companies, title: '今日企业注册', filters: { since } },
+        { ...companies, title: '新注册', filters: { state: 'new' } },
+        { ...companies, title: '超时未联系', filters: unanswered, isBad: true },
+        { ...joins, title: '今日加入申请', filters: { since } },
+        { ...joins, title: '待决定的加入申请', filters: { state: 'open' } },
+      ]}
+    />
   );
+}
+
+interface FigureGroupProps {
+  readonly title: string;
+  readonly figures: readonly FigureProps[];
 }
 
 /** Figures of one section of the desk, under its name. */
-function FigureGroup({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+function FigureGroup({ title, figures }: FigureGroupProps) {
   const id = useId();
   return (
     <Flex component="section" vertical gap="small" aria-labelledby={id}>
       <Typography.Title id={id} level={2} className="group-title">
         {title}
       </Typography.Title>
-      {children}
-    </Flex>
-  );
-}
-
-interface Figure {
-  readonly title: string;
-  readonly value: number;
-  readonly unit?: string;
-  /** Somebody is late. */
-  readonly isBad?: boolean;
-}
-
-interface ChartsProps {
-  readonly since: number;
-  readonly now: number;
-  readonly series: readonly { readonly name: string; readonly counts: readonly HourCount[] }[];
-}
-
-function FigureRows({ figures, ...charts }: ChartsProps & { readonly figures: readonly Figure[] }) {
-  const { token } = theme.useToken();
-  return (
-    <Flex vertical gap="middle">
       <Row gutter={[16, 16]}>
-        {figures.map(({ title, value, unit, isBad = false }) => (
-          <Col key={title} flex="1 1 140px">
-            <Card size="small">
-              <Statistic
-                title={title}
-                value={value}
-                {...(unit !== undefined && { suffix: unit, precision: 2 })}
-                {...(isBad && { styles: { content: { color: token.colorError } } })}
-              />
-            </Card>
+        {figures.map((figure) => (
+          <Col key={figure.title} flex="1 1 140px">
+            <Figure {...figure} />
           </Col>
         ))}
       </Row>
-      <Row gutter={[16, 16]}>
-        <DayCharts {...charts} />
-      </Row>
     </Flex>
   );
 }
 
-/** The hours of the day, and the days of the fortnight. */
-function DayCharts({ since, now, series }: ChartsProps) {
-  const today = todayBegin(since, now);
-  const days = series.map(({ name, counts }) => ({ name, values: byDay(counts, since, now) }));
-  const hours = series.map(({ name, counts }) => ({ name, values: byHour(counts, today) }));
+/** The total of a list, and the way to its rows. */
+function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
+  const { token } = theme.useToken();
+  const input = { ...withPeriod(filters), limit: 1, withTotal: true } as RequestInput<CallShape>;
+  const query = useDeskQuery(call, input, { refetchMs: REFETCH_MS });
+  if (query.isError) {
+    return (
+      <Card size="small">
+        <Typography.Text type="secondary">{title}：没有加载成功</Typography.Text>
+        <Button type="link" size="small" onClick={() => void query.refetch()}>
+          重试
+        </Button>
+      </Card>
+    );
+  }
+  const { total } = (query.data ?? {}) as { readonly total?: ListTotal };
+  const isAlarming = isBad && total !== undefined && total.count > 0;
   return (
-    <>
-      <Col xs={24} xl={12}>
-        <Chart
-          title="今日每小时"
-          data={{
-            kind: 'bar',
-            categories: Array.from({ length: 24 }, (_, hour) => `${hour} 时`),
-            series: hours,
-          }}
+    <Link to={{ pathname: path, search: `?${new URLSearchParams(filters)}` }}>
+      <Card size="small" hoverable>
+        <Statistic
+          title={title}
+          loading={query.isPending}
+          value={isMoney ? (total?.amountFen ?? 0) / 100 : (total?.count ?? 0)}
+          suffix={`${total?.isAtLeast ? '+' : ''}${isMoney ? ' 元' : ''}`}
+          {...(isMoney && { precision: 2 })}
+          {...(isAlarming && { styles: { content: { color: token.colorError } } })}
         />
-      </Col>
-      <Col xs={24} xl={12}>
-        <Chart
-          title="近 14 天"
-          data={{
-            kind: 'line',
-            categories: (days[0]?.values ?? []).map((_, day) =>
-              formatDay(since + day * DAY_MS).slice(5),
-            ),
-            series: days,
-          }}
-        />
-      </Col>
-    </>
+      </Card>
+    </Link>
   );
 }

@@ -2,17 +2,52 @@ import { cities } from '@ride/domain/regions/cities';
 import { cityAt } from '@ride/domain/regions/regions';
 import { citiesWith, type Permission } from '@ride/domain/staff/roles';
 import { useSession } from '../../api/session.ts';
+import { useDeskQuery } from '../../api/use-desk.ts';
+import { dayRange } from '../format-time.ts';
 import type { ListFilter } from '../ListPage.tsx';
+import type { CallOf, Colleague } from './case-kind.ts';
 
-/** By who has a case. */
-export const takenFilter: ListFilter = {
+/** By who has a case; `handlers` tells who may. */
+export function useTakenFilter(handlers: CallOf<Record<never, never>, Colleague[]>): ListFilter {
+  const { staffId } = useSession();
+  const people = useDeskQuery(handlers, {}).data ?? [];
+  return {
+    kind: 'choice',
+    name: 'taken',
+    label: '处理人',
+    options: [
+      { value: 'me', label: '我' },
+      { value: 'nobody', label: '无人领取' },
+      { value: 'somebody', label: '已领取' },
+      ...people
+        .filter((each) => each.staffId !== staffId)
+        .map((each) => ({ value: each.staffId, label: each.name })),
+    ],
+  };
+}
+
+/** Both days are within. */
+export const periodFilters = (what: string): readonly ListFilter[] => [
+  { kind: 'day', name: 'since', label: `${what}从` },
+  { kind: 'day', name: 'until', label: '到' },
+];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days of the address become moments: from the first one's begin to the last one's end. */
+export const withPeriod = ({ since, until, ...rest }: Readonly<Record<string, string>>) => ({
+  ...rest,
+  ...(since && DAY.test(since) && { since: dayRange(since).from }),
+  ...(until && DAY.test(until) && { until: dayRange(until).to }),
+});
+
+export const dueFilter: ListFilter = {
   kind: 'choice',
-  name: 'taken',
-  label: '处理人',
+  name: 'due',
+  label: '时效',
   options: [
-    { value: 'me', label: '我' },
-    { value: 'nobody', label: '无人领取' },
-    { value: 'somebody', label: '已领取' },
+    { value: 'onTime', label: '按时' },
+    { value: 'late', label: '超时' },
   ],
 };
 

@@ -8,7 +8,7 @@ export type CaseFields<Id extends string> = Readonly<Record<Id, string>> & {
 };
 
 /** A call that takes this input. */
-type CallOf<Input, Response = unknown> = CallShape<
+export type CallOf<Input, Response = unknown> = CallShape<
   z.ZodMiniType<unknown, Input>,
   z.ZodMiniType<Response>
 >;

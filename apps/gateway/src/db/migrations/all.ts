@@ -1,4 +1,5 @@
 import { tables } from './0001-tables.ts';
+import { addListIndexes } from './0004-add-list-indexes.ts';
 import { addWorkOfTeams } from './0005-add-work-of-teams.ts';
 import { addDisputeOpening } from './0006-add-dispute-opening.ts';
 import type { Migration } from './migration.ts';
@@ -6,6 +7,7 @@ import type { Migration } from './migration.ts';
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
 export const migrations: readonly [Migration, ...Migration[]] = [
   tables,
+  addListIndexes,
   addWorkOfTeams,
   addDisputeOpening,
 ];

@@ -167,7 +167,7 @@ test('an export that finds nothing is audited too', async () => {
   const desk = await deskForTest();
   const request = { format: 'jsonl', subject: { id: 'nobody' } } as const;
   const { data } = await desk.postDesk(exportAudit, request, await desk.as('auditor'));
-  expect(data).toEqual({ content: '', count: 0, firstAt: null, lastAt: null, next: null });
+  expect(data).toEqual({ content: '', count: 0, next: null, isCut: false });
   expect(await lastEntry(desk)).toMatchObject({
     after: '没有符合条件的记录；条件：对象 nobody',
   });

@@ -1,3 +1,4 @@
+import type { ListTotal } from '@ride/contract/desk/paging';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { CaseTable } from './case-kind.ts';
@@ -8,6 +9,9 @@ import type { CaseTable } from './case-kind.ts';
  */
 export const SCANNED_ROWS = 4_000;
 
+/** Rows that are counted at most: beyond that a list says 至少. */
+export const COUNTED_ROWS = 10_000;
+
 export type Condition = RawBuilder<SqlBool>;
 
 /** Of no condition where there is no value. */
@@ -17,6 +21,21 @@ export const isEqual = (column: string, value: string | undefined): Condition[] 
 /** Null for all cities. */
 export const isInCities = (cities: readonly string[] | null): Condition[] =>
   cities === null ? [] : [sql`city_code in (${sql.join(cities)})`];
+
+/** `since` is within, `until` is not. */
+export const isWithin = (
+  column: string,
+  { since, until }: { readonly since?: number | undefined; readonly until?: number | undefined },
+): Condition[] => [
+  ...(since === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${since}`]),
+  ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${until}`]),
+];
+
+/** What `taken` of a request means: the id of a person, or one of its words. */
+export const holderOf = (taken: string | undefined, me: string) => {
+  if (taken === undefined || taken === 'nobody' || taken === 'somebody') return taken;
+  return { staffId: taken === 'me' ? me : taken };
+};
 
 /** The last four digits of a phone. */
 export const hasPhoneEnd = (column: string, digits: string | undefined): Condition[] =>
@@ -59,7 +78,10 @@ export function orderByTime(
   };
 }
 
-export interface CaseScan<Table extends CaseTable> {
+/** Tables whose rows are listed; all but one are of cases. */
+type ListTable = CaseTable | 'refunds';
+
+export interface CaseScan<Table extends ListTable> {
   readonly table: Table;
   /** Conditions that an index answers together with the order. */
   readonly range: readonly Condition[];
@@ -73,22 +95,16 @@ export interface CaseScan<Table extends CaseTable> {
 }
 
 /** Up to `limit` cases, and the last one that was looked at when there may be more. */
-export async function scanCases<Table extends CaseTable>(
+export async function scanCases<Table extends ListTable>(
   db: Db,
   { table, range, filters = [], others = [], order, limit, scannedRows }: CaseScan<Table>,
 ): Promise<{ rows: Selectable<Tables[Table]>[]; scannedTo: Selectable<Tables[Table]> | null }> {
-  // Kysely's types want a table by its name: any of them stands for all.
-  const name = table as 'companies';
+  const name = nameOf(table);
   const remaining = [...filters.slice(1), ...others];
   const maxRows = remaining.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
-  const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(query: Query) =>
-    order.by.reduce((ordered, by) => ordered.orderBy(by), query);
-  const candidates = inOrder(
-    [...range, ...filters.slice(0, 1), ...order.behind]
-      .reduce((query, each) => query.where(each), db.selectFrom(name))
-      .selectAll(),
-  );
+  const candidates = candidatesOf(db, { table, range, filters, order });
   const found = await inOrder(
+    order,
     remaining
       .reduce((query, each) => query.where(each), db.selectFrom(candidates.limit(maxRows).as(name)))
       .selectAll(),
@@ -104,3 +120,44 @@ export async function scanCases<Table extends CaseTable>(
     .executeTakeFirst();
   return { rows, scannedTo: (last as unknown as Selectable<Tables[Table]>) ?? null };
 }
+
+/** How many cases there are by the same filters, and what they come to; both have an end. */
+export async function countCases<Table extends ListTable>(
+  db: Db,
+  { table, range, filters = [], others = [], order }: Omit<CaseScan<Table>, 'limit'>,
+  amount: RawBuilder<number | null> = sql`null`,
+): Promise<ListTotal> {
+  const first = { ...order, behind: [] };
+  const candidates = candidatesOf(db, { table, range, filters, order: first });
+  const isCounted = sql.join([sql`1 = 1`, ...filters.slice(1), ...others], sql` and `);
+  const { rows } = await sql<{ scanned: number; count: number | null; amount: number | null }>`
+    select count(*) as scanned, sum(case when ${isCounted} then 1 else 0 end) as count,
+      sum(case when ${isCounted} then ${amount} end) as amount
+    from ${candidates.limit(COUNTED_ROWS + 1).as(nameOf(table))}`.execute(db);
+  const [{ scanned = 0, count = 0, amount: sum = null } = {}] = rows;
+  return {
+    count: Math.min(Number(count), COUNTED_ROWS),
+    isAtLeast: Number(scanned) > COUNTED_ROWS,
+    amountFen: sum === null ? null : Number(sum),
+  };
+}
+
+/** Kysely's types want a table by its name: any of them stands for all. */
+const nameOf = (table: ListTable) => table as 'companies';
+
+const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(
+  { by }: ListOrder,
+  query: Query,
+): Query => by.reduce((ordered, each) => ordered.orderBy(each), query);
+
+/** What an index finds in the order of the list. */
+const candidatesOf = <Table extends ListTable>(
+  db: Db,
+  { table, range, filters = [], order }: Omit<CaseScan<Table>, 'limit'>,
+) =>
+  inOrder(
+    order,
+    [...range, ...filters.slice(0, 1), ...order.behind]
+      .reduce((query, each) => query.where(each), db.selectFrom(nameOf(table)))
+      .selectAll(),
+  );

@@ -6,8 +6,8 @@ import type { Colleague } from '../../ports/staff.ts';
 export interface CaseStaff {
   /** By id; also of people who have left. */
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Everybody who may do something in a city now, by name. */
-  listPermitted(db: Db, permission: Permission, cityCode: string): Promise<Colleague[]>;
+  /** Everybody who may do something in a city, or somewhere, now, by name. */
+  listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
 }
 
 export interface CaseStaffDeps {

@@ -3,7 +3,9 @@ import { cityMoment } from '@ride/domain/city-moment';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { exportPart } from '../cases/list-export.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
+import { joinColumns } from './export-columns.ts';
 import {
   decideJoinAtDesk,
   type JoinCaseDeps,
@@ -17,12 +19,14 @@ type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
 /** Requests to join a company, as the desk answers them. */
 export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
-  listJoins: ({ cursor, limit, ...filter }, { actor }) =>
-    listJoinPage(
-      deps,
-      { ...filter, cities: citiesWith(actor.grants, 'company.read') },
-      { cursor, limit },
-    ),
+  listJoins: listing(deps),
+
+  exportJoins: (request, caller) =>
+    exportPart(deps.ports, caller, request, {
+      call: calls.listJoins,
+      list: listing(deps),
+      columns: joinColumns,
+    }),
 
   async getJoin({ requestId }, { actor }) {
     const join = await readJoin(deps, actor, requestId, citiesWith(actor.grants, 'company.read'));
@@ -39,3 +43,12 @@ export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
     return refuseCase(deps, calls.decideJoin, joinKind, done);
   },
 });
+
+const listing =
+  (deps: JoinCaseDeps): JoinHandlers['listJoins'] =>
+  ({ cursor, limit, withTotal, ...filter }, { actor }) =>
+    listJoinPage(
+      deps,
+      { ...filter, cities: citiesWith(actor.grants, 'company.read') },
+      { cursor, limit, withTotal },
+    );

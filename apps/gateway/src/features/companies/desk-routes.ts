@@ -2,10 +2,13 @@ import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
+import { noRows } from '../../db/page-of.ts';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listHandlers } from '../cases/case-holder.ts';
+import { holderOf } from '../cases/case-list.ts';
 import { namesOf } from '../cases/case-staff.ts';
+import { exportPart } from '../cases/list-export.ts';
 import { answering } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
@@ -21,11 +24,11 @@ import {
 import { companyKind } from './cases/company-case-store.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
-import { readFigures } from './figures/figures-service.ts';
+import { companyColumns } from './export-columns.ts';
 import { industries } from './published/published-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
-type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls | 'workbenchFigures'>;
+type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
 
 export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
   readonly ports: CaseDeps['ports'];
@@ -36,24 +39,39 @@ export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
 export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   const { answerWithinMs } = deps;
   const answer = answering(deps, companyKind);
+  const listCompanies: CompanyHandlers['listCompanies'] = async (request, { actor }) => {
+    const { taken, due, namePrefix, cursor, limit, withTotal, ...filter } = request;
+    const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
+    // Nothing that can be seen is left of it, so no company's name begins with it.
+    if (prefix === null) return noRows;
+    const page = await listCompanyPage(
+      deps.ports.db,
+      {
+        ...filter,
+        takenBy: holderOf(taken, actor.staffId),
+        due: due && { isLate: due === 'late', answerWithinMs, now: deps.ports.now() },
+        namePrefix: prefix,
+        cities: citiesWith(actor.grants, 'company.read'),
+      },
+      { cursor, limit, withTotal },
+    );
+    const names = await namesOf(
+      deps,
+      page.rows.map((row) => row.takenBy),
+    );
+    return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
+  };
   return {
-    async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
-      const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
-      // Nothing that can be seen is left of it, so no company's name begins with it.
-      if (prefix === null) return { rows: [], next: null };
-      const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
-      const cities = citiesWith(actor.grants, 'company.read');
-      const page = await listCompanyPage(
-        deps.ports.db,
-        { ...filter, takenBy, namePrefix: prefix, cities },
-        { cursor, limit },
-      );
-      const names = await namesOf(
-        deps,
-        page.rows.map((row) => row.takenBy),
-      );
-      return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
-    },
+    listCompanies,
+
+    exportCompanies: (request, caller) =>
+      exportPart(deps.ports, caller, request, {
+        call: calls.listCompanies,
+        list: listCompanies,
+        columns: companyColumns,
+      }),
+
+    listCompanyHandlers: () => deps.staff.listPermitted(deps.ports.db, companyKind.handle),
 
     async getCompany({ companyId }, { actor }) {
       const page = await readCompanyPage(deps, actor, companyId);
@@ -93,9 +111,6 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       const published = await industries({ readContent: deps.readLive });
       return published.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
-
-    workbenchFigures: (_input, { actor }) =>
-      readFigures(deps.ports, citiesWith(actor.grants, 'company.read')),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ReadContent } from '../content/content.ts';
 import type {
   FindPreparedRule,
+  FindRuleName,
   FindRuleVersion,
   FindVersionForDay,
   RepriceRide,
@@ -21,6 +22,7 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { RequirePerson } from '../verification/verification.ts';
+import { casesAboutRoutes } from './case/about/cases-about-service.ts';
 import { listKeptAdjustments } from './case/decision-store.ts';
 import { caseDeskRoutes } from './case/desk-routes.ts';
 import { disputeSubject } from './case/desk-subject.ts';
@@ -62,6 +64,7 @@ export interface DisputeDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
   readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleName: FindRuleName;
 }
 
 /** Disputed, reported and held fares: raised by passengers, decided at the desk, refunded. */
@@ -74,6 +77,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   },
   deskHandlers: {
     ...caseDeskRoutes(deps),
+    ...casesAboutRoutes(deps),
     ...decisionRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },

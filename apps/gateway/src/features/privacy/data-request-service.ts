@@ -9,7 +9,8 @@ import {
 } from '@ride/domain/privacy/data-request';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { maskPhone } from '@ride/domain/registration/phone';
-import type { Page } from '../../db/page-of.ts';
+import { sql } from 'kysely';
+import type { Page, PageRequest } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
@@ -17,7 +18,16 @@ import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
-import { cursorOf, isEqual, orderByTime, positionOf, scanCases } from '../cases/case-list.ts';
+import {
+  type Condition,
+  countCases,
+  cursorOf,
+  isEqual,
+  isWithin,
+  orderByTime,
+  positionOf,
+  scanCases,
+} from '../cases/case-list.ts';
 import { type DataRequest, insertDataRequest, lockDataRequest } from './data-request-store.ts';
 import type { PersonalData } from './personal-data.ts';
 import { texts } from './texts.ts';
@@ -46,23 +56,43 @@ export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind
 
 interface RequestFilter {
   readonly state: DataRequestState;
+  readonly kind?: DataRequestKind | undefined;
+  readonly due?: 'onTime' | 'late' | undefined;
+  /** When it was asked. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly receiptNumber?: string | undefined;
 }
 
 /** A page of requests, the most urgent first. */
 export async function listRequestPage(
-  { db }: Pick<Ports, 'db'>,
-  { state, receiptNumber: number }: RequestFilter,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { state, kind, due, receiptNumber: number, ...period }: RequestFilter,
+  { cursor, limit, withTotal }: PageRequest,
 ): Promise<Page<DataRequest>> {
-  const { rows, scannedTo } = await scanCases(db, {
+  const scan = {
     table: 'dataRequests',
     range: number === undefined ? isEqual('state', state) : isEqual('receiptNumber', number),
+    others: [
+      ...isEqual('kind', kind),
+      ...isWithin('askedAt', period),
+      ...(due === undefined ? [] : [isAnswered(due, now())]),
+    ],
     order: orderByTime('dueAt', 'id', 'asc', positionOf(cursor)),
     limit,
-  });
-  return { rows, next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }) };
+  } as const;
+  const { rows, scannedTo } = await scanCases(db, scan);
+  return {
+    rows,
+    next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }),
+    ...(withTotal && { total: await countCases(db, scan) }),
+  };
 }
+
+const isAnswered = (due: 'onTime' | 'late', now: number): Condition =>
+  due === 'late'
+    ? sql`coalesce(closed_at, ${now}) > due_at`
+    : sql`coalesce(closed_at, ${now}) <= due_at`;
 
 /** Clocks of two machines may differ by so much. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;

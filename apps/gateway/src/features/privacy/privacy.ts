@@ -1,9 +1,15 @@
 import * as calls from '@ride/contract/desk/data-requests';
+import {
+  dataRequestKindNames,
+  dataRequestStateNames,
+  identityProofNames,
+} from '@ride/domain/privacy/data-request';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
 import { namesOf } from '../cases/case-staff.ts';
+import { type ColumnsOf, csvTime, exportPart } from '../cases/list-export.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
@@ -34,13 +40,22 @@ export const privacyFeature = (deps: PrivacyDeps) => ({
 });
 
 function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
+  const listDataRequests: PrivacyHandlers['listDataRequests'] = async (request) => {
+    const { cursor, limit, withTotal, ...filter } = request;
+    const page = await listRequestPage(deps.ports, filter, { cursor, limit, withTotal });
+    const people = page.rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, closedBy]);
+    const names = await namesOf(deps, people);
+    return { ...page, rows: page.rows.map((row) => requestRow(row, names)) };
+  };
   return {
-    async listDataRequests({ cursor, limit, ...filter }) {
-      const { rows, next } = await listRequestPage(deps.ports, filter, { cursor, limit });
-      const people = rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, closedBy]);
-      const names = await namesOf(deps, people);
-      return { rows: rows.map((row) => requestRow(row, names)), next };
-    },
+    listDataRequests,
+
+    exportDataRequests: (request, caller) =>
+      exportPart(deps.ports, caller, request, {
+        call: calls.listDataRequests,
+        list: listDataRequests,
+        columns: requestColumns,
+      }),
 
     async recordDataRequest(asked, { actor }) {
       const done = await recordDataRequest(deps, actor, asked);
@@ -73,6 +88,20 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
     },
   };
 }
+
+const requestColumns: ColumnsOf<typeof calls.listDataRequests> = {
+  受理编号: ({ receiptNumber }) => receiptNumber,
+  请求: ({ kind }) => dataRequestKindNames[kind],
+  手机号: ({ mobile }) => mobile,
+  身份核实: ({ proof }) => identityProofNames[proof],
+  状态: ({ state }) => dataRequestStateNames[state],
+  提出时间: ({ askedAt }) => csvTime(askedAt),
+  答复期限: ({ dueAt }) => csvTime(dueAt),
+  办结时间: ({ closedAt }) => csvTime(closedAt),
+  登记人: ({ recordedBy }) => recordedBy.name,
+  办结人: ({ closedBy }) => closedBy?.name ?? '',
+  结果: ({ outcome }) => outcome,
+};
 
 function requestRow(request: DataRequest, names: ReadonlyMap<string, string>) {
   const { id, note, recordedBy, closedBy, mobile, ...rest } = request;

@@ -17,6 +17,7 @@ import { companyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
+import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import {
   listHeldInvitations,
@@ -62,6 +63,7 @@ export const referralFeature = (deps: ReferralDeps) => ({
     ...reviewRoutes(deps),
     ...settleRoutes(deps),
   },
+  deskHandlers: inviterDeskRoutes(deps),
   /** Rewards inviters for what companies do. */
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>

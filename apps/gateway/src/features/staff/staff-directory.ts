@@ -9,8 +9,8 @@ import { listTeam, type TeamMember } from './team-store.ts';
 export interface StaffDirectory {
   /** Also of people who have left; an id nobody has is not in the answer. */
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Everybody who may do something in a city now, by name. */
-  listPermitted(db: Db, permission: Permission, cityCode: string): Promise<Colleague[]>;
+  /** Everybody who may do something in a city, or somewhere, now, by name. */
+  listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
   /** Who handles cases in one of the cities and has signed in; null for all cities. */
   listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]>;
@@ -27,7 +27,7 @@ export const staffDirectory: StaffDirectory = {
 async function listPermitted(
   db: Db,
   permission: Permission,
-  cityCode: string,
+  cityCode?: string,
 ): Promise<Colleague[]> {
   const people = await listActiveStaff(db);
   const grants = await listGrants(

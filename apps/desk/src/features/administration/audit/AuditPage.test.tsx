@@ -28,8 +28,8 @@ const erased: AuditRow = {
 
 /** Parts of an export: the second answers the cursor of the first. */
 const parts = {
-  first: { content: 'heading\n1\n', count: 1, firstAt: 1, lastAt: 1, next: '1-1-2' },
-  second: { content: '2\n', count: 1, firstAt: 2, lastAt: 2, next: null },
+  first: { content: 'heading\n1\n', count: 1, next: '1-1-2', isCut: false },
+  second: { content: '2\n', count: 1, next: null, isCut: false },
 };
 
 const openAudit = (address: string, permissions: Permission[]) =>

@@ -1,4 +1,4 @@
-import { listDataRequests } from '@ride/contract/desk/data-requests';
+import { exportDataRequests, listDataRequests } from '@ride/contract/desk/data-requests';
 import {
   dataRequestKindNames,
   dataRequestStateNames,
@@ -7,7 +7,12 @@ import {
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { Clock } from '../../../ui/Clock.tsx';
-import { receiptFilter } from '../../../ui/case/case-filters.ts';
+import {
+  dueFilter,
+  periodFilters,
+  receiptFilter,
+  withPeriod,
+} from '../../../ui/case/case-filters.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
@@ -22,6 +27,9 @@ const filters: readonly ListFilter[] = [
     placeholder: dataRequestStateNames.open,
     options: optionsOf(dataRequestStateNames),
   },
+  { kind: 'choice', name: 'kind', label: '请求', options: optionsOf(dataRequestKindNames) },
+  dueFilter,
+  ...periodFilters('提出时间'),
   receiptFilter('SJ'),
 ];
 
@@ -58,6 +66,9 @@ export function Component() {
         title="个人信息请求"
         call={listDataRequests}
         filters={filters}
+        toFilters={withPeriod}
+        hasTotal
+        exportCall={exportDataRequests}
         columns={columns}
         rowKey="requestId"
         empty="没有这样的请求"

@@ -1,20 +1,32 @@
-import { listJoins } from '@ride/contract/desk/joins';
+import { exportJoins, listJoins } from '@ride/contract/desk/joins';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import { Clock } from '../../../ui/Clock.tsx';
-import { phoneEndFilter } from '../../../ui/case/case-filters.ts';
+import {
+  periodFilters,
+  phoneEndFilter,
+  useCityFilter,
+  withPeriod,
+} from '../../../ui/case/case-filters.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
-import { optionsOf } from '../../../ui/names.ts';
+import { cityName, optionsOf } from '../../../ui/names.ts';
 
 type Row = RowOf<typeof listJoins>;
 
-const filters: readonly ListFilter[] = [
-  { kind: 'choice', name: 'state', label: '状态', options: optionsOf(joinStateNames) },
-  { kind: 'text', name: 'fullName', label: '企业全称', maxLength: 200 },
-  phoneEndFilter,
-];
+const stateFilter: ListFilter = {
+  kind: 'choice',
+  name: 'state',
+  label: '状态',
+  options: optionsOf(joinStateNames),
+};
+const nameFilter: ListFilter = {
+  kind: 'text',
+  name: 'fullName',
+  label: '企业全称',
+  maxLength: 200,
+};
 
 const columns: TableColumnsType<Row> = [
   {
@@ -30,6 +42,7 @@ const columns: TableColumnsType<Row> = [
       return row.isCompanyVerified ? '已认证' : '未认证';
     },
   },
+  { title: '城市', render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)) },
   { title: '状态', render: (_, { state }) => <Tag>{joinStateNames[state]}</Tag> },
   { title: '由谁决定', render: (_, row) => <Decider row={row} /> },
   { title: '申请时间', render: (_, { requestedAt }) => formatTime(requestedAt) },
@@ -46,11 +59,15 @@ function Decider({ row }: { readonly row: Row }) {
 
 /** Requests to join a company. */
 export function Component() {
+  const cityFilter = useCityFilter('company.read');
   return (
     <ListPage
       title="加入申请"
       call={listJoins}
-      filters={filters}
+      filters={[stateFilter, cityFilter, nameFilter, ...periodFilters('申请时间'), phoneEndFilter]}
+      toFilters={withPeriod}
+      hasTotal
+      exportCall={exportJoins}
       columns={columns}
       rowKey="requestId"
       empty="没有加入申请"

@@ -1,4 +1,9 @@
-import { listCompanies, listIndustries } from '@ride/contract/desk/companies';
+import {
+  exportCompanies,
+  listCompanies,
+  listCompanyHandlers,
+  listIndustries,
+} from '@ride/contract/desk/companies';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
@@ -7,14 +12,17 @@ import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
 import { holderColumn } from '../../../ui/case/CaseActions.tsx';
 import {
+  dueFilter,
+  periodFilters,
   phoneEndFilter,
   receiptFilter,
-  takenFilter,
   useCityFilter,
+  useTakenFilter,
+  withPeriod,
 } from '../../../ui/case/case-filters.ts';
 import { MoveCases } from '../../../ui/case/MoveCases.tsx';
 import { possibleMoves } from '../../../ui/case/moved-case.ts';
-import { dayRange, formatTime } from '../../../ui/format-time.ts';
+import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
 import { CompanyStateTag, companyKind } from './company-kind.tsx';
@@ -55,7 +63,9 @@ export function Component() {
       title="企业注册"
       call={listCompanies}
       filters={filters}
-      toFilters={toFilters}
+      toFilters={withPeriod}
+      hasTotal
+      exportCall={exportCompanies}
       columns={columns}
       rowKey="companyId"
       {...(mayHandle && { bulk: bulkOf })}
@@ -86,6 +96,7 @@ function CompanyBulk({ rows, onDone }: CompanyBulkProps) {
 
 function useFilters(): readonly ListFilter[] {
   const industries = useDeskQuery(listIndustries, {});
+  const takenFilter = useTakenFilter(listCompanyHandlers);
   const cityFilter = useCityFilter('company.read');
   return [
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(companyStateNames) },
@@ -100,19 +111,10 @@ function useFilters(): readonly ListFilter[] {
         label: name,
       })),
     },
-    { kind: 'day', name: 'since', label: '注册时间从' },
-    { kind: 'day', name: 'until', label: '到' },
+    { ...dueFilter, label: '首次联系' },
+    ...periodFilters('注册时间'),
     { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
     receiptFilter('QY'),
     phoneEndFilter,
   ];
-}
-
-/** Days of the address become moments: from the first one's begin to the last one's end. */
-function toFilters({ since, until, ...rest }: Readonly<Record<string, string>>): object {
-  return {
-    ...rest,
-    ...(since !== undefined && { since: dayRange(since).from }),
-    ...(until !== undefined && { until: dayRange(until).to }),
-  };
 }

@@ -12,6 +12,7 @@ const row = (changes: Partial<DisputeRow> = {}): DisputeRow => ({
   disputedItems: ['高速费'],
   takenBy: null,
   revision: 2,
+  refundFen: null,
   ...changes,
 });
 

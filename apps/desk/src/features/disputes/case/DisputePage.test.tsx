@@ -101,9 +101,13 @@ test('waiving a line shows old, new and difference, and is decided only with a r
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('an order of a wrong rule is priced by the right version at once, or keeps its fare', async () => {
-  const wrongRule = { kind: 'wrongRule', correctVersion: 'quick-320100:4' } as const;
+  const wrongRule = {
+    kind: 'wrongRule',
+    correctVersion: 'quick-320100:4',
+    correctRuleName: '南京市快享计价规则第 4 版',
+  } as const;
   openCase(() => sampleDispute(wrongRule), { [recomputeDispute.path]: () => recomputedTo(6_700) });
-  await screen.findByText('按 quick-320100 第 4 版 重新计价');
+  await screen.findByText('按 南京市快享计价规则第 4 版 重新计价');
   await screen.findByRole('button', { name: '调整为 67.00 元，退款 2.00 元' });
   fireEvent.click(screen.getByRole('checkbox', { name: '不按更正后的规则调整，维持费用' }));
   await screen.findByRole('button', { name: '维持原费用' });

@@ -1,7 +1,6 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Col, Row, Tag } from 'antd';
 import { useState } from 'react';
@@ -94,7 +93,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
               onClose={form.close}
             />
           ) : (
-            <Card title="账单" extra={ruleVersionText(dispute.ruleVersion)}>
+            <Card title="账单" extra={currentBill(dispute).ruleName}>
               <BillLines bill={currentBill(dispute)} />
             </Card>
           )}

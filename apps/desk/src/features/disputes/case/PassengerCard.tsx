@@ -9,6 +9,7 @@ import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { CustomerLink } from '../../../ui/CustomerLink.tsx';
 import { holderName } from '../../../ui/case/case-kind.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -52,6 +53,12 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
           ['提出时间', formatTime(dispute.raisedAt)],
           ['处理人', holderName(dispute.takenBy)],
           ['订单', <OrderLink key="order" orderUuid={dispute.orderUuid} />],
+          [
+            '全部订单与争议',
+            <CustomerLink key="customer" userId={dispute.userId}>
+              乘客页面
+            </CustomerLink>,
+          ],
         ]}
       />
       {otherCases.length > 0 && (

@@ -4,8 +4,8 @@ import {
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
 import { citySecond } from '@ride/domain/city-moment';
+import { BYTE_ORDER_MARK, csvLine } from '../../cases/csv.ts';
 import type { FoundEntry } from '../search/search-store.ts';
-import { csvLine } from './csv.ts';
 
 interface ExportFormat {
   /** What stands before the first entry. */
@@ -15,9 +15,6 @@ interface ExportFormat {
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
-
-/** Spreadsheets take a file for UTF-8 only by this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const headings = [
   ...['编号', '时间', '操作人类型', '操作人编号', '操作', '对象类型', '对象编号'],

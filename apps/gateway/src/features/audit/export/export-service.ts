@@ -22,9 +22,9 @@ export interface ExportRequest extends AuditFilter {
 export interface ExportPart {
   readonly content: string;
   readonly count: number;
-  readonly firstAt: number | null;
-  readonly lastAt: number | null;
   readonly next: string | null;
+  /** An audit is exported whole. */
+  readonly isCut: false;
 }
 
 /**
@@ -54,9 +54,8 @@ export function exportPart(
     return {
       content: (after === null ? heading : '') + part.map(formatEntry).join(''),
       count: part.length,
-      firstAt: part[0]?.at ?? null,
-      lastAt: last?.at ?? null,
       next: last && found.length > partSize ? `${last.at}-${last.seq}-${upToSeq}` : null,
+      isCut: false,
     };
   });
 }

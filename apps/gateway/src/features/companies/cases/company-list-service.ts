@@ -1,14 +1,17 @@
+import type { ListTotal } from '@ride/contract/desk/paging';
 import type { CompanyState } from '@ride/domain/companies/company-case';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Page } from '../../../db/page-of.ts';
+import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
 import {
   type Condition,
+  countCases,
   cursorOf,
   hasPhoneEnd,
   isEqual,
   isInCities,
+  isWithin,
   type ListPosition,
   orderByTime,
   positionOf,
@@ -25,19 +28,21 @@ export interface CompanyFilter {
   readonly cityCode?: string | undefined;
   readonly industryId?: string | undefined;
   readonly state?: CompanyState | undefined;
+  /** Whether somebody answered by then, or still may. */
+  readonly due?: AnswerDue | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
   /** No company of another city; null for all cities. */
   readonly cities: readonly string[] | null;
 }
 
-type Company = Selectable<Tables['companies']>;
-
-interface PageRequest {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-  readonly scannedRows?: number;
+export interface AnswerDue {
+  readonly isLate: boolean;
+  readonly answerWithinMs: number;
+  readonly now: number;
 }
+
+type Company = Selectable<Tables['companies']>;
 
 /**
  * A page of companies, newest first, or by name when a name is looked for. One with few rows may
@@ -46,18 +51,28 @@ interface PageRequest {
 export async function listCompanyPage(
   db: Db,
   filter: CompanyFilter,
-  { cursor, limit, scannedRows }: PageRequest,
+  { cursor, limit, withTotal, scannedRows }: PageRequest & { readonly scannedRows?: number },
 ): Promise<Page<Company>> {
-  if (filter.cities?.length === 0) return { rows: [], next: null };
+  if (filter.cities?.length === 0) return noRows;
   const after = positionOf(cursor);
   const range = scannedRows === undefined ? { limit } : { limit, scannedRows };
   const scans: Scanned[] = [];
+  const totals: ListTotal[] = [];
   for (const each of splitByCity(filter)) {
-    scans.push(await scanCases(db, { ...scanOf(db, each, after), ...range }));
+    const scan = scanOf(db, each, after);
+    scans.push(await scanCases(db, { ...scan, ...range }));
+    if (withTotal) totals.push(await countCases(db, scan));
   }
   const { rows, last } = mergeScans(scans, limit);
-  return { rows, next: last && cursorOf({ at: last.registeredAt, id: last.id }) };
+  const next = last && cursorOf({ at: last.registeredAt, id: last.id });
+  return { rows, next, ...(withTotal && { total: sumOf(totals) }) };
 }
+
+const sumOf = (totals: readonly ListTotal[]): ListTotal => ({
+  count: totals.reduce((sum, { count }) => sum + count, 0),
+  isAtLeast: totals.some(({ isAtLeast }) => isAtLeast),
+  amountFen: null,
+});
 
 /** The most selective filter first. */
 function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
@@ -76,11 +91,8 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
     ...(takenBy === 'nobody' ? [sql<SqlBool>`taken_by = ''`] : []),
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
   ];
-  const times: Condition[] = [
-    ...(since === undefined ? [] : [sql<SqlBool>`registered_at >= ${since}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`registered_at < ${until}`]),
-  ];
-  const others = isInCities(filter.cities);
+  const times = isWithin('registeredAt', { since, until });
+  const others = [...isInCities(filter.cities), ...isAnswered(filter.due)];
   const byName = { by: [names.ascending], behind: after ? [names.isAfter(nameOf(after.id))] : [] };
   return isByName
     ? {
@@ -97,6 +109,14 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
         others,
         order: orderByTime('registeredAt', 'id', 'desc', after),
       };
+}
+
+/** Late where the first answer came after its time, or has not come although it is over. */
+function isAnswered(due: AnswerDue | undefined): Condition[] {
+  if (due === undefined) return [];
+  const isLate = sql<SqlBool>`(answered_at > registered_at + ${due.answerWithinMs}
+    or (answered_at is null and state = 'new' and registered_at < ${due.now - due.answerWithinMs}))`;
+  return [due.isLate ? isLate : sql`${isLate} is not true`];
 }
 
 /** Before every name for an unknown company, which begins the list again. */

@@ -3,7 +3,7 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
-import type { Page } from '../../../db/page-of.ts';
+import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -42,6 +42,7 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
     contactPhone: maskPhone(join.mobile),
     requestedAt: join.requestedAt,
     companyId: join.companyId,
+    cityCode: join.cityCode,
     isCompanyVerified,
     deskFrom: deskMayDecideFrom(join.requestedAt, isCompanyVerified),
     state: join.state,
@@ -55,17 +56,22 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
 export async function listJoinPage(
   deps: JoinCaseDeps,
   { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  { cursor, ...page }: PageRequest,
 ): Promise<Page<ReturnType<typeof joinRow>>> {
   const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
-  if (normalizedName === null || filter.cities?.length === 0) return { rows: [], next: null };
-  const range = { after: positionOf(cursor), limit };
-  const { rows, scannedTo } = await scanJoins(deps.ports.db, { ...filter, normalizedName }, range);
+  if (normalizedName === null || filter.cities?.length === 0) return noRows;
+  const range = { ...page, after: positionOf(cursor) };
+  const found = await scanJoins(deps.ports.db, { ...filter, normalizedName }, range);
+  const { rows, scannedTo, ...total } = found;
   const names = await namesOf(
     deps,
     rows.map(({ decidedBy }) => decidedBy),
   );
-  return { rows: rows.map((row) => joinRow(row, names)), next: scannedTo && cursorOf(scannedTo) };
+  return {
+    ...total,
+    rows: rows.map((row) => joinRow(row, names)),
+    next: scannedTo && cursorOf(scannedTo),
+  };
 }
 
 /** Null where there is no such request in the actor's cities. */

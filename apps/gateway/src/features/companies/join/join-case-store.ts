@@ -1,12 +1,15 @@
 import { type JoinState, joinStateNames } from '@ride/domain/companies/join-case';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
 import type { CaseKind } from '../../cases/case-kind.ts';
 import {
+  countCases,
   hasPhoneEnd,
   isEqual,
   isInCities,
+  isWithin,
   type ListPosition,
   orderByTime,
   SCANNED_ROWS,
@@ -19,6 +22,9 @@ export interface JoinFilter {
   /** As names are compared. */
   readonly normalizedName?: string | undefined;
   readonly phoneEnd?: string | undefined;
+  readonly cityCode?: string | undefined;
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   /** Only requests whose company is in one of these; null for all. */
   readonly cities: readonly string[] | null;
 }
@@ -49,22 +55,31 @@ export const joinKind: CaseKind<'joinRequests', JoinCase, 'unfitCompany'> = {
 /** Up to `limit` requests, newest first, and how far was looked when there may be more. */
 export async function scanJoins(
   db: Db,
-  { state, normalizedName, phoneEnd, cities }: JoinFilter,
-  { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
+  { state, normalizedName, phoneEnd, cityCode, cities, ...period }: JoinFilter,
+  { after, limit, withTotal }: Omit<PageRequest, 'cursor'> & { after: ListPosition | null },
 ) {
-  const { rows, scannedTo } = await scanCases(db, {
+  const scan = {
     table: 'joinRequests',
     range: [
       ...isEqual('state', state),
       ...isEqual('normalizedName', normalizedName),
       ...hasPhoneEnd('mobile', phoneEnd),
+      ...isWithin('requestedAt', period),
     ],
-    others: isOfCompanyIn(cities),
+    others: [
+      ...isOfCompanyIn(cities),
+      ...(cityCode === undefined ? [] : isOfCompanyIn([cityCode])),
+    ],
     order: orderByTime('requestedAt', 'id', 'desc', after),
     limit,
-  });
+  } as const;
+  const { rows, scannedTo } = await scanCases(db, scan);
   const last = scannedTo && { at: scannedTo.requestedAt, id: scannedTo.id };
-  return { rows: await withCompanies(db, rows), scannedTo: last };
+  return {
+    rows: await withCompanies(db, rows),
+    scannedTo: last,
+    ...(withTotal && { total: await countCases(db, scan) }),
+  };
 }
 
 /** A request names a company and no city: of some cities are those of companies there. */

@@ -1,20 +1,25 @@
 import {
   type DisputeCaseState,
   type DisputeKind,
+  type DisputeOutcome,
   isOpenDispute,
 } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { HOUR_MS } from '@ride/domain/durations';
 import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
-import type { Page } from '../../../db/page-of.ts';
+import { noRows, type PageRequest } from '../../../db/page-of.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
 import {
   type Condition,
+  countCases,
   cursorOf,
   isEqual,
   isInCities,
+  isWithin,
   orderByTime,
   positionOf,
   scanCases,
@@ -22,6 +27,8 @@ import {
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
 import { listTotals } from '../../orders/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
+import { listRefundsGranted, refundGranted } from './decision-store.ts';
+import { isOverdue } from './figures-store.ts';
 import { listPointedAt } from './message-store.ts';
 
 export interface CaseFilter {
@@ -29,6 +36,11 @@ export interface CaseFilter {
   readonly kind?: DisputeKind | undefined;
   readonly state?: DisputeCaseState | undefined;
   readonly finding?: HeldFinding | undefined;
+  readonly outcome?: DisputeOutcome | undefined;
+  readonly due?: 'onTime' | 'soon' | 'late' | undefined;
+  /** When open cases were raised, and closed ones ended. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly cityCode?: string | undefined;
   readonly takenBy?: { readonly staffId: string } | 'nobody' | 'somebody' | undefined;
   /** Of a case or of its order. */
@@ -36,6 +48,8 @@ export interface CaseFilter {
 }
 
 const CHARACTERS_SHOWN = 60;
+/** What is due within this time is to be done next. */
+const SOON_MS = 4 * HOUR_MS;
 
 /** What the rows of some cases need beside the cases themselves. */
 export interface RowParts {
@@ -80,60 +94,114 @@ export function deadlineOf(dispute: DisputeCase) {
 
 /** Open cases by the nearest deadline, closed ones the newest first. */
 export async function listCasePage(
-  deps: CaseStaffDeps,
+  deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> },
   actor: StaffActor,
   filter: CaseFilter,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<Page<ReturnType<typeof disputeRow>>> {
+  { cursor, limit, withTotal }: PageRequest,
+) {
   const cities = citiesWith(actor.grants, 'dispute.read');
-  if (cities?.length === 0) return { rows: [], next: null };
+  if (cities?.length === 0) return noRows;
   const direction = filter.queue === 'open' ? 'asc' : 'desc';
-  const { rows, scannedTo } = await scanCases(deps.ports.db, {
-    ...conditionsOf(filter, cities),
+  const { db } = deps.ports;
+  const scan = {
+    ...conditionsOf(filter, cities, deps.ports.now()),
     table: 'disputes',
     order: orderByTime('queueAt', 'receiptNumber', direction, positionOf(cursor)),
     limit,
-  });
+  } as const;
+  const { rows, scannedTo } = await scanCases(db, scan);
+  const receiptNumbers = rows.map(({ receiptNumber }) => receiptNumber);
   const parts = {
     names: await namesOf(
       deps,
       rows.map(({ takenBy }) => takenBy),
     ),
-    pointedAt: await listPointedAt(
-      deps.ports.db,
-      rows.map(({ receiptNumber }) => receiptNumber),
-    ),
+    pointedAt: await listPointedAt(db, receiptNumbers),
     totals: await listTotals(
-      deps.ports.db,
+      db,
       rows.map(({ orderUuid }) => orderUuid),
     ),
   };
-  const next = scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber });
-  return { rows: rows.map((row) => disputeRow(row, parts)), next };
+  const refunds = await listRefundsGranted(db, receiptNumbers);
+  return {
+    rows: rows.map((row) => ({
+      ...disputeRow(row, parts),
+      refundFen: refunds.get(row.receiptNumber) ?? null,
+    })),
+    next: scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber }),
+    ...(withTotal && {
+      total: await countCases(db, scan, filter.queue === 'closed' ? refundGranted : undefined),
+    }),
+  };
 }
 
 function conditionsOf(
   { takenBy, number, ...filter }: CaseFilter,
   cities: readonly string[] | null,
+  now: number,
 ) {
   const holder =
     typeof takenBy === 'object' ? takenBy.staffId : takenBy === 'nobody' ? '' : undefined;
   const [only] = cities?.length === 1 ? cities : [];
-  const inQueue = isEqual('queue', filter.queue);
+  const isOpen = filter.queue === 'open';
+  const due = isOpen ? isDue(filter.due, now) : wasLate(filter.due);
+  const range = [
+    ...isEqual('queue', filter.queue),
+    ...(isOpen ? [] : isWithin('queueAt', filter)),
+    ...due.range,
+  ];
   const filters = [
     ...isEqual('takenBy', holder),
     ...isEqual('finding', filter.finding),
     ...isEqual('cityCode', filter.cityCode ?? only),
     ...isEqual('state', filter.state),
+    ...isEqual('outcome', filter.outcome),
     ...isEqual('kind', filter.kind),
   ];
   const others = [
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
+    ...(isOpen ? isWithin('raisedAt', filter) : []),
     ...isInCities(cities),
+    ...due.others,
   ];
-  return number === undefined
-    ? { range: inQueue, filters, others }
-    : { range: [hasNumber(number)], others: [...inQueue, ...filters, ...others] };
+  if (number !== undefined) {
+    return { range: [hasNumber(number)], others: [...range, ...filters, ...others] };
+  }
+  // Those that ended late have an index of their own.
+  return !isOpen && filter.due === 'late'
+    ? { range, others: [...filters, ...others] }
+    : { range, filters, others };
+}
+
+interface DueConditions {
+  readonly range: readonly Condition[];
+  readonly others: readonly Condition[];
+}
+
+const anyTime: DueConditions = { range: [], others: [] };
+
+/** Of open cases. The index knows the next deadline; whether the provider owes it, the row. */
+function isDue(due: CaseFilter['due'], now: number): DueConditions {
+  const soon = now + SOON_MS;
+  switch (due) {
+    case undefined:
+      return anyTime;
+    case 'late':
+      return { range: isWithin('queueAt', { until: now }), others: [isOverdue(now)] };
+    case 'soon':
+      return {
+        range: isWithin('queueAt', { until: soon }),
+        others: [isOverdue(soon), sql`not ${isOverdue(now)}`],
+      };
+    case 'onTime':
+      return { range: [], others: [sql`not ${isOverdue(now)}`] };
+  }
+}
+
+/** Of closed ones: later than the deadline of the decision. */
+function wasLate(due: CaseFilter['due']): DueConditions {
+  if (due === 'late') return { range: [sql`queue_at > decision_due`], others: [] };
+  return due === undefined ? anyTime : { range: [], others: [sql`queue_at <= decision_due`] };
 }
 
 /** Each of the two has an index of its own. */

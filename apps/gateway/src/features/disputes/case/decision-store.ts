@@ -1,5 +1,6 @@
 import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/corrections';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
+import { sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import type { ComparedLine } from '../../orders/bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
@@ -138,3 +139,22 @@ export const returnedProposalOf = ({ proposal, state }: ProposedCase): ReturnedP
   proposal === null || state === 'awaitingSignature'
     ? null
     : (JSON.parse(proposal) as ReturnedProposal);
+
+/** What the decisions of some cases give back, by receipt number; cases without one are left out. */
+export async function listRefundsGranted(
+  db: Db,
+  receiptNumbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputeDecisions')
+    .select(['receiptNumber', ({ fn }) => fn.sum<number>('refundFen').as('refundFen')])
+    .where('receiptNumber', 'in', receiptNumbers)
+    .groupBy('receiptNumber')
+    .execute();
+  return new Map(rows.map((row) => [row.receiptNumber, Number(row.refundFen)]));
+}
+
+/** The same of one case, within a statement over cases. */
+export const refundGranted = sql<number | null>`(select sum(refund_fen) from dispute_decisions
+  where dispute_decisions.receipt_number = disputes.receipt_number)`;

@@ -1,16 +1,15 @@
+import { listRefunds } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { defaultAnswers } from '@ride/domain/disputes/default-answers';
-import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { listHandlers } from '../../cases/case-holder.ts';
+import { holderOf } from '../../cases/case-list.ts';
+import { exportPart } from '../../cases/list-export.ts';
 import { answering } from '../../cases/refuse-case.ts';
 import type { ReadContent } from '../../content/content.ts';
-import {
-  listOverdueRefundPage,
-  type OverdueRefundDeps,
-} from '../refund/overdue-refunds-service.ts';
+import { listRefundPage, type RefundListDeps } from '../refund/refund-list-service.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { listCasePage } from './case-list-service.ts';
 import { type CasePageDeps, readCasePage } from './case-page-service.ts';
@@ -23,19 +22,19 @@ import {
   handOverDispute,
   takeDispute,
 } from './desk-action-service.ts';
-import { readDisputeFigures } from './figures-service.ts';
+import { disputeColumns, refundColumns } from './export-columns.ts';
 import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
 > &
-  Pick<DeskHandlers, 'listDisputeAnswers' | 'listOverdueRefunds' | 'workbenchDisputeFigures'>;
+  Pick<DeskHandlers, 'listDisputeAnswers' | 'listRefunds' | 'exportRefunds'>;
 
 export type CaseDeskDeps = CaseDeps &
   CasePageDeps &
   NotifyDeps &
-  OverdueRefundDeps & {
+  RefundListDeps & {
     /** What is published now, read without a cache. */
     readonly readLive: ReadContent;
   };
@@ -43,11 +42,33 @@ export type CaseDeskDeps = CaseDeps &
 /** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   const answer = answering(deps, disputeKind);
-  return {
-    listDisputes({ taken, cursor, limit, ...filter }, { actor }) {
-      const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
-      return listCasePage(deps, actor, { ...filter, takenBy }, { cursor, limit });
+  const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {
+    listDisputes({ taken, cursor, limit, withTotal, ...filter }, { actor }) {
+      const takenBy = holderOf(taken, actor.staffId);
+      return listCasePage(deps, actor, { ...filter, takenBy }, { cursor, limit, withTotal });
     },
+
+    listRefunds: ({ cursor, limit, withTotal, ...filter }, { actor }) =>
+      listRefundPage(deps, actor, filter, { cursor, limit, withTotal }),
+  };
+  return {
+    ...lists,
+
+    exportDisputes: (request, caller) =>
+      exportPart(deps.ports, caller, request, {
+        call: calls.listDisputes,
+        list: lists.listDisputes,
+        columns: disputeColumns,
+      }),
+
+    exportRefunds: (request, caller) =>
+      exportPart(deps.ports, caller, request, {
+        call: listRefunds,
+        list: lists.listRefunds,
+        columns: refundColumns,
+      }),
+
+    listDisputeHandlers: () => deps.staff.listPermitted(deps.ports.db, disputeKind.handle),
 
     async getDispute({ receiptNumber }, { actor }) {
       const page = await readCasePage(deps, actor, receiptNumber);
@@ -56,8 +77,6 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     listDisputeAnswers: async () =>
       (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
-
-    listOverdueRefunds: (input, { actor }) => listOverdueRefundPage(deps, actor, input),
 
     takeDispute: async ({ receiptNumber }, { actor }) =>
       answer(calls.takeDispute, await takeDispute(deps, actor, receiptNumber)),
@@ -78,8 +97,5 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     addDisputeNote: async (note, { actor }) =>
       answer(calls.addDisputeNote, await addDisputeNote(deps, actor, note)),
-
-    workbenchDisputeFigures: (_input, { actor }) =>
-      readDisputeFigures(deps.ports, citiesWith(actor.grants, 'dispute.read')),
   };
 }

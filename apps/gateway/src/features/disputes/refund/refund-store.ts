@@ -1,5 +1,4 @@
 import { type Fen, fen } from '@ride/domain/money';
-import { sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 
 export interface Refund extends Omit<Tables['refunds'], 'id'> {
@@ -31,51 +30,18 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .execute();
 }
 
-/** Where a refund stands in the list of those that are due. */
-export interface RefundPosition {
-  readonly refundId: string;
-  readonly dueAt: number;
-}
-
-/** Granted before a time and not reported as paid, the oldest first, behind one that was shown. */
-export function listUnpaidRefunds(
+/** The cities of some cases, by receipt number. */
+export async function listCitiesOfCases(
   db: Db,
-  {
-    grantedBefore,
-    cities,
-    after,
-    atMost,
-  }: {
-    readonly grantedBefore: number;
-    /** Null for all. */
-    readonly cities: readonly string[] | null;
-    readonly after: RefundPosition | null;
-    readonly atMost: number;
-  },
-) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('disputes', 'disputes.receiptNumber', 'refunds.receiptNumber')
-    .select([
-      'refunds.id as refundId',
-      'refunds.receiptNumber',
-      'refunds.orderUuid',
-      'cityCode',
-      'amountFen',
-      'dueAt',
-    ])
-    .where('refunds.state', '=', sql.lit('due'))
-    .where('dueAt', '<', grantedBefore)
-    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('dueAt', 'refunds.id'), '>', tuple(after?.dueAt ?? 0, after?.refundId ?? '')),
-      ),
-    )
-    .orderBy('dueAt')
-    .orderBy('refunds.id')
-    .limit(atMost)
+  receiptNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'cityCode'])
+    .where('receiptNumber', 'in', receiptNumbers)
     .execute();
+  return new Map(rows.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
 }
 
 /** What all decisions about an order and its payments have given back, paid or due. */

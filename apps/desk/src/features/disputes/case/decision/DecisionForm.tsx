@@ -1,5 +1,4 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { Alert, Button, Card, Checkbox, Form } from 'antd';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
@@ -54,7 +53,7 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
     draft.save({ text: values.text ?? '' });
   };
   return (
-    <Card title="重算与决定" extra={ruleVersionText(dispute.ruleVersion)}>
+    <Card title="重算与决定" extra={bill.ruleName}>
       <CaseChanges
         name={disputeKind.name}
         changes={changes}
@@ -122,7 +121,11 @@ function CorrectRule({ dispute }: { readonly dispute: Dispute }) {
   if (correctVersion === null) return null;
   return (
     <>
-      <Alert type="info" showIcon title={`按 ${ruleVersionText(correctVersion)} 重新计价`} />
+      <Alert
+        type="info"
+        showIcon
+        title={`按 ${dispute.correctRuleName ?? correctVersion} 重新计价`}
+      />
       <Form.Item name="keepsFare" valuePropName="checked">
         <Checkbox>不按更正后的规则调整，维持费用</Checkbox>
       </Form.Item>

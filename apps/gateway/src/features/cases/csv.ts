@@ -9,6 +9,9 @@ function csvCell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** Spreadsheets take a file for UTF-8 only by this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Lines end as RFC 4180 says. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;

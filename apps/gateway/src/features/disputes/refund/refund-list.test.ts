@@ -1,5 +1,5 @@
 import type { RequestInput } from '@ride/contract/define-call';
-import { listOverdueRefunds } from '@ride/contract/desk/dispute-tools';
+import { listRefunds } from '@ride/contract/desk/dispute-tools';
 import { decideDispute } from '@ride/contract/desk/disputes';
 import { refundPaid } from '@ride/contract/internal-refunds';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
@@ -30,8 +30,11 @@ async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
 test('a refund not reported as paid in time is listed in its city until it is, the oldest first', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_DAYS: '7' } });
   const { app, clock, receiptNumber, postDesk } = desk;
-  const listed = async (page: { limit: number; cursor?: string }, cities?: readonly string[]) =>
-    (await postDesk(listOverdueRefunds, page, await desk.as('support', cities))).data;
+  type Request = RequestInput<typeof listRefunds>;
+  const read = async (request: Request, cities?: readonly string[]) =>
+    (await postDesk(listRefunds, request, await desk.as('support', cities))).data;
+  const listed = (page: Request, cities?: readonly string[]) =>
+    read({ state: 'late', ...page }, cities);
   const oldestSeconds = async () => {
     const { body } = await app.inject({ url: '/metrics', headers: asService });
     return Number(/^ride_refunds_oldest_seconds (.*)$/m.exec(body)?.[1]);
@@ -57,10 +60,12 @@ test('a refund not reported as paid in time is listed in its city until it is, t
     amountFen: 3_000,
     dueAt: grantedAt,
     expectedBy: grantedAt + 7 * DAY_MS,
+    paidAt: null,
+    state: 'late',
   };
   const first = await listed({ limit: 1 });
-  expect(first).toEqual({ rows: [late], next: refundId });
-  const rest = await listed({ limit: 1, cursor: refundId });
+  expect(first).toMatchObject({ rows: [late] });
+  const rest = await listed({ limit: 1, cursor: first.next ?? '' });
   expect(rest).toMatchObject({ rows: [{ receiptNumber: second }], next: null });
   expect((await listed({ limit: 10 }, ['330100'])).rows).toEqual([]);
   expect((await listed({ limit: 10 }, ['320100'])).rows).toHaveLength(2);
@@ -69,4 +74,14 @@ test('a refund not reported as paid in time is listed in its city until it is, t
   expect((await post(app, refundPaid, paid, asService)).success).toBe(true);
   expect((await listed({ limit: 10 })).rows).toMatchObject([{ receiptNumber: second }]);
   expect(await oldestSeconds()).toBe((7 * DAY_MS + HOUR_MS) / 1000);
+
+  const all = await read({ limit: 10, withTotal: true });
+  expect(all.total).toEqual({ count: 2, isAtLeast: false, amountFen: 6_000 });
+  // The newest first.
+  expect(all.rows).toMatchObject([{ state: 'late' }, { state: 'paid', paidAt: clock.now() }]);
+  const firstHour = { since: grantedAt, until: grantedAt + HOUR_MS, limit: 10 };
+  expect((await read(firstHour)).rows).toMatchObject([{ refundId }]);
+  expect((await read({ state: 'paid', limit: 10 })).rows).toMatchObject([{ refundId }]);
+  expect((await read({ cityCode: '330100', limit: 10 })).rows).toEqual([]);
+  expect((await read({ cityCode: '320100', limit: 10 })).rows).toHaveLength(2);
 });

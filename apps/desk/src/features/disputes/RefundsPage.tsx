@@ -1,0 +1,61 @@
+import { exportRefunds, listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
+import { type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
+import { formatTime } from '../../ui/format-time.ts';
+import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
+import { cityName, optionsOf } from '../../ui/names.ts';
+import { OrderLink } from '../../ui/OrderLink.tsx';
+import { yuan } from '../../ui/yuan.ts';
+
+type Row = RowOf<typeof listRefunds>;
+
+const colors = { due: 'processing', late: 'error', paid: 'success' } as const;
+
+const columns: TableColumnsType<Row> = [
+  { title: '退款编号', className: 'one-line', dataIndex: 'refundId' },
+  {
+    title: '争议',
+    className: 'one-line',
+    render: (_, { receiptNumber }) => (
+      <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
+    ),
+  },
+  { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
+  { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+  {
+    title: '状态',
+    render: (_, { state }) => <Tag color={colors[state]}>{refundStateNames[state]}</Tag>,
+  },
+  { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
+  { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },
+  {
+    title: '应退回 / 已退回',
+    render: (_, { expectedBy, paidAt }) => formatTime(paidAt ?? expectedBy),
+  },
+];
+
+const stateFilter: ListFilter = {
+  kind: 'choice',
+  name: 'state',
+  label: '状态',
+  options: optionsOf(refundStateNames),
+};
+
+/** What goes back to passengers. Of what is late they read that we press for it: somebody has to. */
+export function Component() {
+  const cityFilter = useCityFilter('dispute.read');
+  return (
+    <ListPage
+      title="退款"
+      call={listRefunds}
+      filters={[stateFilter, cityFilter, ...periodFilters('决定时间')]}
+      toFilters={withPeriod}
+      hasTotal
+      exportCall={exportRefunds}
+      columns={columns}
+      rowKey="refundId"
+      empty="没有符合条件的退款"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { exportJoins, listJoins } from '@ride/contract/desk/joins';
+import type { Permission } from '@ride/domain/staff/roles';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component } from '../features/companies/joins/JoinsPage.tsx';
+import { type Answers, openPage, sampleSession } from '../testing/open-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const join = (requestId: string, fullName: string) => ({
+  requestId,
+  fullName,
+  contactName: '李*红',
+  contactPhone: '139****0008',
+  requestedAt: 0,
+  companyId: null,
+  cityCode: null,
+  isCompanyVerified: false,
+  deskFrom: 0,
+  state: 'open',
+  decidedAt: null,
+  decidedBy: null,
+  notifiedAt: null,
+  revision: 0,
+});
+
+const total = { count: 10_000, isAtLeast: true, amountFen: 123_450 };
+const firstPage = { rows: [join('1', '第一页公司')], next: '1-1', total };
+
+const openJoins = (address: string, answers: Answers, permissions: Permission[] = []) => {
+  const grants = [{ role: 'lead', cities: null } as const];
+  const session = sampleSession({ grants, permissions });
+  return openPage({ Component, route: '/joins', address, session, answers });
+};
+
+test('the first filters and those that are set are shown, the others with 更多', async () => {
+  openJoins('/joins?phoneEnd=1234', { [listJoins.path]: () => ({ data: firstPage }) });
+  await screen.findByText('第一页公司');
+  expect(screen.getByLabelText('手机号后四位')).toHaveProperty('value', '1234');
+  expect(screen.queryByLabelText('申请时间从')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '更多' }));
+  screen.getByLabelText('申请时间从');
+});
+
+test('rows stay while their next page is on its way, and not while other filters are', async () => {
+  const wait = new Promise<never>(() => {});
+  openJoins('/joins', {
+    [listJoins.path]: ({ cursor, fullName }) =>
+      cursor !== undefined || fullName !== undefined ? wait : { data: firstPage },
+  });
+  await screen.findByText('第一页公司');
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+  screen.getByText('第一页公司');
+  fireEvent.change(screen.getByLabelText('企业全称'), { target: { value: '别的公司' } });
+  fireEvent.click(screen.getByRole('button', { name: /查\s?询/ }));
+  await waitFor(() => expect(screen.queryByText('第一页公司')).toBeNull());
+  within(screen.getByRole('table')).getByRole('status', { name: '正在加载' });
+});
+
+test('a list tells how many rows there are and what they come to; one page has no pager', async () => {
+  openJoins('/joins', {
+    [listJoins.path]: () => ({ data: { ...firstPage, next: null } }),
+  });
+  await screen.findByText('至少 10000 条 · 合计 至少 1,234.50 元');
+  expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
+});
+
+test('an export takes the filters of the list, and says where it ends before the list does', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const answers = {
+    [listJoins.path]: () => ({ data: firstPage }),
+    [exportJoins.path]: () => ({ data: { content: 'x', count: 50_000, next: null, isCut: true } }),
+  };
+  const bodiesOf = openJoins('/joins?since=2026-11-16', answers, ['list.export']);
+  fireEvent.click(await screen.findByRole('button', { name: /导出/ }));
+  await screen.findByText(/只导出了前 50000 条/);
+  expect(bodiesOf(exportJoins.path)).toEqual([{ since: Date.UTC(2026, 10, 15, 16) }]);
+});

@@ -1,0 +1,104 @@
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
+import type { exportedPart } from '@ride/contract/desk/paging';
+import { citySecond } from '@ride/domain/city-moment';
+import { cityAt } from '@ride/domain/regions/regions';
+import { rolePermissions } from '@ride/domain/staff/roles';
+import type * as z from 'zod/mini';
+import type { DeskHandler, StaffCaller } from '../../http/desk-handlers.ts';
+import { refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+
+type Cell = string | number | null;
+
+type RowOf<Call extends DeskCallDefinition> =
+  ResponseOf<Call> extends { rows: (infer Row)[] } ? Row : never;
+
+/** Headings, and what a row has below each. */
+export type ColumnsOf<Call extends DeskCallDefinition> = Readonly<
+  Record<string, (row: RowOf<Call>) => Cell>
+>;
+
+interface ExportedList<Call extends DeskCallDefinition> {
+  readonly call: Call;
+  readonly list: DeskHandler<Call>;
+  readonly columns: ColumnsOf<Call>;
+}
+
+const PAGE_ROWS = 500;
+/** Of a part, which others wait for. A page may be short, so there is an end of both. */
+const PART_PAGES = 8;
+const PART_ROWS = 2_000;
+const FILE_ROWS = 50_000;
+
+/** What people type may name somebody, and the audit is never erased. */
+const typed: readonly string[] = ['namePrefix', 'fullName', 'phoneEnd'];
+
+/**
+ * A part of a list as CSV: the same rows as the list shows, masked as there, to somebody with a
+ * role that may both read and export it. Every part is an act of its own in the audit.
+ */
+export async function exportPart<Call extends DeskCallDefinition>(
+  { auditTrail }: Pick<Ports, 'auditTrail'>,
+  caller: StaffCaller,
+  { cursor, ...filters }: { readonly cursor?: string | undefined },
+  { call, list, columns }: ExportedList<Call>,
+): Promise<z.output<typeof exportedPart>> {
+  const { actor } = caller;
+  const grants = actor.grants.filter(({ role }) => rolePermissions[role].includes('list.export'));
+  if (!mayCall(grants, call)) refuseShared('forbidden', '您没有导出这个列表的权限');
+  const exporter = { ...caller, actor: { ...actor, grants } };
+  const begin = positionOf(cursor);
+  const rows: RowOf<Call>[] = [];
+  let next: string | null = begin.cursor ?? null;
+  for (let page = 0; page === 0 || (next !== null && page < PART_PAGES); page += 1) {
+    const request = { ...filters, ...(next !== null && { cursor: next }), limit: PAGE_ROWS };
+    const answer = await list(request as RequestOf<Call>, exporter);
+    const found = answer as { rows: RowOf<Call>[]; next: string | null };
+    rows.push(...found.rows);
+    next = found.next;
+    if (rows.length >= PART_ROWS) break;
+  }
+  const count = begin.count + rows.length;
+  const isCut = next !== null && count >= FILE_ROWS;
+  await auditTrail.record({
+    actor: { kind: 'staff', id: actor.staffId },
+    action: 'list.exported',
+    subject: { kind: 'list', id: call.path.slice(1).replaceAll('/', '.') },
+    after: describePart(begin.count, rows.length, filters),
+  });
+  const heading = BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+  const cells = Object.values(columns);
+  const lines = rows.map((row) => csvLine(cells.map((cell) => cell(row))));
+  return {
+    content: (cursor === undefined ? heading : '') + lines.join(''),
+    count: rows.length,
+    next: next === null || isCut ? null : `${count}-${next}`,
+    isCut,
+  };
+}
+
+/** Rows in the parts before, and where the list goes on. */
+function positionOf(cursor: string | undefined) {
+  const [, count = '0', rest] = /^(\d{1,9})-(.+)$/.exec(cursor ?? '') ?? [];
+  return { count: Number(count), cursor: rest };
+}
+
+function describePart(before: number, count: number, filters: object): string {
+  const rows = count === 0 ? '没有符合条件的内容' : `第 ${before + 1} 至 ${before + count} 条`;
+  const conditions = Object.entries(filters).map(([name, value]) => {
+    if (typed.includes(name)) return `${name} 已填写`;
+    return `${name} ${typeof value === 'number' ? citySecond(value) : value}`;
+  });
+  return conditions.length === 0 ? rows : `${rows}；条件：${conditions.join('，')}`;
+}
+
+/** Empty for nothing. */
+export const csvTime = (at: number | null): string => (at === null ? '' : citySecond(at));
+
+export const csvYuan = (amountFen: number | null): number | null =>
+  amountFen === null ? null : amountFen / 100;
+
+export const csvCity = (code: string | null): string =>
+  code === null ? '' : (cityAt(code)?.city.name ?? code);
