@@ -198,7 +198,7 @@ test('held orders are found by what they were held for', async () => {
     (await gateway.postDesk(listDisputes, { queue: 'open', finding, limit: 10 }, support)).data
       .rows;
   expect(await found('fee')).toMatchObject([
-    { receiptNumber, finding: 'fee', items: ['其他费用'] },
+    { receiptNumber, finding: 'fee', disputedItems: ['其他费用'] },
   ]);
   expect(await found('speed')).toEqual([]);
   expect(await found('several')).toEqual([]);
