@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
 import { root } from '../../scripts/lib/root.mjs';
-import { SERVICE_TOKEN } from '../start-gateway.ts';
+import { SERVICE_TOKEN, STAFF_TOKEN } from '../start-gateway.ts';
 
 /** What the journey does in a browser; Chromium and WebKit are driven by different protocols. */
 export interface DeskBrowser {
@@ -30,7 +30,7 @@ const TALK = '联系人说暂时不需要企业用车';
 
 /** `npm run ride -- …`; rejects unless it ends with 0. */
 export async function ride(gateway: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN };
+  const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN, STAFF_TOKEN };
   const program = ['scripts/ride.mjs', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   return stdout;
@@ -159,7 +159,7 @@ export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<
     `拒绝企业 待联系 → 已拒绝：企业表示不再需要 （${TALK}）`,
     '退出登录',
   ]);
-  await desk.open('/administration/audit?actor=service:service-token&action=staff.invited');
+  await desk.open('/administration/audit?actor=service:staff-token&action=staff.invited');
   await desk.find(/邀请员工[\s\S]*管理员/);
   expect(await ride(gateway, 'audit', 'check')).toContain('✓');
   expect(await desk.errors()).toEqual([]);

@@ -2,6 +2,7 @@ import { administration } from '../features/administration/section.tsx';
 import { companies } from '../features/companies/section.tsx';
 import { content } from '../features/content/section.tsx';
 import { disputes } from '../features/disputes/section.tsx';
+import { referral } from '../features/referral/section.tsx';
 import { team, workbench } from '../features/workbench/section.tsx';
 import type { Section } from '../ui/section.ts';
 
@@ -11,6 +12,7 @@ export const sections: readonly Section[] = [
   team,
   disputes,
   companies,
+  referral,
   content,
   administration,
 ];

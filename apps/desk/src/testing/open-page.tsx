@@ -11,6 +11,7 @@ export const sampleSession = (changes: Partial<DeskSession> = {}): DeskSession =
   grants: [],
   permissions: [],
   failures: null,
+  pendingRoles: [],
   recoveryCodesLeft: null,
   stepUpBy: 'demo',
   signedInAt: 0,

@@ -130,6 +130,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     findUserId,
+    staff: staff.directory,
     sanitizeHtml,
     trustedHosts,
     qrAddresses: {
@@ -187,6 +188,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
+    unmasksPerHour: config.UNMASKS_PER_HOUR,
     subjects: {
       company: companies.subjects.company,
       joinRequest: companies.subjects.joinRequest,
@@ -218,7 +220,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,
-    ...referral.deskHandlers,
     ...staff.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,
@@ -226,6 +227,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.deskHandlers,
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
+    ...referral.deskHandlers,
     ...workbench.deskHandlers,
     ...disputes.deskHandlers,
   };
@@ -251,6 +253,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     handlers,
     deskHandlers,
     findPreview,
+    readPicture: content.readPicture,
     findSession: session.findSession,
     readDevice: verification.readDevice,
     findActor: staff.findActor,

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
@@ -6,6 +7,7 @@ import { dataRequestDeskCalls } from './data-requests.ts';
 import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
+import { invitationDeskCalls } from './invitations.ts';
 import { joinDeskCalls } from './joins.ts';
 import { orderDeskCalls } from './orders.ts';
 import { signInCalls } from './sign-in.ts';
@@ -15,6 +17,7 @@ import { workbenchDeskCalls } from './workbench.ts';
 /** Every call of the desk. Its listener serves these and no others. */
 export const allDeskCalls = {
   ...signInCalls,
+  ...accountCalls,
   ...staffCalls,
   ...auditDeskCalls,
   ...eventDeskCalls,
@@ -22,6 +25,7 @@ export const allDeskCalls = {
   ...workbenchDeskCalls,
   ...companyDeskCalls,
   ...joinDeskCalls,
+  ...invitationDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,

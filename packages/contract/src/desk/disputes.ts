@@ -176,6 +176,10 @@ const proposal = z.object({
   ...proposed,
   /** Who may sign it now; may be nobody. */
   signers: z.optional(z.array(colleague)),
+  /** By whose word the proposer may decide; null for who no longer may. */
+  proposerGrantors: z.optional(
+    z.nullable(z.object({ grantedBy: z.string(), confirmedBy: z.nullable(z.string()) })),
+  ),
 });
 
 const returnedProposal = z.object({
@@ -435,8 +439,8 @@ const decided = z.object({
 export const decideDispute = defineDeskCall({
   path: '/desk/disputes/decide',
   permission: 'dispute.decide',
-  needsFreshFactor: true,
-  summary: 'Decide a case; above the limit it waits for a second signature',
+  summary:
+    'Decide a case; above the limit it wants a fresh factor and waits for a second signature',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({
       receiptNumber,

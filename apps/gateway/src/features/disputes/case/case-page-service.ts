@@ -82,6 +82,12 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
       signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
+      proposerGrantors: await deps.staff.findGrantors(
+        db,
+        proposal.proposedBy,
+        'dispute.decide',
+        dispute.cityCode,
+      ),
     },
     returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>

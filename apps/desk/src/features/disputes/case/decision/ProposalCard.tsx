@@ -1,5 +1,5 @@
 import { signDispute } from '@ride/contract/desk/disputes';
-import { Alert, Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { CaseChanges } from '../../../../ui/case/case-action.tsx';
@@ -25,6 +25,7 @@ export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) 
   return (
     <Card title="待复核的决定" extra={by}>
       <ResultFacts result={proposal} />
+      <Typography.Paragraph type="secondary">{grantorText(proposal)}</Typography.Paragraph>
       {allowed.has('sign') ? (
         <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />
       ) : (
@@ -37,6 +38,13 @@ export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) 
       )}
     </Card>
   );
+}
+
+/** Who signs sees by whose word the other one decides. */
+function grantorText({ proposedBy, proposerGrantors }: NonNullable<Dispute['proposal']>): string {
+  if (!proposerGrantors) return `${proposedBy.name} 现在没有处理权限`;
+  const { grantedBy, confirmedBy } = proposerGrantors;
+  return `${proposedBy.name} 的账号由 ${grantedBy} 邀请或授权，${confirmedBy ?? '没有第二人'} 确认`;
 }
 
 interface SignButtonsProps extends Omit<ProposalCardProps, 'allowed'> {
