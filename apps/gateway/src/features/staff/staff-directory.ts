@@ -4,6 +4,7 @@ import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
 import { findGrantorNames } from './grantor-names.ts';
 import { findStaffNames } from './staff-store.ts';
+import { listTeam, type TeamMember } from './team-store.ts';
 
 /** Who is who, for features that show people of the staff. */
 export interface StaffDirectory {
@@ -12,6 +13,8 @@ export interface StaffDirectory {
   /** Everybody who may do something in a city, or somewhere, now and has signed in before, by name. */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
+  /** Who handles cases in one of the cities and has signed in; null for all cities. */
+  listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]>;
   /** By whose word somebody may do something in a city; null for who may not. */
   findGrantors(
     db: Db,
@@ -29,6 +32,7 @@ export interface Grantors {
 
 export const staffDirectory: StaffDirectory = {
   names: findStaffNames,
+  listTeam,
   listPermitted,
   isPermitted: async (db, staffId, permission, cityCode) =>
     (await listPermitted(db, permission, cityCode)).some((each) => each.staffId === staffId),
