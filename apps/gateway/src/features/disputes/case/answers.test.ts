@@ -38,7 +38,7 @@ test('an answer that a lead publishes stands beside the default ones', async () 
 test('an answer with the name of another one is not published', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
-  const [{ name }] = defaultAnswers as readonly [(typeof defaultAnswers)[number]];
+  const name = defaultAnswers[0]?.name ?? '';
   const twice = { item, content: { kind: key.kind, answers: [{ ...answer, name }] } };
   const { data } = await desk.postDesk(content.checkContentDraft, twice, lead);
   expect(data.errors).toMatchObject([{ path: ['answers', 0, 'name'] }]);
