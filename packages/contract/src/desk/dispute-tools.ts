@@ -47,6 +47,6 @@ export const listRefunds = defineDeskCall({
   response: pageOf(refundRow),
 });
 
-export const exportRefunds = exportOf('/desk/disputes/refunds/export', refundFilters);
+export const exportRefunds = exportOf(listRefunds, refundFilters);
 
 export const disputeToolCalls = { listDisputeAnswers, listRefunds, exportRefunds };

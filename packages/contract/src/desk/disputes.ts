@@ -76,7 +76,7 @@ export const listDisputes = defineDeskCall({
   response: pageOf(z.extend(disputeRow, { refundFen: z.nullable(z.number()) })),
 });
 
-export const exportDisputes = exportOf('/desk/disputes/list/export', disputeFilters);
+export const exportDisputes = exportOf(listDisputes, disputeFilters);
 
 export const listDisputeHandlers = defineDeskCall({
   path: '/desk/disputes/handlers',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, moment } from '../fields.ts';
-import { defineDeskCall } from './define-desk-call.ts';
+import { type DeskCallDefinition, defineDeskCall } from './define-desk-call.ts';
 
 /** Where the next page begins, as the page before said; opaque to the caller. */
 const cursor = z.string().check(z.regex(/^[\w-]{1,200}$/));
@@ -37,14 +37,16 @@ export const exportedPart = z.object({
   isCut: z.boolean(),
 });
 
-/** The rows of a list as CSV, by the same filters, for whoever may read it and export lists. */
+/** The rows of a list as CSV, by the same filters, for roles that may export lists too. */
 export const exportOf = <Filters extends Record<string, z.ZodMiniType>>(
-  path: string,
+  list: Pick<DeskCallDefinition, 'path' | 'permission' | 'needsAllCities'>,
   filters: Filters,
 ) =>
   defineDeskCall({
-    path,
-    permission: 'list.export',
+    path: `${list.path}/export`,
+    permission: list.permission,
+    secondPermission: 'list.export',
+    ...(list.needsAllCities && { needsAllCities: true }),
     needsFreshFactor: true,
     summary: 'The rows of the list as CSV, a part of the file at a time',
     request: z.strictObject({ ...filters, cursor: z.optional(cursor) }),
