@@ -7,6 +7,7 @@ import { freePort, gatewayProgram, startServer } from '../scripts/lib/server-pro
 import { leakingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
+export const STAFF_TOKEN = 'journeys-staff-token-0123456789';
 /** Known to the tests, so that they can give a captcha picture an answer they know. */
 export const SECRET = 'the secret of the journeys, known to nobody else';
 /** An allowed host for links; nothing listens there, the tests answer its requests in the browser. */
@@ -20,6 +21,7 @@ export const gatewaySettings = {
   RIDE_ENV: 'development',
   SECRET,
   SERVICE_TOKEN,
+  STAFF_TOKEN,
   // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
   TRUSTED_PROXIES: '127.0.0.1',
   // Many visitors open pages at once, from a few networks.

@@ -4,7 +4,12 @@ import { badRequest } from '@ride/contract/testing/requests/bad-request';
 import { goodRequest } from '@ride/contract/testing/requests/good-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GatewayProcess, SERVICE_TOKEN, startGateway } from './gateway-process.ts';
+import {
+  type GatewayProcess,
+  SERVICE_TOKEN,
+  STAFF_TOKEN,
+  startGateway,
+} from './gateway-process.ts';
 import { type Place, sqlitePlace } from './support/places.ts';
 import { type Envelope, openSession, postCall } from './support/post-call.ts';
 
@@ -18,7 +23,9 @@ let gateway: GatewayProcess;
 let token = '';
 const statuses = new Map<string, number>();
 
-const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
+const bearer = (used: string) => ({ authorization: `Bearer ${used}` });
+const headersFor = ({ access, needsStaffToken }: CallDefinition): Record<string, string> =>
+  access === 'service' ? bearer(needsStaffToken ? STAFF_TOKEN : SERVICE_TOKEN) : { token };
 
 beforeAll(async () => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
@@ -40,8 +47,7 @@ const newAddress = () => [10, sent, sent >> 8, sent >> 16].map((part) => part & 
 
 async function sendOne(call: CallDefinition, body: string) {
   sent += 1;
-  const who: Record<string, string> = call.access === 'service' ? asService : { token };
-  const headers = { ...who, 'x-forwarded-for': newAddress() };
+  const headers = { ...headersFor(call), 'x-forwarded-for': newAddress() };
   const answer = await postCall(gateway.origin, call, body, { headers });
   const { success, code, msg } = answer?.envelope ?? ({} as Partial<Envelope>);
   const shape = [typeof success, typeof code, typeof msg].join();

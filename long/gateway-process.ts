@@ -5,6 +5,7 @@ import {
 } from '../scripts/lib/server-process.mjs';
 
 export const SERVICE_TOKEN = 'long-tests-service-token-of-nobody-else';
+export const STAFF_TOKEN = 'long-tests-staff-token-of-nobody-else';
 
 export type GatewayProcess = ServingProcess;
 
@@ -21,7 +22,7 @@ export async function startGateway(
 ): Promise<GatewayProcess> {
   const gateway = await startServer(gatewayProgram, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { RIDE_ENV: 'development', SERVICE_TOKEN, LOG_LEVEL: 'warn', ...env },
+    env: { RIDE_ENV: 'development', SERVICE_TOKEN, STAFF_TOKEN, LOG_LEVEL: 'warn', ...env },
     ...(port === undefined ? {} : { port }),
   });
   running.add(gateway.child);

@@ -1,5 +1,5 @@
 import { publishActivity } from '@ride/contract/internal-publish';
-import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
+import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
@@ -12,7 +12,10 @@ import {
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
-import { activityInput } from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
+import {
+  activityInput,
+  listHeldReasons,
+} from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
 
 /** What one address and one session did in 13 s, and was promised 950 yuan for. */
 const INVENTED = 19;
@@ -61,10 +64,9 @@ async function invite(
   expect(answer).toMatchObject({ success: true });
 }
 
-async function heldByReason({ app }: TestGateway): Promise<Record<string, number>> {
+async function heldByReason({ ports }: TestGateway): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const { data } = await post(app, listHeldInvitations, {}, asService);
-  for (const { reason } of data.list) counts[reason] = (counts[reason] ?? 0) + 1;
+  for (const reason of await listHeldReasons(ports.db)) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
 }
 

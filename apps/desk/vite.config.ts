@@ -8,6 +8,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The desk's listener, which answers the calls while Vite serves the files. */
 const listener = `http://127.0.0.1:${process.env.DESK_PORT ?? 8090}`;
 
+const proxy = Object.fromEntries(
+  ['/desk/', '/pictures/', '/pages/'].map((path) => [path, { target: listener }]),
+);
+
 /** The document names the files of the desk itself, so that they load beside its small entry. */
 function preloadStart(): Plugin {
   return {
@@ -36,7 +40,7 @@ export default defineConfig({
   plugins: [react(), preloadStart(), compressAssets()],
   // The gateway puts the nonce of each document in its place.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { host: '127.0.0.1', port: 5174, proxy: { '/desk/': { target: listener } } },
+  server: { host: '127.0.0.1', port: 5174, proxy },
   build: {
     target: 'es2022',
     // Pictures stay files: the policy of the page names its own origin.

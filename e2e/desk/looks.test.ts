@@ -15,9 +15,7 @@ interface Look {
   readonly open?: string;
 }
 
-const contentKinds = [
-  ...['industries', 'faq', 'pageContent', 'licence', 'company', 'landing', 'enterpriseRule'],
-];
+const contentKinds = ['industries', 'faq', 'pageContent', 'licence', 'company', 'landing'];
 
 /** Every page of the desk, and what opens over them. */
 const looks: readonly Look[] = [
@@ -25,12 +23,18 @@ const looks: readonly Look[] = [
   { at: '/sign-in', open: '动态验证码不可用' },
   { at: `/invitation#${'x'.repeat(43)}` },
   { as: '李娜', at: '/' },
-  { as: '李娜', at: '/search?q=demo-order-night' },
+  { as: '李娜', at: '/search?q=demo-order-none' },
+  { as: '李娜', at: '/orders/demo-order-night' },
+  { as: '李娜', at: '/orders/demo-order-night', follow: '/customers/' },
+  { as: '李娜', at: '/orders/demo-order-none' },
   { as: '李娜', at: '/search?q=0001' },
   { as: '李娜', at: '/no/such/page' },
+  { as: '李娜', at: '/account' },
+  { as: '李娜', at: '/account', open: '账号' },
+  { as: '陈静', at: '/' },
   { as: '李娜', at: '/administration/audit' },
   { as: '李娜', at: '/content/disputeAnswers' },
-  { as: '李娜', at: '/content/disputeAnswers/all' },
+  { as: '李娜', at: '/content/disputeAnswers', follow: '/content/' },
   { as: '李娜', at: '/companies' },
   { as: '李娜', at: '/companies?namePrefix=nobody' },
   { as: '李娜', at: '/companies', follow: '/companies/' },
@@ -53,18 +57,16 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/disputes/refunds', open: '更多' },
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
+  { as: '刘洋', at: '/invitations' },
+  { as: '刘洋', at: '/invitations', open: '拒绝' },
   { as: '李娜', at: '/data-requests' },
   { as: '李娜', at: '/data-requests', open: '登记请求' },
   { as: '李娜', at: '/data-requests', open: '不予办理' },
   ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}` })),
-  ...contentKinds.slice(1).map((kind) => ({
-    as: '周敏',
-    at: `/content/${kind}`,
-    follow: '/content/',
-  })),
-  // Never published by the demo, so no list leads to it.
-  { as: '周敏', at: '/content/industries/all' },
+  ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}`, follow: '/content/' })),
+  { as: '周敏', at: '/content/faq', open: '移动' },
   { as: '周敏', at: '/content/landing', open: '新建' },
+  { as: '周敏', at: '/content/enterpriseRule' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '对比线上' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '放弃草稿' },
   { as: '周敏', at: '/content/faq/all/versions' },

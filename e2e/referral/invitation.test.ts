@@ -1,11 +1,12 @@
 import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
-import { releaseInvitations, settleRewards } from '@ride/contract/internal-rewards';
+import { settleRewards } from '@ride/contract/internal-rewards';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
+import { deskVisitor, signInAs } from '../desk/desk-visitor.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { sampleOf } from '../sample-lists.ts';
@@ -21,7 +22,23 @@ async function inviter(visit: Visit = {}): Promise<Page> {
   return page;
 }
 
-test('an invitation that looks arranged says 审核中 under its status until it is reviewed', async () => {
+async function refuseAtDesk(companyId: string): Promise<void> {
+  const { page } = await watchedPage(await deskVisitor());
+  await signInAs(page, '刘洋');
+  await page.goto(`${inject('desk')}/invitations?limit=100`);
+  const company = page.locator(`a[href="/companies/${companyId}"]`);
+  const row = page.getByRole('row').filter({ has: company });
+  await row.getByText('与邀请人或其邀请的其他企业同一登录').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: '拒绝' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '原因' }).click();
+  await page.getByTitle('邀请人本人或关联方的企业').click();
+  await dialog.getByRole('button', { name: '拒绝' }).click();
+  await row.waitFor({ state: 'detached' });
+}
+
+test('an invitation that looks arranged is 审核中 until it is refused, and then tells its inviter why', async () => {
   const token = await sessionOf(newPhone());
   const { page } = await watchedPage(await visitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
@@ -33,9 +50,9 @@ test('an invitation that looks arranged says 审核中 under its status until it
   expect(await row.getByText(/共可得|平台将/).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
-  await post(releaseInvitations.path, { companyIds: [companyId], reason: '电话核实' });
+  await refuseAtDesk(companyId);
   await page.getByRole('button', { name: '刷新' }).click();
-  await page.getByText(/共可得/).waitFor();
+  await page.getByText('经审核，该企业由邀请人本人或关联方注册，不符合活动规则').waitFor();
   expect(await page.getByText('审核中').count()).toBe(0);
 });
 

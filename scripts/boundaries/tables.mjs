@@ -20,7 +20,12 @@ const owners = {
     'puzzles',
     'verificationTickets',
   ],
-  'apps/gateway/src/features/content': ['contentDocuments', 'contentDrafts', 'contentPreviews'],
+  'apps/gateway/src/features/content': [
+    'contentDocuments',
+    'contentDrafts',
+    'contentPictures',
+    'contentPreviews',
+  ],
   'apps/gateway/src/features/tracking': ['trackedEvents'],
   'apps/gateway/src/features/fares': [
     'fareRules',

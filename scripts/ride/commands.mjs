@@ -107,67 +107,6 @@ export const companyCommands = [
   },
 ];
 
-const HOUR = 3600_000;
-
-/** Days and hours are exact enough to see what has waited too long. */
-function formatAge(ms) {
-  const hours = Math.floor(ms / HOUR);
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
-}
-
-/** `ID… REASON`: the last argument, in quotes, says why; it is stored with each of them. */
-function reviewRequest(args) {
-  const companyIds = args.slice(0, -1);
-  return companyIds.length === 0 ? null : { companyIds, reason: args.at(-1) };
-}
-
-const reviewCommand = (verb, done, summary) => ({
-  name: `invitations ${verb}`,
-  path: `/internal/v1/invitations/${verb}`,
-  summary,
-  usage: 'ID… REASON',
-  requestOf: reviewRequest,
-  // Deciding the same again is no error: a command may be repeated after a lost answer.
-  formatResult: ({ results }) =>
-    results.flatMap(({ companyId, outcome }) => {
-      if (outcome === done) return [`${companyId} ${done}`];
-      return outcome.toLowerCase() === `already${done}` ? [`${companyId} was ${done} before`] : [];
-    }),
-  findProblems: ({ results }) =>
-    results
-      .filter(({ outcome }) => outcome !== done && outcome.toLowerCase() !== `already${done}`)
-      .map(({ companyId, outcome }) => `${companyId}: ${reviewProblems[outcome]}`),
-});
-
-const reviewProblems = {
-  alreadyReleased: 'was released before, and stays so',
-  alreadyRefused: 'was refused before, and stays so',
-  notHeld: 'no invitation of this company was held',
-};
-
-/** What is done about invitations that look arranged. */
-export const invitationCommands = [
-  {
-    name: 'invitations held',
-    path: '/internal/v1/invitations/held',
-    summary: 'invitations that wait for a review, oldest first: id, age, inviter, company, reason',
-    formatResult: ({ list }) =>
-      list.map(({ companyId, heldAt, inviter, company, reason, reservedFen }) =>
-        [
-          companyId,
-          formatAge(Date.now() - heldAt),
-          inviter,
-          company,
-          reason,
-          `${(reservedFen / 100).toFixed(2)} yuan reserved`,
-        ].join('  '),
-      ),
-    nextRequest: ({ next }) => (next === null ? null : { after: next }),
-  },
-  reviewCommand('release', 'released', 'let held invitations earn as if they had never been held'),
-  reviewCommand('refuse', 'refused', 'refuse held invitations for good; the budget is returned'),
-];
-
 /** `--rule ID --version N`, and perhaps `--with ID:N` and `--dry-run`, in any order. */
 function repriceRequest(args) {
   const options = {
@@ -325,7 +264,6 @@ export const commands = [
     independent: true,
   },
   ...companyCommands,
-  ...invitationCommands,
   ...staffCommands,
 ];
 

@@ -27,7 +27,7 @@ export async function ride(args, env, out) {
       out.print(`✓ ${await command.run(rest[0], env)}`);
       return EXIT.done;
     }
-    const settings = readSettings(env);
+    const settings = readSettings(env, command);
     const batches = takesFile(command)
       ? command.batches(await readJsonFile(rest[0]))
       : [{ name: command.name, body: requestOf(command, rest) }];
@@ -95,8 +95,8 @@ function help(commands) {
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'FILE is JSON, as the internal calls at /docs describe it; of data it is a database. The',
-    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it; data',
-    'is found by DATA_DIR. All are read from .env too.',
+    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it,',
+    'STAFF_TOKEN for commands about staff; data is found by DATA_DIR. All are read from .env too.',
     'Ends with 0 when all is well, 1 when something was refused or differs, 2 when misused.',
   ];
 }
@@ -149,18 +149,21 @@ async function send({ address, token }, path, body) {
 /** A setting that is missing or cannot be used; the message says which. */
 class SettingsError extends Error {}
 
-/** What a development gateway accepts without a configured token (apps/gateway/src/config). */
-const DEVELOPMENT_TOKEN = 'development-service-token';
+/** What a development gateway accepts without configured tokens (apps/gateway/src/config). */
+const developmentTokens = {
+  SERVICE_TOKEN: 'development-service-token',
+  STAFF_TOKEN: 'development-staff-token-for-commands',
+};
 
 /** Address and token of the gateway. */
-function readSettings(env) {
+function readSettings(env, { token: tokenName = 'SERVICE_TOKEN' }) {
   const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const address = GATEWAY_ADDRESS || `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new SettingsError(`GATEWAY_ADDRESS must be an address with http:// or https://`);
   }
-  const token = env.SERVICE_TOKEN || (RIDE_ENV === 'development' ? DEVELOPMENT_TOKEN : '');
-  if (token === '') throw new SettingsError('SERVICE_TOKEN is not set');
+  const token = env[tokenName] || (RIDE_ENV === 'development' ? developmentTokens[tokenName] : '');
+  if (token === '') throw new SettingsError(`${tokenName} is not set`);
   return { address: address.replace(/\/$/, ''), token };
 }

@@ -12,7 +12,7 @@ import { checkAudit } from '../../packages/contract/src/internal-audit.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { repriceOrders } from '../../packages/contract/src/internal-reprice.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
-import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
+import { batchRules, commands, companyCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
@@ -67,7 +67,7 @@ test('every command goes to the path the contract gives its call', () => {
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
-      ...[...companyCommands, ...invitationCommands, ...staffCommands],
+      ...[...companyCommands, ...staffCommands],
     ].map(({ path }) => path),
   );
 });
@@ -177,8 +177,6 @@ test.each([
   [['reprice', '--rule', 'a']],
   [['reprice', '--rule', 'a', '--version', 'first']],
   [['reprice', '--rule', 'a', '--version', '1', '--all']],
-  [['invitations', 'release']],
-  [['invitations', 'refuse', 'only-an-id']],
 ])('%j is not a command and ends with 2', async (args) => {
   const { code, errors } = await run(args);
   expect(code).toBe(2);

@@ -26,17 +26,21 @@ const linkLines = ({ link, expiresAt }) => [
 export const staffCommands = [
   {
     name: 'staff invite',
+    token: 'STAFF_TOKEN',
     path: '/internal/v1/staff/invite',
     summary: 'print a link by which somebody sets up their account at the desk',
     usage: 'NAME --role ROLE[:CITY,…] …',
     requestOf: invitation,
     formatResult: ({ isPending, ...issued }) => [
       ...linkLines(issued),
-      ...(isPending ? ['an administrator has to confirm the role at the desk'] : []),
+      ...(isPending
+        ? ['an administrator has to confirm the roles at the desk, once the account is set up']
+        : []),
     ],
   },
   {
     name: 'staff reset-factor',
+    token: 'STAFF_TOKEN',
     path: '/internal/v1/staff/resetFactor',
     summary: 'end sessions and print a link to set up a new authenticator, with the password',
     usage: 'NAME',
@@ -45,6 +49,7 @@ export const staffCommands = [
   },
   {
     name: 'staff disable',
+    token: 'STAFF_TOKEN',
     path: '/internal/v1/staff/disable',
     summary: 'end sessions and let somebody sign in no more; two administrators stay',
     usage: 'NAME',
@@ -53,6 +58,7 @@ export const staffCommands = [
   },
   {
     name: 'staff list',
+    token: 'STAFF_TOKEN',
     path: '/internal/v1/staff/list',
     summary: 'who works at the desk: name, state, roles, last sign-in',
     formatResult: ({ list }) =>

@@ -59,7 +59,10 @@ test('an invitation takes roles with or without cities, and prints the link', as
 test('an invitation whose role waits for confirmation says so', async () => {
   const args = ['invite', '王芳', '--role', 'administrator'];
   const { printed } = await run(args, { ...issued, isPending: true });
-  expect(printed).toEqual([...lines, '✓ an administrator has to confirm the role at the desk']);
+  expect(printed).toEqual([
+    ...lines,
+    '✓ an administrator has to confirm the roles at the desk, once the account is set up',
+  ]);
 });
 
 test.each([

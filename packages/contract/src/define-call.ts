@@ -41,6 +41,8 @@ export interface CallDefinition<
   /** The specification does not show this path; a provider's environment may replace it. */
   readonly ours: boolean;
   readonly access: Access;
+  /** A `service` call about accounts of the staff: its token is not that of other systems. */
+  readonly needsStaffToken?: true;
   /** Takes many times what other calls do, and is limited more: tracking, drawings, sign-ins. */
   readonly isCostly?: true;
 }

@@ -15,14 +15,15 @@ export const inviteStaffByCommand = defineCall({
   path: '/internal/v1/staff/invite',
   ours: true,
   access: 'service',
-  summary: 'Invite somebody to the desk; after the first two, an administrator confirms another',
+  needsStaffToken: true,
+  summary: 'Invite somebody; all but the first two administrators are confirmed at the desk',
   request: z.strictObject({
     name: staffName,
     grants: z.array(grant).check(z.minLength(1), z.maxLength(roles.length)),
   }),
   response: z.object({
     ...issuedLink.shape,
-    /** The role of administrator waits for an administrator's confirmation at the desk. */
+    /** A role waits for an administrator's confirmation at the desk. */
     isPending: z.boolean(),
   }),
   refusals: { nameTaken: 60302, grantsRefused: 60303 },
@@ -33,6 +34,7 @@ export const resetStaffFactor = defineCall({
   path: '/internal/v1/staff/resetFactor',
   ours: true,
   access: 'service',
+  needsStaffToken: true,
   summary: 'A link to enrol a new authenticator, of use only with the password; sessions end',
   request: z.strictObject({ name: staffName }),
   response: issuedLink,
@@ -44,6 +46,7 @@ export const disableStaff = defineCall({
   path: '/internal/v1/staff/disable',
   ours: true,
   access: 'service',
+  needsStaffToken: true,
   summary: 'Disable an account and end its sessions; two administrators stay',
   request: z.strictObject({ name: staffName }),
   response: nothing,
@@ -55,6 +58,7 @@ export const listStaffByCommand = defineCall({
   path: '/internal/v1/staff/list',
   ours: true,
   access: 'service',
+  needsStaffToken: true,
   summary: 'The staff by name, a page at a time',
   request: z.strictObject({ after: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))) }),
   response: z.object({
@@ -63,7 +67,7 @@ export const listStaffByCommand = defineCall({
         name: z.string(),
         state: z.enum(staffStates),
         roles: z.array(z.enum(roles)),
-        /** Of these, the one that waits for a second administrator. */
+        /** Of these, those that wait for a second administrator. */
         pending: z.array(z.enum(roles)),
         lastSignInAt: z.nullable(z.number()),
       }),

@@ -9,6 +9,7 @@ const session = {
   grants: [],
   permissions: [],
   failures: null,
+  pendingRoles: [],
   recoveryCodesLeft: 8,
   stepUpBy: 'code',
   signedInAt: 1,

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { customerRoutes } from '../features/customers/routes.ts';
 import { Layout } from './Layout.tsx';
 import { PageFailure, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
@@ -30,6 +31,11 @@ export const createRouter = () =>
               ErrorBoundary: PageFailure,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
+                ...customerRoutes,
+                {
+                  path: 'account',
+                  lazy: () => import('../features/sign-in/account/AccountPage.tsx'),
+                },
                 { path: '*', lazy: () => import('./NotFoundPage.tsx') },
               ],
             },

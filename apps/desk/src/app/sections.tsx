@@ -2,6 +2,7 @@ import { administration } from '../features/administration/section.tsx';
 import { companies } from '../features/companies/section.tsx';
 import { content } from '../features/content/section.tsx';
 import { disputes } from '../features/disputes/section.tsx';
+import { referral } from '../features/referral/section.tsx';
 import { workbench } from '../features/workbench/section.tsx';
 import type { Section } from '../ui/section.ts';
 
@@ -10,6 +11,7 @@ export const sections: readonly Section[] = [
   workbench,
   disputes,
   companies,
+  referral,
   content,
   administration,
 ];

@@ -2,7 +2,7 @@ import type { CallShape } from '@ride/contract/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { DeskFault, failureText } from '../api/desk-refusal.ts';
+import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import { deskKey } from '../api/use-desk.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -71,6 +71,11 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
   );
 }
 
+/** No connection, or a prompt to sign in or to show the factor that was given up. */
+const stopsAll = (error: unknown): boolean =>
+  (error instanceof DeskFault && error.reason === 'network') ||
+  (error instanceof DeskRefusal && ['loginRequired', 'stepUpRequired'].includes(error.refusal));
+
 function useBulkRun<Row, Values extends object>({
   rows,
   nameOf,
@@ -96,7 +101,7 @@ function useBulkRun<Row, Values extends object>({
       try {
         await run(row, values);
       } catch (error) {
-        if (error instanceof DeskFault && error.reason === 'network') {
+        if (stopsAll(error)) {
           // The others would fail alike: this row is tried again when somebody presses 继续.
           current = { ...current, stoppedBy: failureText(error) };
           break;

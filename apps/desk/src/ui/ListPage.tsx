@@ -91,7 +91,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
-  const selection = useSelection(page?.rows ?? [], rowKey);
+  const selection = useSelection<RowOf<Call>>(rowKey, JSON.stringify(input));
 
   if (isForbidden(list.error)) {
     return (
@@ -126,22 +126,17 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
           setWhole={setWhole}
         />
       )}
+      {/* Outside of the list: what runs there goes on when the list could not be read again. */}
+      {bulk && selection.rows.length > 0 && (
+        <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
+          <span role="status">已选 {selection.rows.length} 件</span>
+          {bulk(selection.rows, selection.clear)}
+        </Flex>
+      )}
       {list.isError ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card styles={{ body: { padding: 0 } }}>
-          {bulk && selection.rows.length > 0 && (
-            <Flex
-              gap="small"
-              align="center"
-              className="bulk-bar"
-              role="toolbar"
-              aria-label="批量操作"
-            >
-              <span role="status">已选 {selection.rows.length} 件</span>
-              {bulk(selection.rows, selection.clear)}
-            </Flex>
-          )}
           <Table<RowOf<Call>>
             size="middle"
             className="list-table"
@@ -191,16 +186,19 @@ function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): s
   return amountFen === null ? rows : `${rows} · ${label} ${atLeast}${yuanOf(amountFen)} 元`;
 }
 
-/** Rows chosen on a page: what is no longer shown is no longer chosen. */
-function useSelection<Row>(rows: readonly Row[], rowKey: keyof Row & string) {
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  const selected = rows.filter((row) => keys.includes(row[rowKey] as Key));
+/**
+ * Rows chosen on a page, as they were then: while something is done with them, they may leave the
+ * list. Another page or filter begins anew.
+ */
+function useSelection<Row>(rowKey: keyof Row & string, shown: string) {
+  const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
+  const rows = chosen.of === shown ? chosen.rows : [];
   return {
-    rows: selected,
-    clear: () => setKeys([]),
+    rows,
+    clear: () => setChosen({ rows: [], of: shown }),
     table: {
-      selectedRowKeys: selected.map((row) => row[rowKey] as Key),
-      onChange: setKeys,
+      selectedRowKeys: rows.map((row) => row[rowKey] as Key),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ rows: selected, of: shown }),
       getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
       getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
     },

@@ -19,6 +19,7 @@ import { describeFault } from '../http/observe/describe-fault.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
+import { mountPictures } from '../http/pages/mount-pictures.ts';
 import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
 import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
@@ -107,6 +108,7 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
   mountDocs(app, allCalls, { isDevelopment });
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   mountPages(app, { pages, config, rendererFor: renderer(deps, handlers, edge) });
+  mountPictures(app, features.readPicture);
   if (config.DESK) {
     mountPreviews(app, { pages, config, edge, findPreview: features.findPreview });
   }
@@ -115,7 +117,7 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
 
 /** The desk, on a listener of its own: it shares no origin with the public pages. */
 function buildDesk(
-  { config, ports, deskPages = null }: AppDeps,
+  { config, ports, pages, deskPages = null }: AppDeps,
   { features, edge, onOidcFailure }: Parts,
 ): FastifyInstance {
   const { deskHandlers, findActor, oidc } = features;
@@ -124,10 +126,13 @@ function buildDesk(
   const desk = { edge, origin, now: ports.now, findActor, auditTrail: ports.auditTrail };
   mountDeskCalls(app, servedDeskCalls(deskHandlers), desk);
   if (oidc) mountDeskOidc(app, desk, { oidc, onFailure: onOidcFailure });
+  mountPictures(app, features.readPicture);
   mountDeskPages(app, {
+    pages,
     deskPages,
     origin,
     frameOrigins: pagesOrigins(config),
+    imageOrigins: config.TRUSTED_HOSTS.map((host) => `https://${host}`),
     randomBytes: ports.randomBytes,
   });
   return app;

@@ -53,7 +53,11 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const eventsOut = eventsOutFeature({ ports, receivers: config.EVENT_RECEIVERS });
 
   const verification = verificationFeature({ ports });
-  const session = sessionFeature({ ports, requireSmsCode: verification.requireSmsCode });
+  const session = sessionFeature({
+    ports,
+    requireSmsCode: verification.requireSmsCode,
+    listSentCodes: verification.listSentCodes,
+  });
   const { mobileOfUser, findUserId } = session;
 
   const staff = staffFeature({
@@ -102,6 +106,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreparedRule: fares.repricing.findPreparedRule,
     findVersionForDay: fares.repricing.findVersionForDay,
     findRuleVersion: fares.repricing.findRuleVersion,
+    findRuleName: fares.repricing.findRuleName,
   });
 
   const orders: ReturnType<typeof ordersFeature> = ordersFeature({
@@ -113,6 +118,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreparedRule: fares.pricing.findPreparedRule,
     findEstimateFacts: fares.pricing.findEstimateFacts,
     fareModelText: fares.pricing.fareModelText,
+    findRuleName: fares.repricing.findRuleName,
     disputes: disputes.ofOrder,
     refundSurplus: disputes.refundSurplus,
     mobileOfUser,
@@ -123,6 +129,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     findUserId,
+    staff: staff.directory,
     sanitizeHtml,
     trustedHosts,
     qrAddresses: {
@@ -149,6 +156,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     readLive: content.readLive,
     downloadUrl: config.APP_DOWNLOAD_URL ?? null,
     answerWithinMs: config.COMPANY_ANSWER_HOURS * HOUR_MS,
+    mobileOfUser,
     signSalt: config.SIGN_SALT,
     legalParties: {
       brand: config.BRAND,
@@ -173,12 +181,14 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
+    unmasksPerHour: config.UNMASKS_PER_HOUR,
     subjects: {
       company: companies.subjects.company,
       joinRequest: companies.subjects.joinRequest,
       staff: staff.subject,
       event: eventsOut.subject,
       dispute: disputes.subject,
+      customer: session.subject,
     },
   });
 
@@ -202,6 +212,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
 
   /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
+    ...session.deskHandlers,
     ...staff.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,
@@ -209,6 +220,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.deskHandlers,
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
+    ...referral.deskHandlers,
     ...disputes.deskHandlers,
   };
 
@@ -233,6 +245,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     handlers,
     deskHandlers,
     findPreview,
+    readPicture: content.readPicture,
     findSession: session.findSession,
     readDevice: verification.readDevice,
     findActor: staff.findActor,

@@ -8,11 +8,12 @@ const own = {
   SECRET: 'a secret of our own that nobody else knows',
   SIGN_SALT: 'a salt of our own',
   SERVICE_TOKEN: 'a service token of our own',
+  STAFF_TOKEN: 'a staff token of our own',
   SMS_URL: 'https://sms.example.com/send',
   SMS_KEY: 'key-of-our-own',
   SMS_SECRET: 'a secret shared with the sender',
   SMS_TEMPLATES:
-    'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6,disputeDecided=T7,disputeAsked=T8',
+    'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6,disputeDecided=T7,disputeAsked=T8,disputeOpened=T9',
   DESK_ORIGIN: 'https://desk.example.com',
 };
 
@@ -85,13 +86,14 @@ test('development needs no settings at all', () => {
     DATA_DIR: '.data',
     DEMO_DATA: true,
     SERVICE_TOKEN: 'development-service-token',
+    STAFF_TOKEN: 'development-staff-token-for-commands',
   });
 });
 
 test('outside development there is no demo data and no service token until they are set', () => {
   const config = readConfig({ RIDE_ENV: 'test' });
   expect(config.DEMO_DATA).toBe(false);
-  expect(config.SERVICE_TOKEN).toBeUndefined();
+  expect([config.SERVICE_TOKEN, config.STAFF_TOKEN]).toEqual([undefined, undefined]);
   expect(readConfig({ RIDE_ENV: 'test', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
 });
 
@@ -273,6 +275,8 @@ describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
     ['SIGN_SALT', { SIGN_SALT: 'abababababababab' }, 'made of too few different characters'],
     ['SIGN_SALT', { SIGN_SALT: own.SECRET }, 'the same as SECRET'],
     ['SERVICE_TOKEN', { SERVICE_TOKEN: own.SECRET }, 'the same as SECRET'],
+    ['STAFF_TOKEN', { STAFF_TOKEN: own.SERVICE_TOKEN }, 'the same as SERVICE_TOKEN'],
+    ['STAFF_TOKEN', { STAFF_TOKEN: '1234567890123456789012345' }, 'a placeholder'],
     ['SMS_SECRET', { SMS_SECRET: own.SERVICE_TOKEN }, 'the same as SERVICE_TOKEN'],
     [
       'EVENT_RECEIVERS \\(secret of crm\\)',

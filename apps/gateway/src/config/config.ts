@@ -30,6 +30,7 @@ const settings = z.object({
   SECRET: z._default(kinds.atLeast(32), developmentDefaults.SECRET),
   SIGN_SALT: z._default(kinds.atLeast(16), developmentDefaults.SIGN_SALT),
   SERVICE_TOKEN: z.optional(kinds.atLeast(24)),
+  STAFF_TOKEN: z.optional(kinds.atLeast(24)),
 
   TRUSTED_PROXIES: z._default(kinds.networks, []),
   ALLOWED_ORIGINS: z._default(kinds.origins, []),
@@ -62,6 +63,7 @@ const settings = z.object({
   DESK: z._default(kinds.onOff, true),
   DESK_HOST: z._default(z.string(), '127.0.0.1'),
   DESK_PORT: z._default(kinds.integer(0, 65_535), 8090),
+  UNMASKS_PER_HOUR: z._default(kinds.integer(1, 10_000), 60),
   DESK_ORIGIN: z.optional(kinds.origin),
   DESK_DIR: z._default(z.string(), 'apps/desk/dist'),
   DESK_OIDC_ISSUER: z.optional(kinds.address),
@@ -169,11 +171,10 @@ export const isProduction = (config: Config): boolean =>
 /** Defaults that apply in development only. */
 function withDevelopmentDefaults(parsed: z.output<typeof settings>): Config {
   const isDevelopment = parsed.RIDE_ENV === 'development';
-  const serviceToken =
-    parsed.SERVICE_TOKEN ?? (isDevelopment ? developmentDefaults.SERVICE_TOKEN : undefined);
+  const { SERVICE_TOKEN, STAFF_TOKEN } = developmentDefaults;
   return {
+    ...(isDevelopment ? { SERVICE_TOKEN, STAFF_TOKEN } : {}),
     ...parsed,
     DEMO_DATA: parsed.DEMO_DATA ?? isDevelopment,
-    ...(serviceToken === undefined ? {} : { SERVICE_TOKEN: serviceToken }),
   };
 }

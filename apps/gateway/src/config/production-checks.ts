@@ -5,6 +5,7 @@ import { textTemplates } from './setting-kinds.ts';
 /** Public, since they are in the source: for development only, refused in production. */
 export const developmentDefaults = {
   SERVICE_TOKEN: 'development-service-token',
+  STAFF_TOKEN: 'development-staff-token-for-commands',
   SECRET: 'development-secret-known-to-everybody',
   SIGN_SALT: 'development-sign-salt',
 } as const;
@@ -13,6 +14,7 @@ interface SecretSettings {
   readonly SECRET: string;
   readonly SIGN_SALT: string;
   readonly SERVICE_TOKEN?: string | undefined;
+  readonly STAFF_TOKEN?: string | undefined;
   readonly SMS_SECRET?: string | undefined;
   readonly WECHAT_APP_SECRET?: string | undefined;
   readonly DESK_OIDC_CLIENT_SECRET?: string | undefined;
@@ -59,6 +61,7 @@ const secretNames = [
   'SECRET',
   'SIGN_SALT',
   'SERVICE_TOKEN',
+  'STAFF_TOKEN',
   'SMS_SECRET',
   'WECHAT_APP_SECRET',
   'DESK_OIDC_CLIENT_SECRET',

@@ -135,6 +135,7 @@ test('nobody reads or changes what is somebody else’s, by any call', async () 
       databaseConfig.gateway,
       databaseConfig.endedToken,
       `1390000${1000 + index}`,
+      allCalls[name],
     );
     for (const caller of callers) {
       const attempt = { name, caller, headers: headers[caller] };

@@ -17,7 +17,9 @@ export type AlertName =
   /** A text about a decision or a question did not go out, or may not have; it is tried again. */
   | 'noticeFailed'
   /** It was not sent within a week, and is not tried again. */
-  | 'noticeGivenUp';
+  | 'noticeGivenUp'
+  /** Somebody of the staff has looked at as many people in an hour as one may. */
+  | 'unmaskLimit';
 
 export interface Alerts {
   raise(name: AlertName): void;

@@ -15,6 +15,12 @@ export interface AuditActor {
 /** Whoever holds the service token; what it says of the person goes into the reason. */
 export const serviceActor = { kind: 'service', id: 'service-token' } as const satisfies AuditActor;
 
+/** Whoever holds the token of commands about the staff. */
+export const staffCommandActor = {
+  kind: 'service',
+  id: 'staff-token',
+} as const satisfies AuditActor;
+
 /** Ids only, never a phone or a name: the chain is never erased. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;

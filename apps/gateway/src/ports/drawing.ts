@@ -6,12 +6,21 @@ export interface Drawing {
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
   /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded or has too many pixels. */
   photo(bytes: Buffer): Promise<Buffer | null>;
+  /** A picture of the desk drawn anew as a JPEG, or as a PNG where it is transparent; null as above. */
+  picture(bytes: Buffer): Promise<DrawnPicture | null>;
   /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;
 }
 
+export interface DrawnPicture {
+  readonly type: 'jpeg' | 'png';
+  readonly bytes: Buffer;
+}
+
 /** Pages send 1,600 × 1,600 at most, whatever a camera or the app gives them. */
 export const MAX_PHOTO_PIXELS = 4_000_000;
+/** A scanned sheet of paper; the desk sends files as they are. */
+export const MAX_PICTURE_PIXELS = 16_000_000;
 
 /** Every graphic code has this size, whatever a page asks for: one size is the least to learn from. */
 export const GRAPHIC_CODE = { width: 336, height: 123 } as const;

@@ -1,4 +1,4 @@
-import { redrawPhoto } from '../outside/drawing/redraw-photo.ts';
+import { redrawPhoto, redrawPicture } from '../outside/drawing/redraw-photo.ts';
 import type { Drawing, PuzzleSpec } from '../ports/drawing.ts';
 
 /** What was requested of the drawing port, so that a test need not read pictures. */
@@ -21,6 +21,7 @@ export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
     },
     // The real one: what is left of a picture is what tests are about.
     photo: redrawPhoto,
+    picture: redrawPicture,
     qrcode: async (text, side) => Buffer.from(`${side} ${text}`),
   };
   return { drawing, drawn };

@@ -1,11 +1,15 @@
+import { accountCalls } from './account.ts';
 import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
+import { customerDeskCalls } from './customers.ts';
 import { dataRequestDeskCalls } from './data-requests.ts';
 import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
+import { invitationDeskCalls } from './invitations.ts';
 import { joinDeskCalls } from './joins.ts';
+import { orderDeskCalls } from './orders.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { workbenchDeskCalls } from './workbench.ts';
@@ -13,6 +17,7 @@ import { workbenchDeskCalls } from './workbench.ts';
 /** Every call of the desk. Its listener serves these and no others. */
 export const allDeskCalls = {
   ...signInCalls,
+  ...accountCalls,
   ...staffCalls,
   ...auditDeskCalls,
   ...eventDeskCalls,
@@ -20,9 +25,12 @@ export const allDeskCalls = {
   ...workbenchDeskCalls,
   ...companyDeskCalls,
   ...joinDeskCalls,
+  ...invitationDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,
+  ...orderDeskCalls,
+  ...customerDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -114,7 +114,11 @@ export const unmask = defineDeskCall({
   }),
   response: z.object({ value: z.string() }),
   /** Also where there is no such object, or nothing in its field. */
-  refusals: { fieldNotReadable: 70211 },
+  refusals: {
+    fieldNotReadable: 70211,
+    /** As many as one person may in an hour; with a wait. */
+    tooManyUnmasked: 70212,
+  },
 });
 
 export const auditDeskCalls = { listAudit, subjectHistory, exportAudit, unmask };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { contentDraft, contentKinds } from '../entities/content-draft.ts';
+import { type ContentDraft, contentDraft, contentKinds } from '../entities/content-draft.ts';
+import { itemsOf } from '../entities/content-items.ts';
 import { publishedContent } from '../entities/published-content.ts';
 import { integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
@@ -11,6 +12,21 @@ const kind = z.enum(contentKinds);
 /** Which document of its kind; the gateway makes it from what the document is for. */
 const document = { kind, name: z.string().check(z.regex(/^[\w:]{1,40}$/)) };
 const version = integer(0, Number.MAX_SAFE_INTEGER);
+/** One item of a document's list; the editor of a new item makes its id. */
+const itemId = z.string().check(z.regex(/^[\w-]{16,40}$/));
+/** A document without its items, or one of them. */
+const part = { ...document, item: z.optional(itemId) };
+
+/** What was typed: a document comes without its items, and an item comes alone. */
+const typedPart = { item: z.optional(itemId), content: contentDraft };
+interface TypedPart {
+  readonly item?: string | undefined;
+  readonly content: ContentDraft;
+}
+
+const isOnePart = z.refine<TypedPart>(
+  ({ item, content }) => itemsOf(content).length === (item === undefined ? 0 : 1),
+);
 
 /** What the editor knew when it was opened: anything newer is somebody else's work. */
 const seen = { revision: version, liveVersion: version };
@@ -43,29 +59,48 @@ export const listContentDocuments = defineDeskCall({
   ),
 });
 
-const savedDraft = z.object({
-  content: contentDraft,
-  /** The version that was live when the draft was begun. */
-  base: z.number(),
-  at: z.number(),
-  by: author,
-});
-
 export const readContentDocument = defineDeskCall({
   path: '/desk/content/read',
   permission: 'content.read',
-  summary: 'A document as it is live, and its draft',
-  request: z.strictObject(document),
+  summary: 'A document without its items, or one of them: as it is live, and its draft',
+  request: z.strictObject(part),
   response: z.object({
     name: z.string(),
+    /** Of the document. */
     title: z.string(),
     revision: z.number(),
-    live: z.nullable(
-      z.object({ version: z.number(), content: publishedContent, at: z.number(), by: author }),
+    /** Version 0 is what is shown until something is published. */
+    live: z.nullable(z.object({ version: z.number(), content: contentDraft })),
+    draft: z.nullable(
+      z.object({
+        content: contentDraft,
+        /** Whether what is live was changed since the draft was begun. */
+        isOutdated: z.boolean(),
+      }),
     ),
-    draft: z.nullable(savedDraft),
+    /** Who saved, published or gave up the draft last. */
+    changed: z.nullable(z.object({ at: z.number(), by: author })),
   }),
   refusals: unknown,
+});
+
+export const listContentItems = defineDeskCall({
+  path: '/desk/content/items',
+  permission: 'content.read',
+  summary: 'The items of a document in their order, then those that were never published',
+  request: z.strictObject(document),
+  response: z.object({
+    title: z.string(),
+    liveVersion: z.number(),
+    items: z.array(
+      z.object({
+        item: z.string(),
+        title: z.string(),
+        isLive: z.boolean(),
+        draft: z.nullable(z.object({ at: z.number(), by: author })),
+      }),
+    ),
+  }),
 });
 
 export const listContentVersions = defineDeskCall({
@@ -103,11 +138,13 @@ export const saveContentDraft = defineDeskCall({
   path: '/desk/content/draft/save',
   permission: 'content.edit',
   summary: 'Save what was typed, unless somebody else saved meanwhile',
-  request: z.strictObject({
-    /** Of the draft that was edited; 0 for a document nobody has drafted before. */
-    revision: version,
-    content: contentDraft,
-  }),
+  request: z
+    .strictObject({
+      ...typedPart,
+      /** Of the draft that was edited; 0 for what nobody has drafted before. */
+      revision: version,
+    })
+    .check(isOnePart),
   response: z.object({ name: z.string(), revision: z.number() }),
   refusals: { ...editConflict, ...otherCity },
 });
@@ -116,7 +153,7 @@ export const discardContentDraft = defineDeskCall({
   path: '/desk/content/draft/discard',
   permission: 'content.edit',
   summary: 'Give a draft up',
-  request: z.strictObject({ ...document, revision: version }),
+  request: z.strictObject({ ...part, revision: version }),
   response: z.object({ revision: z.number() }),
   refusals: { ...editConflict, ...noDraft, ...otherCity },
 });
@@ -125,7 +162,7 @@ export const checkContentDraft = defineDeskCall({
   path: '/desk/content/draft/check',
   permission: 'content.read',
   summary: 'What publishing would object to, by field',
-  request: z.strictObject({ content: contentDraft }),
+  request: z.strictObject(typedPart).check(isOnePart),
   response: z.object({
     errors: z.array(
       z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }),
@@ -136,8 +173,8 @@ export const checkContentDraft = defineDeskCall({
 export const compareContentDraft = defineDeskCall({
   path: '/desk/content/draft/compare',
   permission: 'content.read',
-  summary: 'How what was typed differs from what is live, or from the saved draft',
-  request: z.strictObject({ content: contentDraft, with: z.enum(['live', 'draft']) }),
+  summary: 'How what was typed differs from what is live',
+  request: z.strictObject(typedPart).check(isOnePart),
   response: z.object({ differences: z.array(difference) }),
 });
 
@@ -145,7 +182,7 @@ export const previewContentDraft = defineDeskCall({
   path: '/desk/content/draft/preview',
   permission: 'content.edit',
   summary: 'Addresses of the pages that show the saved draft, for ten minutes',
-  request: z.strictObject(document),
+  request: z.strictObject(part),
   response: z.object({
     pages: z.array(z.object({ title: z.string(), address: z.string() })),
     expiresAt: z.number(),
@@ -157,7 +194,7 @@ export const publishContentDraft = defineDeskCall({
   path: '/desk/content/publish',
   permission: 'content.publish',
   summary: 'Publish the saved draft as the next version',
-  request: z.strictObject({ ...document, ...seen }),
+  request: z.strictObject({ ...part, ...seen }),
   response: z.object({ version: z.number() }),
   refusals: { ...editConflict, ...flawed, ...noDraft, ...otherCity },
 });
@@ -171,9 +208,55 @@ export const restoreContentVersion = defineDeskCall({
   refusals: { ...editConflict, ...flawed, ...unknown, ...otherCity },
 });
 
+/** As it was seen in this version of its list. */
+const shownItem = { ...document, item: itemId, liveVersion: version };
+
+export const moveContentItem = defineDeskCall({
+  path: '/desk/content/item/move',
+  permission: 'content.publish',
+  summary: 'Publish a list with an item at another position, counted from 1',
+  request: z.strictObject({ ...shownItem, position: integer(1, 1000) }),
+  response: z.object({ version: z.number() }),
+  refusals: { ...editConflict, ...unknown, ...otherCity },
+});
+
+export const removeContentItem = defineDeskCall({
+  path: '/desk/content/item/remove',
+  permission: 'content.publish',
+  summary: 'Publish a list without an item; a draft of it stays',
+  request: z.strictObject(shownItem),
+  response: z.object({ version: z.number() }),
+  refusals: { ...editConflict, ...unknown, ...otherCity },
+});
+
+/** Below which uploaded pictures are served, by the pages' listener and by the desk's. */
+export const PICTURES_PREFIX = '/pictures';
+
+/** Below which the desk's listener serves the pages' own pictures, which documents may name. */
+export const PAGES_PREFIX = '/pages';
+
+/** Of the file that is uploaded; it is drawn anew before it is stored. */
+export const MAX_PICTURE_BYTES = 2_000_000;
+
+export const uploadContentPicture = defineDeskCall({
+  path: '/desk/content/picture',
+  permission: 'content.edit',
+  summary: 'Store a picture for the pages, drawn anew; the same picture has the same address',
+  request: z.strictObject({
+    /** Base64 of a JPEG, PNG or WebP. */
+    data: z
+      .string()
+      .check(z.maxLength((MAX_PICTURE_BYTES * 4) / 3 + 4), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/)),
+  }),
+  response: z.object({ address: z.string() }),
+  /** Of another format, damaged, or of too many pixels. */
+  refusals: { unreadablePicture: 70507 },
+});
+
 export const contentDeskCalls = {
   listContentDocuments,
   readContentDocument,
+  listContentItems,
   listContentVersions,
   readContentVersion,
   saveContentDraft,
@@ -183,4 +266,7 @@ export const contentDeskCalls = {
   previewContentDraft,
   publishContentDraft,
   restoreContentVersion,
+  moveContentItem,
+  removeContentItem,
+  uploadContentPicture,
 };

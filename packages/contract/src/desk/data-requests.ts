@@ -116,7 +116,6 @@ export const refuseDataRequest = defineDeskCall({
   path: '/desk/dataRequests/refuse',
   permission: 'privacy.handle',
   needsAllCities: true,
-  needsFreshFactor: true,
   summary: 'Close a request without meeting it, for a reason that is told to the person',
   request: z.strictObject({ ...seen, text: longText(500) }),
   response: z.null(),

@@ -168,6 +168,10 @@ const proposal = z.object({
   ...proposed,
   /** Who may sign it now; may be nobody. */
   signers: z.optional(z.array(colleague)),
+  /** By whose word the proposer may decide; null for who no longer may. */
+  proposerGrantors: z.optional(
+    z.nullable(z.object({ grantedBy: z.string(), confirmedBy: z.nullable(z.string()) })),
+  ),
 });
 
 const returnedProposal = z.object({
@@ -201,15 +205,27 @@ const tripFacts = z.object({
   whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
-const bill = z.object({
+export const bill = z.object({
   /** 0 for the bill as it was first. */
   revision: z.number(),
+  /** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+  ruleName: z.string(),
   totalFen: z.number(),
   lines: z.array(billLine),
   waived: z.array(lineKind),
   trip: tripFacts,
   createdAt: z.number(),
 });
+
+/** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
+export const estimateSteps = z.nullable(
+  z.object({
+    estimateFare: z.string(),
+    finalFare: z.string(),
+    remark: z.nullable(z.string()),
+    steps: z.array(z.object({ item: z.string(), cost: z.string() })),
+  }),
+);
 
 export const getDispute = defineDeskCall({
   path: '/desk/disputes/get',
@@ -221,8 +237,11 @@ export const getDispute = defineDeskCall({
     ...disputeRow.shape,
     /** Whole, unlike in the list. */
     text: z.string(),
+    userId: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
+    /** Who entered it for a passenger who called; null where they raised it themselves. */
+    openedBy: z.nullable(colleague),
     items: z.array(z.string()),
     points: z.array(
       z.object({
@@ -245,21 +264,14 @@ export const getDispute = defineDeskCall({
     findings: z.array(z.string()),
     /** The passenger's other orders at the same time, where that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
-    /** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
-    estimate: z.nullable(
-      z.object({
-        estimateFare: z.string(),
-        finalFare: z.string(),
-        remark: z.nullable(z.string()),
-        steps: z.array(z.object({ item: z.string(), cost: z.string() })),
-      }),
-    ),
+    estimate: estimateSteps,
     /** The passenger's 无异议 before; null without one. */
     confirmation: z.nullable(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
     /** Of the bill as it counts now, as `rule:version`. */
     ruleVersion: z.string(),
     /** What to price by, where that of the order was published wrong; else null. */
     correctVersion: z.nullish(z.string()),
+    correctRuleName: z.nullish(z.string()),
     /** What was paid, less what the provider pays back anyway. */
     paidFen: z.number(),
     /** Granted so far, what of it payments after a decision were too much, and what was paid. */
@@ -306,6 +318,36 @@ export const takeDispute = defineDeskCall({
   request: z.strictObject({ receiptNumber }),
   response: nothing,
   refusals: { ...caseRefusals, ...appealRefusals },
+});
+
+/** What a passenger may raise themselves. */
+export const raisedKinds = ['dissent', 'costProblem'] as const;
+
+export const openDispute = defineDeskCall({
+  path: '/desk/disputes/open',
+  permission: 'dispute.handle',
+  summary: 'Open a case for a passenger who called, as if they had raised it themselves',
+  request: z.strictObject({
+    orderUuid: id,
+    kind: z.enum(raisedKinds),
+    /** Of the bill, in question. */
+    lines: z.array(lineKind).check(z.maxLength(20)),
+    /** What the caller says. */
+    text: longText(500),
+    /** Whoever opens it takes it too. */
+    takes: z.boolean(),
+  }),
+  /** Whether the passenger has got the receipt number by a text. */
+  response: z.object({ receiptNumber: z.string(), isTexted: z.boolean() }),
+  refusals: {
+    unknownOrder: 70721,
+    /** The message says which. */
+    caseOpen: 70722,
+    /** Once of each kind for an order. */
+    raisedBefore: 70723,
+    raisedTooLate: 70724,
+    orderNotAbnormal: 70725,
+  },
 });
 
 export const listDisputeColleagues = defineDeskCall({
@@ -421,8 +463,8 @@ const decided = z.object({
 export const decideDispute = defineDeskCall({
   path: '/desk/disputes/decide',
   permission: 'dispute.decide',
-  needsFreshFactor: true,
-  summary: 'Decide a case; above the limit it waits for a second signature',
+  summary:
+    'Decide a case; above the limit it wants a fresh factor and waits for a second signature',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({
       receiptNumber,
@@ -493,6 +535,7 @@ export const disputeDeskCalls = {
   exportDisputes,
   listDisputeHandlers,
   getDispute,
+  openDispute,
   takeDispute,
   listDisputeColleagues,
   handOverDispute,

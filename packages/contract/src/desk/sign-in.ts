@@ -18,8 +18,8 @@ export const grant = z.strictObject({
 });
 
 /** Its length is judged by the rule for passwords, which has words for what is wrong. */
-const password = z.string().check(z.minLength(1), z.maxLength(256));
-const totpCode = z.string().check(z.regex(/^\d{6}$/));
+export const password = z.string().check(z.minLength(1), z.maxLength(256));
+export const totpCode = z.string().check(z.regex(/^\d{6}$/));
 /** Sixteen letters and digits, with or without the hyphens it is printed with. */
 const recoveryCode = z.string().check(z.minLength(1), z.maxLength(40));
 const invitationToken = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -32,6 +32,8 @@ const deskSession = z.object({
   staffId: z.string(),
   name: z.string(),
   grants: z.array(z.object({ role: z.enum(roles), cities: z.nullable(z.array(z.string())) })),
+  /** Roles that give nothing until a second administrator confirms them. */
+  pendingRoles: z.array(z.enum(roles)),
   /** What the grants add up to somewhere; in which cities, the grants tell. */
   permissions: z.array(z.enum(permissions)),
   /** Wrong attempts on this account since the sign-in before this one; null without any. */
@@ -50,7 +52,7 @@ const deskSession = z.object({
 });
 export type DeskSession = z.infer<typeof deskSession>;
 
-const attemptRefusals = {
+export const attemptRefusals = {
   /** Name, password or code: which of them is not said. */
   wrongCredentials: 70101,
   /** With a wait; nothing was compared. */

@@ -20,6 +20,10 @@ const heldGrant = z.object({
   cities: z.nullable(z.array(z.string())),
   /** Waits for a second administrator, and gives nothing until then. */
   isPending: z.boolean(),
+  /** Names; somebody who invited anew counts as who gave it. */
+  grantedBy: z.string(),
+  /** Null while it is pending, and where nobody had to confirm. */
+  confirmedBy: z.nullable(z.string()),
 });
 
 const staffMember = z.object({
@@ -34,7 +38,7 @@ const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const staffSession = z.object({
+export const staffSession = z.object({
   sessionId: z.string(),
   staffId: z.string(),
   name: z.string(),
@@ -60,7 +64,7 @@ const grantRefusals = {
   roleNeedsAllCities: 70120,
 } as const;
 /** Roles and factors of people who sign in elsewhere are changed there. */
-const managedElsewhere = { managedElsewhere: 70114 } as const;
+export const managedElsewhere = { managedElsewhere: 70114 } as const;
 
 export const listStaff = defineDeskCall({
   path: '/desk/staff/list',
@@ -72,7 +76,7 @@ export const listStaff = defineDeskCall({
     namePrefix: z.optional(staffName),
     state: z.optional(z.enum(staffStates)),
     role: z.optional(z.enum(roles)),
-    /** Only those whose role of administrator waits for a second administrator. */
+    /** Only those with a role that waits for a second administrator. */
     isPending: z.optional(z.literal(true)),
   }),
   response: pageOf(staffMember),
@@ -97,7 +101,7 @@ export const inviteStaff = defineDeskCall({
   permission: 'staff.manage',
   needsAllCities: true,
   needsFreshFactor: true,
-  summary: 'Invite somebody; the role of administrator waits for a second administrator',
+  summary: 'Invite somebody; roles that decide or see data wait for a second administrator',
   request: z.strictObject({ name: staffName, grants }),
   response: z.object({ staffId: z.string(), ...issuedLink.shape }),
   refusals: { nameTaken: 70115, ...grantRefusals },
@@ -108,7 +112,7 @@ export const reinviteStaff = defineDeskCall({
   permission: 'staff.manage',
   needsAllCities: true,
   needsFreshFactor: true,
-  summary: 'A new invitation: password and factor are set anew, sessions end',
+  summary: 'A new invitation: password and factor are set anew, such roles confirmed anew',
   request: z.strictObject({ staffId, reason }),
   response: issuedLink,
   refusals: { ...ownAccount, ...managedElsewhere },
@@ -142,18 +146,26 @@ export const changeGrants = defineDeskCall({
   refusals: { editConflict: 70117, ...ownAccount, ...grantRefusals, ...managedElsewhere },
 });
 
-export const decideAdministrator = defineDeskCall({
-  path: '/desk/staff/decideAdministrator',
+export const decideGrants = defineDeskCall({
+  path: '/desk/staff/decideGrants',
   permission: 'staff.manage',
   needsAllCities: true,
   needsFreshFactor: true,
-  summary: 'Confirm or refuse the pending role of an administrator, as the second one',
-  request: z.strictObject({ staffId, decision: z.enum(['confirm', 'refuse']) }),
+  summary: 'Confirm or refuse the pending roles of somebody, as the second administrator',
+  request: z.strictObject({
+    staffId,
+    /** The pending roles that the page showed: if they are no longer those, nothing is decided. */
+    expected: grants,
+    decision: z.enum(['confirm', 'refuse']),
+  }),
   response: staffMember,
   refusals: {
     notPending: 70118,
     /** Given by oneself: somebody else decides. */
     ownGrant: 70119,
+    /** Not yet: the invitation is still out. */
+    notEnrolled: 70121,
+    editConflict: 70117,
     ...ownAccount,
   },
 });
@@ -194,7 +206,7 @@ export const staffCalls = {
   reinviteStaff,
   resetSecondFactor,
   changeGrants,
-  decideAdministrator,
+  decideGrants,
   setStaffDisabled,
   listStaffSessions,
   endStaffSessions,

@@ -1,9 +1,7 @@
-import { disputeKinds } from '@ride/domain/disputes/dispute-case';
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** What the first page of the desk shows, and what its search finds beside the lists. */
+/** What the first page of the desk shows. */
 
 /** Something that somebody has to do by a time. */
 const queueItem = z.object({
@@ -28,38 +26,6 @@ export const workbenchQueue = defineDeskCall({
   response: z.object({ mine: queue, open: queue }),
 });
 
-export const findOrder = defineDeskCall({
-  path: '/desk/orders/find',
-  permission: 'order.read',
-  summary: 'An order by its own number, its route plan, or the receipt of an objection to it',
-  request: z.strictObject({ number: id }),
-  response: z.object({
-    /** Null when there is none in the cities of the caller. */
-    order: z.nullable(
-      z.object({
-        orderUuid: z.string(),
-        cityCode: z.string(),
-        /** Of the bill that counts now. */
-        totalFen: z.number(),
-        /** Of the bill as it was first; null where no decision has changed it. */
-        firstTotalFen: z.nullable(z.number()),
-        completedAt: z.number(),
-        isAbnormal: z.boolean(),
-        /** The rule the bill that counts was priced with, as `rule:version`. */
-        ruleVersion: z.string(),
-        objections: z.array(
-          z.object({
-            receiptNumber: z.string(),
-            kind: z.enum(disputeKinds),
-            raisedAt: z.number(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
 export const workbenchDeskCalls = {
   workbenchQueue,
-  findOrder,
 };

@@ -171,9 +171,6 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   resetStaffFactor: { name: '王芳' },
   disableStaff: { name: '王芳' },
   listStaffByCommand: {},
-  listHeldInvitations: {},
-  releaseInvitations: { companyIds: ['company-1'], reason: '已核实' },
-  refuseInvitations: { companyIds: ['company-1'], reason: '虚假企业' },
   publishContent: { kind: 'faq', questions: [{ problem: '如何计价？', answer: '按里程和时长。' }] },
   publishCalendar: { year: 2026, restDays: ['2026-10-01'], workDays: ['2026-10-10'] },
 };

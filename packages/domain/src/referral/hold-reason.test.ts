@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type BindingFacts, HOLD_LIMITS, type HoldReason, holdReason } from './hold-reason.ts';
+import {
+  type BindingFacts,
+  HOLD_LIMITS,
+  type HoldReason,
+  holdReason,
+  holdText,
+} from './hold-reason.ts';
 
 /** A company from elsewhere, by nobody's hurry. */
 const ordinary: BindingFacts = {
@@ -44,4 +50,20 @@ test('an office of eight with one address and an ordinary pace is held by nothin
     };
     expect(holdReason(facts, HOLD_LIMITS)).toBeNull();
   }
+});
+
+test.each<[HoldReason, Partial<BindingFacts>, string]>([
+  ['sameSession', { sharesSession: true }, '与邀请人或其邀请的其他企业同一登录'],
+  ['similarPhone', { sharesPhonePrefix: true, samePrefix: 4 }, '手机号前 7 位与邀请人相同'],
+  ['similarPhone', { samePrefix: 2 }, '邀请人 30 天内第 3 家手机号前 7 位相同的企业'],
+  ['tooFast', { sincePreviousMs: 12_345 }, '同一网络的上一家注册后仅 12 秒'],
+  ['tooFast', { sincePreviousMs: 30_000, inLastMinute: 5 }, '邀请人 1 分钟内第 6 个邀请'],
+  ['sameNetwork', { networkInLastDay: 11 }, '同一网络 24 小时内第 12 个邀请'],
+  ['dailyLimit', { inLastDay: 20 }, '邀请人 24 小时内第 21 个邀请'],
+])('%s is told with the figures of %o', (reason, facts, text) => {
+  expect(holdText(reason, { ...ordinary, ...facts })).toBe(text);
+});
+
+test('a reason without stored figures is told by its name', () => {
+  expect(holdText('sameNetwork', null)).toBe('同一网络 24 小时内邀请过多');
 });

@@ -9,6 +9,15 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
+  sameSession: '与邀请人或其邀请的其他企业同一登录',
+  sameDevice: '与邀请人或其邀请的其他企业同一设备',
+  similarPhone: '手机号与邀请人或其邀请的其他企业相近',
+  tooFast: '注册过快',
+  sameNetwork: '同一网络 24 小时内邀请过多',
+  dailyLimit: '邀请人 24 小时内邀请过多',
+};
+
 export interface HoldLimits {
   readonly formMs: number;
   readonly perMinute: number;
@@ -65,4 +74,26 @@ export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason 
   if (tooSoon || facts.inLastMinute >= limits.perMinute) return 'tooFast';
   if (facts.networkInLastDay >= limits.networkPerDay) return 'sameNetwork';
   return facts.inLastDay >= limits.perDay ? 'dailyLimit' : null;
+}
+
+/** A reason with its figures, for whoever reviews; without them where none were stored. */
+export function holdText(reason: HoldReason, facts: BindingFacts | null): string {
+  if (facts === null) return holdReasonNames[reason];
+  switch (reason) {
+    case 'sameSession':
+    case 'sameDevice':
+      return holdReasonNames[reason];
+    case 'similarPhone':
+      return facts.sharesPhonePrefix
+        ? '手机号前 7 位与邀请人相同'
+        : `邀请人 ${ORIGIN_DAYS} 天内第 ${facts.samePrefix + 1} 家手机号前 7 位相同的企业`;
+    case 'tooFast':
+      return facts.sincePreviousMs !== null && facts.sincePreviousMs < HOLD_LIMITS.formMs
+        ? `同一网络的上一家注册后仅 ${Math.floor(facts.sincePreviousMs / 1000)} 秒`
+        : `邀请人 1 分钟内第 ${facts.inLastMinute + 1} 个邀请`;
+    case 'sameNetwork':
+      return `同一网络 24 小时内第 ${facts.networkInLastDay + 1} 个邀请`;
+    case 'dailyLimit':
+      return `邀请人 24 小时内第 ${facts.inLastDay + 1} 个邀请`;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grantProblem, sameGrants } from './grant-rules.ts';
-import type { Grant } from './roles.ts';
+import { grantProblem, isWithin, needsConfirmation, sameGrants } from './grant-rules.ts';
+import { type Grant, roles } from './roles.ts';
 
 const everywhere = (role: Grant['role']): Grant => ({ role, cities: null });
 
@@ -29,4 +29,21 @@ test('grants are the same whatever their order, and differ by role or city', () 
   expect(sameGrants(two, turned)).toBe(true);
   expect(sameGrants(two, [everywhere('content'), everywhere('support')])).toBe(false);
   expect(sameGrants(two, [everywhere('content')])).toBe(false);
+});
+
+test('a grant is within another of its role that has all its cities', () => {
+  const inNanjing: Grant = { role: 'support', cities: ['320100'] };
+  expect(isWithin(inNanjing, everywhere('support'))).toBe(true);
+  expect(isWithin(inNanjing, { role: 'support', cities: ['310100', '320100'] })).toBe(true);
+  expect(isWithin(inNanjing, { role: 'support', cities: ['310100'] })).toBe(false);
+  expect(isWithin(everywhere('support'), inNanjing)).toBe(false);
+  expect(isWithin(inNanjing, everywhere('lead'))).toBe(false);
+});
+
+test('roles that decide, sign, unmask or take data away need a second administrator', () => {
+  expect(roles.filter((role) => !needsConfirmation(role))).toEqual([
+    'pricingMaker',
+    'pricingChecker',
+    'content',
+  ]);
 });

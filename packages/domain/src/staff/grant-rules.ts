@@ -1,4 +1,10 @@
-import { type Grant, rolesOfAllCities } from './roles.ts';
+import {
+  type Grant,
+  type Permission,
+  type Role,
+  rolePermissions,
+  rolesOfAllCities,
+} from './roles.ts';
 
 export type GrantProblem =
   /** An administrator has no right of business, so the role stands alone. */
@@ -27,3 +33,24 @@ export function sameGrants(one: readonly Grant[], other: readonly Grant[]): bool
       .sort();
   return keys(one).join('\n') === keys(other).join('\n');
 }
+
+/** Whether somebody who has one grant has another with it: the same role, in no further city. */
+export const isWithin = (grant: Grant, held: Grant): boolean =>
+  grant.role === held.role &&
+  (held.cities === null || (grant.cities?.every((city) => held.cities?.includes(city)) ?? false));
+
+/** Who may do one of these decides about money, people's data or other accounts. */
+const sensitivePermissions: readonly Permission[] = [
+  'company.decide',
+  'privacy.handle',
+  'person.unmask',
+  'dispute.decide',
+  'dispute.sign',
+  'list.export',
+  'invitation.review',
+  'staff.manage',
+];
+
+/** Whether a role gives nothing until a second administrator has confirmed it: two people are two. */
+export const needsConfirmation = (role: Role): boolean =>
+  rolePermissions[role].some((permission) => sensitivePermissions.includes(permission));

@@ -53,6 +53,34 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What each lets somebody do, in their own words. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  'company.read': '查看企业注册和加入申请',
+  'company.handle': '领取、转交和跟进企业注册，办理加入申请',
+  'company.decide': '认证或拒绝企业',
+  'privacy.handle': '办理个人信息请求',
+  'person.unmask': '查看完整的姓名和手机号（记入审计）',
+  'order.read': '查看订单和账单',
+  'customer.read': '按手机号查找乘客',
+  'dispute.read': '查看争议',
+  'dispute.handle': '领取、转交争议和询问乘客',
+  'dispute.decide': '决定争议',
+  'dispute.sign': '复核超过限额的决定',
+  'list.export': '导出列表',
+  'invitation.read': '查看待审核的邀请',
+  'invitation.review': '放行或拒绝邀请',
+  'content.read': '查看内容',
+  'content.edit': '编辑内容草稿',
+  'content.publish': '发布内容',
+  'pages.read': '查看乘客页面上的内容',
+  'staff.read': '查看员工和登录会话',
+  'staff.manage': '邀请、停用员工和管理角色',
+  'audit.read': '查看审计记录',
+  'audit.export': '导出审计记录',
+  'events.read': '查看外发事件',
+  'events.resend': '重新发送外发事件',
+};
+
 /** The whole table of rights. An administrator has none of business, and nobody has all. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   pricingMaker: [],

@@ -3,22 +3,23 @@ import { type ContentKind, contentKindNames } from '@ride/contract/entities/cont
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { editorAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
-import { hasDefault, isOnlyDocument } from './empty-draft.ts';
+import { isOnlyDocument } from './empty-draft.ts';
 import { NewDocument } from './NewDocument.tsx';
 
 type Row = RowOf<typeof listContentDocuments>;
 
-/** Published and drafted documents of one kind. */
+/** Published and drafted documents of one kind; where there is only one, that one. */
 export function Component() {
   const { kind = 'faq' } = useDocumentKey() ?? {};
   const [isCreating, setCreating] = useState(false);
   const mayEdit = usePermission('content.edit');
+  if (isOnlyDocument(kind)) return <Navigate replace to={editorAddress(kind, ONLY_DOCUMENT)} />;
   return (
     <>
       <ListPage
@@ -36,21 +37,11 @@ export function Component() {
         toFilters={({ draft }) => ({ kind, ...(draft === 'yes' && { withDraft: true }) })}
         columns={columns(kind)}
         rowKey="name"
-        empty={hasDefault(kind) ? '还没有发布，现在使用默认内容' : '还没有内容'}
-        actions={mayEdit && <NewButton kind={kind} onCreate={() => setCreating(true)} />}
+        empty="还没有内容"
+        actions={mayEdit && <Button onClick={() => setCreating(true)}>新建</Button>}
       />
       {isCreating && <NewDocument kind={kind} onClose={() => setCreating(false)} />}
     </>
-  );
-}
-
-function NewButton({ kind, onCreate }: { kind: ContentKind; onCreate: () => void }) {
-  const navigate = useNavigate();
-  if (!isOnlyDocument(kind)) return <Button onClick={onCreate}>新建</Button>;
-  return (
-    <Button onClick={() => void navigate(editorAddress(kind, ONLY_DOCUMENT))}>
-      编辑{contentKindNames[kind]}
-    </Button>
   );
 }
 

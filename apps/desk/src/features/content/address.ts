@@ -6,12 +6,23 @@ export const listAddress = (kind: ContentKind): string => `/content/${kind}`;
 export const editorAddress = (kind: ContentKind, name: string): string =>
   `/content/${kind}/${encodeURIComponent(name)}`;
 
+/** Of one item of a document's list. */
+export const itemAddress = (kind: ContentKind, name: string, item: string): string =>
+  `${editorAddress(kind, name)}/items/${item}`;
+
 export const versionsAddress = (kind: ContentKind, name: string): string =>
   `${editorAddress(kind, name)}/versions`;
 
-/** The document that the address names; null for a kind that does not exist. */
-export function useDocumentKey(): { readonly kind: ContentKind; readonly name: string } | null {
-  const { kind: written, name = '' } = useParams();
+export interface PartKey {
+  readonly kind: ContentKind;
+  readonly name: string;
+  /** One item of the document's list; absent for the document without its items. */
+  readonly item?: string;
+}
+
+/** What the address names; null for a kind that does not exist. */
+export function useDocumentKey(): PartKey | null {
+  const { kind: written, name = '', item } = useParams();
   const kind = contentKinds.find((each) => each === written);
-  return kind === undefined ? null : { kind, name };
+  return kind === undefined ? null : { kind, name, ...(item !== undefined && { item }) };
 }

@@ -15,7 +15,7 @@ const names: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 test.each(contentKinds)('a new document of kind %s keeps its name', (kind) => {
-  const drafts = names[kind].map((name) => emptyDraft(kind, name));
+  const drafts = names[kind].map((name) => emptyDraft({ kind, name }));
   expect(drafts.map((draft) => draft && contentName(draft))).toEqual(names[kind]);
 });
 
@@ -29,5 +29,14 @@ test('a name that no document can have begins nothing', () => {
     ['landing', 'nanjing'],
   ];
   for (const [kind, name] of wrong)
-    expect([kind, name, emptyDraft(kind, name)]).toEqual([kind, name, null]);
+    expect([kind, name, emptyDraft({ kind, name })]).toEqual([kind, name, null]);
+});
+
+test('a new item is alone in its document, and only lists have items', () => {
+  const key = { name: 'all', item: 'made-by-the-editor' };
+  expect(emptyDraft({ kind: 'faq', ...key })).toEqual({
+    kind: 'faq',
+    questions: [{ problem: '', answer: '' }],
+  });
+  expect(emptyDraft({ kind: 'enterpriseRule', ...key })).toBeNull();
 });

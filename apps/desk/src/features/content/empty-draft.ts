@@ -1,17 +1,13 @@
 import type { ContentDraft, ContentKind } from '@ride/contract/entities/content-draft';
 import { contentDraft } from '@ride/contract/entities/content-draft';
+import { type ContentItem, withItems } from '@ride/contract/entities/content-items';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
-import { defaultAnswers } from '@ride/domain/disputes/default-answers';
-import { defaultIndustries } from '@ride/domain/registration/default-industries';
 import * as z from 'zod/mini';
+import type { PartKey } from './address.ts';
 
 /** Whether there is one document of a kind and never another. */
 export const isOnlyDocument = (kind: ContentKind): boolean =>
   kind === 'faq' || kind === 'enterpriseRule' || kind === 'industries' || kind === 'disputeAnswers';
-
-/** Whether something of ours is shown until a document of this kind is published. */
-export const hasDefault = (kind: ContentKind): boolean =>
-  kind === 'industries' || kind === 'disputeAnswers';
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
@@ -37,19 +33,35 @@ function keyFields(kind: ContentKind, name: string): object {
 }
 
 const emptyFields: Readonly<Record<ContentKind, object>> = {
-  faq: { questions: [{ problem: '', answer: '' }] },
+  faq: { questions: [] },
   pageContent: { commonProblemList: [], pricingDescList: [] },
   licence: { thirdName: '', pictures: [''] },
   company: { enterpriseName: '', companyName: '' },
   landing: {},
   enterpriseRule: { ruleTitle: '', ruleContent: '' },
-  // What is offered until a list is published, so that nobody drops it unseen.
-  industries: { industries: defaultIndustries },
-  disputeAnswers: { answers: defaultAnswers },
+  industries: { industries: [] },
+  disputeAnswers: { answers: [] },
 };
 
-/** What the editor of a new document begins with; null for a name that no document can have. */
-export function emptyDraft(kind: ContentKind, name: string): ContentDraft | null {
+const emptyItems: Readonly<Partial<Record<ContentKind, ContentItem>>> = {
+  faq: { problem: '', answer: '' },
+  pageContent: { problem: '', answer: '' },
+  industries: { id: '', industryName: '' },
+  disputeAnswers: { name: '', use: 'decision', text: '' },
+};
+
+/**
+ * What the editor of something new begins with: a document without items, or an item alone. Null
+ * for a name that no document can have, and for an item of a document that has none.
+ */
+export function emptyDraft({ kind, name, item }: PartKey): ContentDraft | null {
+  const draft = emptyDocument(kind, name);
+  if (draft === null || item === undefined) return draft;
+  const emptyItem = emptyItems[kind];
+  return emptyItem === undefined ? null : withItems(draft, [emptyItem]);
+}
+
+function emptyDocument(kind: ContentKind, name: string): ContentDraft | null {
   if (isOnlyDocument(kind) && name !== ONLY_DOCUMENT) return null;
   const draft = { kind, ...keyFields(kind, name), ...emptyFields[kind] };
   const parsed = z.safeParse(contentDraft, draft);

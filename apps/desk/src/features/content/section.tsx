@@ -17,6 +17,7 @@ export const content: Section = {
   routes: [
     { path: 'content/:kind', lazy: () => import('./DocumentsPage.tsx') },
     { path: 'content/:kind/:name', lazy: () => import('./editor/EditorPage.tsx') },
+    { path: 'content/:kind/:name/items/:item', lazy: () => import('./editor/EditorPage.tsx') },
     { path: 'content/:kind/:name/versions', lazy: () => import('./VersionsPage.tsx') },
   ],
 };

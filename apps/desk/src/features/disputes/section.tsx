@@ -16,5 +16,6 @@ export const disputes: Section = {
     { path: 'disputes', lazy: () => import('./DisputesPage.tsx') },
     { path: 'disputes/refunds', lazy: () => import('./RefundsPage.tsx') },
     { path: 'disputes/:receiptNumber', lazy: () => import('./case/DisputePage.tsx') },
+    { path: 'orders/:orderUuid', lazy: () => import('./order/OrderPage.tsx') },
   ],
 };

@@ -1,28 +1,48 @@
-import { Alert } from 'antd';
-import { useSearchParams } from 'react-router';
-import { usePermission } from '../../api/session.ts';
+import { Alert, Card } from 'antd';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Failure } from '../../ui/Failure.tsx';
+import { formatTime } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SmallTable } from '../../ui/SmallTable.tsx';
 import { readQuery } from './read-query.ts';
-import { CompanyResults, DisputeResults, JoinResults, OrderResult } from './SearchResults.tsx';
+import { type Hit, LIMIT, useSearch } from './search-hits.ts';
 
-/** What a number or a name leads to, in all that this person may see. */
+/** What a number or a name leads to, in all that this person may see; one hit opens by itself. */
 export function Component() {
   const [params] = useSearchParams();
-  const meaning = readQuery(params.get('q') ?? '');
-  const { receiptNumber, phoneEnd, orderNumber, namePrefix } = meaning;
-  const seesCompanies = usePermission('company.read');
-  const seesOrders = usePermission('order.read');
-  const seesDisputes = usePermission('dispute.read');
-  const couldBeCompany = receiptNumber !== null || phoneEnd !== null || namePrefix !== null;
+  const { state } = useLocation() as { readonly state: { readonly phone?: string } | null };
+  const sources = useSearch(readQuery(state?.phone ?? params.get('q') ?? ''));
+  const hits = sources.flatMap((source) => source.hits);
+  const failed = sources.filter(({ error }) => error !== null);
+  const isLoading = sources.some((source) => source.isLoading);
+  const [only] = hits;
+  const [failure] = failed;
+  const retry = () => {
+    for (const source of failed) source.retry();
+  };
+  if (only && hits.length === 1 && !isLoading && failed.length === 0) {
+    return <Navigate to={only.to} replace />;
+  }
   return (
     <Page title="搜索">
-      {seesOrders && orderNumber !== null && <OrderResult number={orderNumber} />}
-      {seesDisputes && orderNumber !== null && <DisputeResults number={orderNumber} />}
-      {seesCompanies && couldBeCompany && <CompanyResults {...meaning} />}
-      {seesCompanies && phoneEnd !== null && <JoinResults phoneEnd={phoneEnd} />}
+      {failure && <Failure error={failure.error} onRetry={retry} />}
+      <Card size="small">
+        <SmallTable<Hit>
+          rowKey="to"
+          rows={hits}
+          empty={isLoading ? <Loading /> : failed.length > 0 ? '没有查全' : '没有找到'}
+          columns={[
+            { title: '类型', dataIndex: 'kind' },
+            { title: '名称', render: (_, { to, title }) => <Link to={to}>{title}</Link> },
+            { title: '状态', render: (_, hit) => hit.state ?? '—' },
+            { title: '时间', render: (_, { at }) => (at === null ? '—' : formatTime(at)) },
+          ]}
+        />
+      </Card>
       <Alert
         type="info"
-        title="可以搜索：完整的受理编号、完整的订单号、手机号后四位、企业名称开头的几个字。"
+        title={`可以搜索：乘客的完整手机号、完整的订单号、受理编号或邀请码、企业名称开头的几个字、企业联系人手机号后四位。每类最多显示 ${LIMIT} 条。`}
       />
     </Page>
   );

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { readQuery } from './read-query.ts';
 
-const nothing = { receiptNumber: null, phoneEnd: null, orderNumber: null, namePrefix: null };
+const nothing = {
+  phone: null,
+  phoneEnd: null,
+  receiptNumber: null,
+  orderNumber: null,
+  invitationCode: null,
+  namePrefix: null,
+};
+const code = 'aB3-_aB3-_aB3-_aB3-_aB';
 
 test.each([
-  [
-    ' yy20260310-7km2qx9r ',
-    { receiptNumber: 'YY20260310-7KM2QX9R', orderNumber: 'YY20260310-7KM2QX9R' },
-  ],
+  [' yy20260310-7km2qx9r ', { receiptNumber: 'YY20260310-7KM2QX9R' }],
   ['5678', { phoneEnd: '5678' }],
-  ['13812345678', { phoneEnd: '5678' }],
+  ['13812345678', { phone: '13812345678' }],
+  ['１３８１２３４５６７８', { phone: '13812345678' }],
   ['１２３４', { phoneEnd: '1234' }],
   ['demo-order-night', { orderNumber: 'demo-order-night', namePrefix: 'demo-order-night' }],
   ['202611160001', { orderNumber: '202611160001' }],
+  [code, { orderNumber: code, invitationCode: code, namePrefix: code }],
   ['南京', { namePrefix: '南京' }],
   ['IBM', { namePrefix: 'IBM' }],
   ['12', {}],

@@ -1,30 +1,45 @@
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+
 /** What a typed search can mean. Only what an index answers is looked for. */
 export interface SearchMeaning {
-  /** `YY20260310-7KM2QX9R`: of a registration, a data request or an objection. */
-  readonly receiptNumber: string | null;
+  /** Of a person, whole: the end of it could be anybody's. */
+  readonly phone: string | null;
+  /** The last four digits of a company's contact or an applicant. */
   readonly phoneEnd: string | null;
-  /** Of an order or its route plan; receipts of objections lead to their order too. */
+  /** `YY20260310-7KM2QX9R`: of a registration or a case. */
+  readonly receiptNumber: string | null;
+  /** Of an order or its route plan. */
   readonly orderNumber: string | null;
+  /** What somebody invites companies by. */
+  readonly invitationCode: string | null;
   readonly namePrefix: string | null;
 }
 
 const RECEIPT = /^[A-Z]{2}\d{8}-[0-9A-Z]{8}$/;
 const ORDER = /^[\w.:-]{6,64}$/;
-const HAN = /\p{Script=Han}/u;
-/** A whole phone number is looked for by its end, as the desk shows no more of it. */
-const PHONE = /^1\d{6}(\d{4})$/;
+const INVITATION = /^[\w-]{22}$/;
+const NAME = /\p{Script=Han}|[a-z]/iu;
+
+const nothing: SearchMeaning = {
+  phone: null,
+  phoneEnd: null,
+  receiptNumber: null,
+  orderNumber: null,
+  invitationCode: null,
+  namePrefix: null,
+};
 
 export function readQuery(typed: string): SearchMeaning {
-  const text = typed.normalize('NFKC').trim();
-  const upper = text.toUpperCase();
-  const isReceipt = RECEIPT.test(upper);
-  const phoneEnd = /^\d{4}$/.test(text) ? text : (PHONE.exec(text)?.[1] ?? null);
-  const couldBeOrder = !isReceipt && phoneEnd === null && ORDER.test(text);
+  const query = typed.normalize('NFKC').trim();
+  const upper = query.toUpperCase();
+  if (PHONE_PATTERN.test(query)) return { ...nothing, phone: query };
+  if (/^\d{4}$/.test(query)) return { ...nothing, phoneEnd: query };
+  if (RECEIPT.test(upper)) return { ...nothing, receiptNumber: upper };
+  const ifMatches = (pattern: RegExp) => (pattern.test(query) ? query : null);
   return {
-    receiptNumber: isReceipt ? upper : null,
-    phoneEnd,
-    orderNumber: isReceipt ? upper : couldBeOrder ? text : null,
-    namePrefix:
-      !isReceipt && phoneEnd === null && (HAN.test(text) || /[a-z]/i.test(text)) ? text : null,
+    ...nothing,
+    orderNumber: ifMatches(ORDER),
+    invitationCode: ifMatches(INVITATION),
+    namePrefix: ifMatches(NAME),
   };
 }

@@ -15,6 +15,7 @@ import { buildApps } from '../build-app.ts';
 import type { Features } from '../features.ts';
 import {
   SERVICE_TOKEN,
+  STAFF_TOKEN,
   type TestAnswer,
   type TestGateway,
   type TestGatewayOptions,
@@ -51,7 +52,13 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
   const base = await portsForTest(forPorts);
   if (demo) await loadDemoData(base.ports);
   const { app, desk, jobs } = buildApps({
-    config: readConfig({ RIDE_ENV: 'test', SERVICE_TOKEN, CALLS_PER_SECOND: '0', ...settings }),
+    config: readConfig({
+      RIDE_ENV: 'test',
+      SERVICE_TOKEN,
+      STAFF_TOKEN,
+      CALLS_PER_SECOND: '0',
+      ...settings,
+    }),
     ports: base.ports,
     log: pino({ level: 'silent' }),
     ping: base.opened.ping,
@@ -89,7 +96,10 @@ export async function staffWith(
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await insertStaff(db, { id, name: `${role}-${id}`, now: now() });
-  const given = { grantedAt: now(), grantedBy: 'test', confirmedAt: now() };
+  const given = { grantedAt: now(), grantedBy: 'test', confirmedAt: now(), confirmedBy: null };
+  // As somebody who has set up the account and was here before.
+  const used = { passwordHash: 'of nobody', lastSignInAt: now() };
+  await db.updateTable('staff').set(used).where('id', '=', id).execute();
   await replaceGrants(db, id, [{ role, cities, ...given }]);
   return id;
 }

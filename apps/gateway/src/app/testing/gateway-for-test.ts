@@ -15,9 +15,12 @@ import { buildApp } from '../build-app.ts';
 import { seededCode } from './seeded-code.ts';
 
 export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';
+export const STAFF_TOKEN = 'staff-token-of-the-gateway-tests';
 
 /** Headers of another system of the provider. */
 export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
+/** Headers of commands about the staff. */
+export const asStaffCommand = { authorization: `Bearer ${STAFF_TOKEN}` };
 
 export interface TestGateway extends TestPorts {
   readonly app: FastifyInstance;
@@ -37,6 +40,7 @@ export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<
   const config = readConfig({
     RIDE_ENV: 'test',
     SERVICE_TOKEN,
+    STAFF_TOKEN,
     // Tests send a day's worth at once, and from one address.
     CALLS_PER_SECOND: '0',
     ...settings,

@@ -3,7 +3,7 @@ import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import type { Role } from '@ride/domain/staff/roles';
 import { codeAt, HALF_MINUTE } from '../../features/staff/testing/totp-code.ts';
 import { type TestDesk, withToken } from './desk-for-test.ts';
-import { asService, post } from './gateway-for-test.ts';
+import { asStaffCommand, post } from './gateway-for-test.ts';
 
 export const PASSWORD = 'frost-on-the-window-pane';
 
@@ -25,7 +25,7 @@ export async function enrolledStaff(
 ): Promise<EnrolledStaff> {
   const { app, clock, postDesk } = desk;
   const grants = [{ role, cities: null }];
-  const invited = await post(app, inviteStaffByCommand, { name, grants }, asService);
+  const invited = await post(app, inviteStaffByCommand, { name, grants }, asStaffCommand);
   const token = tokenOf(invited.data.link);
   const { secret } = (await postDesk(acceptInvitation, { token, password: PASSWORD })).data;
   const answer = await postDesk(confirmInvitation, { token, code: codeAt(secret, clock.now()) });

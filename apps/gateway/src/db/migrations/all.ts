@@ -1,11 +1,17 @@
 import { tables } from './0001-tables.ts';
+import { addGrantConfirmations } from './0002-add-grant-confirmations.ts';
 import { addListIndexes } from './0004-add-list-indexes.ts';
 import { addDisputeOpening } from './0006-add-dispute-opening.ts';
+import { addInvitationReviews } from './0007-add-invitation-reviews.ts';
+import { addContentItems } from './0008-add-content-items.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
 export const migrations: readonly [Migration, ...Migration[]] = [
   tables,
+  addGrantConfirmations,
   addListIndexes,
   addDisputeOpening,
+  addInvitationReviews,
+  addContentItems,
 ];

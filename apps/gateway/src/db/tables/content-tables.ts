@@ -12,9 +12,12 @@ export interface ContentTables {
     publishedBy: string | null;
     /** The version whose body this one has again. */
     restores: number | null;
+    /** JSON: ids of the items of its list, in their order; null in what 1.0 published. */
+    itemIds: string | null;
   };
-  /** What the desk is editing, one for each document at most. */
+  /** What the desk is editing, one for each document and for each item at most. */
   contentDrafts: {
+    /** Of a document; for an item of its list `kind:name` of the document, and the item's id as name. */
     kind: string;
     name: string;
     /** Moves with every change, also when the draft ends: an editor names the one it has seen. */
@@ -33,6 +36,14 @@ export interface ContentTables {
     /** JSON, sanitized as if published. */
     body: string;
     expiresAt: number;
+  };
+  /** Pictures of documents, drawn anew; one that is uploaded again is stored once. */
+  contentPictures: {
+    /** SHA-256 of the bytes and the ending of the type: the last part of its address. */
+    name: string;
+    /** Base64. */
+    data: string;
+    addedAt: number;
   };
   /** Moves with every publication on a topic; polled by every gateway. */
   revisions: { topic: string; revision: number };

@@ -1,5 +1,6 @@
 import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import type { Milestone } from '@ride/domain/referral/milestone';
+import type { ReviewRefusal, ReviewState } from '@ride/domain/referral/review';
 
 export interface ReferralTables {
   /** What a user invites companies with: one for each register type. */
@@ -43,8 +44,16 @@ export interface ReferralTables {
     boundAt: number;
     /** Why it was held for review when it was bound; null for one that never was. */
     holdReason: HoldReason | null;
-    review: 'held' | 'released' | 'refused' | null;
+    /** JSON of the figures behind the reason; null for one held before they were stored. */
+    holdFacts: string | null;
+    /** Of the company; null for one of before it was stored. */
+    cityCode: string | null;
+    review: ReviewState | null;
     reviewedAt: number | null;
+    /** Who of the staff; null where the company was refused, and for one decided by command. */
+    reviewedBy: string | null;
+    /** Why it was refused; null in the same cases. */
+    reviewReason: ReviewRefusal | null;
     /** In the words of whoever released or refused it. */
     reviewNote: string | null;
     /** 1: registering alone earns the reward. */

@@ -29,10 +29,12 @@ export interface StaffTables {
     /** JSON list of city codes; null for all cities. */
     cities: string | null;
     grantedAt: number;
-    /** A person's id, `command` or `oidc`. */
+    /** A person's id, or `staff-token` (`service-token` before), `oidc` or `demo`. */
     grantedBy: string;
-    /** Null while an administrator's role waits for a second administrator. */
+    /** Null while the role waits for a second administrator. */
     confirmedAt: number | null;
+    /** An administrator's id; null for a role that nobody had to confirm. */
+    confirmedBy: string | null;
   };
   staffInvitations: {
     tokenHash: string;

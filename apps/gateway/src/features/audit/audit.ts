@@ -2,18 +2,15 @@ import { type auditDeskCalls, subjectHistory, unmask } from '@ride/contract/desk
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports/ports.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
 import { readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
 import { texts } from './texts.ts';
-import { readMaskedField } from './unmask/unmask-service.ts';
+import { readMaskedField, type UnmaskDeps } from './unmask/unmask-service.ts';
 
 export type { DeskSubject } from './desk-subject.ts';
 
-export interface AuditDeps extends SearchDeps {
-  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
-}
+export type AuditDeps = SearchDeps & UnmaskDeps;
 
 /** What the provider's people did, for those who may read it. */
 export const auditFeature = (deps: AuditDeps) => ({
@@ -38,7 +35,17 @@ const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDes
   exportAudit: (request, { actor }) => exportPart(deps.ports, actor, request),
 
   async unmask(request, { actor }) {
-    const value = await readMaskedField(deps, actor, request);
-    return value === null ? refuse(unmask, 'fieldNotReadable', texts.fieldNotReadable) : { value };
+    const result = await readMaskedField(deps, actor, request);
+    switch (result.outcome) {
+      case 'shown':
+        return { value: result.value };
+      case 'notReadable':
+        return refuse(unmask, 'fieldNotReadable', texts.fieldNotReadable);
+      default: {
+        const { waitMs } = result;
+        const message = texts.tooManyUnmasked(deps.unmasksPerHour, waitMs);
+        return refuse(unmask, 'tooManyUnmasked', message, waitMs);
+      }
+    }
   },
 });

@@ -7,8 +7,11 @@ import type { Db } from '../../db/schema.ts';
 export interface DeskSubject {
   /** Needed to read such an object. */
   readonly permission: Permission;
-  /** Null where there is none. What belongs to no city is for those of all cities. */
-  find(db: Db, id: string): Promise<{ readonly cityCode: string | null } | null>;
+  /**
+   * Null where there is none. What belongs to no city (null) is for those of all cities, a person
+   * (undefined) for whoever has the right in some city.
+   */
+  find(db: Db, id: string): Promise<{ readonly cityCode: string | null | undefined } | null>;
   /** A field that is shown masked, in full; null where the object has nothing in it. */
   readMasked?(db: Db, id: string, field: MaskedField): Promise<string | null>;
 }

@@ -4,8 +4,13 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
 import { PHONE, registeredCompany } from '../../app/testing/companies-for-test.ts';
-import { deskForTest, staffWith, type TestDesk } from '../../app/testing/desk-for-test.ts';
-import { asService, post } from '../../app/testing/gateway-for-test.ts';
+import {
+  deskForTest,
+  type Headers,
+  staffWith,
+  type TestDesk,
+} from '../../app/testing/desk-for-test.ts';
+import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
@@ -13,14 +18,27 @@ import { exportPart } from './export/export-service.ts';
 const NANJING = '320100';
 const HANGZHOU = '330100';
 
-async function withCompany() {
-  const desk = await deskForTest();
+async function withCompany(options: TestGatewayOptions = {}) {
+  const desk = await deskForTest(options);
   const companyId = await registeredCompany(desk);
   return { desk, companyId, subject: { kind: 'company', id: companyId } as const };
 }
 
 const unmaskPhone = (subject: { kind: 'company'; id: string }) =>
   ({ subject, field: 'contactPhone', reason: 'contact', text: '回电确认' }) as const;
+
+test('a person unmasks so many in an hour, and is then refused with an alert', async () => {
+  const { desk, subject } = await withCompany({ settings: { UNMASKS_PER_HOUR: '2' } });
+  const [support, other] = [await desk.as('support'), await desk.as('support')];
+  const look = (headers: Headers) => desk.postDesk(unmask, unmaskPhone(subject), headers);
+  for (let looked = 0; looked < 2; looked += 1) expect((await look(support)).success).toBe(true);
+  expect(await look(support)).toMatchObject({
+    code: unmask.refusals.tooManyUnmasked,
+    msg: '每人每小时最多查看 2 次完整信息，请1小时后再试；确有需要请联系主管。',
+  });
+  expect((await look(other)).success).toBe(true);
+  expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
+});
 
 /** Who the newest entry is about, without what signing in may have told. */
 const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);

@@ -78,8 +78,8 @@ export function orderByTime(
   };
 }
 
-/** Tables whose rows are listed; all but one are of cases. */
-type ListTable = CaseTable | 'refunds';
+/** Tables whose rows are listed; most are of cases. */
+type ListTable = CaseTable | 'refunds' | 'invitations';
 
 export interface CaseScan<Table extends ListTable> {
   readonly table: Table;

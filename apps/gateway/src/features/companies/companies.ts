@@ -8,9 +8,11 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ContentCache, ReadContent } from '../content/content.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
+import type { MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CheckSmsCode } from '../verification/verification.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
+import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
 import { companyDeskRoutes } from './desk-routes.ts';
 import { companySubject, joinRequestSubject } from './desk-subjects.ts';
 import { eraseContact } from './follow-up/erase-service.ts';
@@ -36,6 +38,7 @@ export interface CompanyDeps {
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
   readonly checkSmsCode: CheckSmsCode;
   readonly auditedPhone: (mobile: string) => AuditSubject;
+  readonly mobileOfUser: MobileOfUser;
   readonly staff: StaffDirectory;
   readonly readContent: ReadContent;
   readonly answer: ContentCache['answer'];
@@ -53,7 +56,11 @@ export interface CompanyDeps {
 /** Companies: how they register, who may join them, and what the provider does about them. */
 export const companiesFeature = (deps: CompanyDeps) => ({
   handlers: { ...handlers(deps), ...registrationRoutes(deps), ...companyInternalRoutes(deps) },
-  deskHandlers: { ...companyDeskRoutes(deps), ...joinDeskRoutes(deps) },
+  deskHandlers: {
+    ...companyDeskRoutes(deps),
+    ...joinDeskRoutes(deps),
+    ...companiesOfPhoneRoutes(deps),
+  },
   /** For previews: the same answers out of other content. */
   answersFrom: (readContent: ReadContent) =>
     publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),

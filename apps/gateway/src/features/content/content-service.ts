@@ -4,6 +4,8 @@ import { incrementRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentError, checkContent, type SanitizeHtml } from './check-content.ts';
 import { currentContent, insertContent, listDocuments } from './content-store.ts';
+import { findShown } from './desk/document-store.ts';
+import { itemIdsFor } from './item-ids.ts';
 import type { ReadContent } from './read-content.ts';
 
 export interface Question {
@@ -33,7 +35,9 @@ export async function publishContentVersion(
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
-    return insertContent(tx, contentName(content), content, { at: now(), by: SERVICE });
+    const name = contentName(content);
+    const itemIds = itemIdsFor(content, await findShown(tx, { kind: content.kind, name }));
+    return insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });
   });
   return { outcome: 'published', version };
 }

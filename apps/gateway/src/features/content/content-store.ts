@@ -1,3 +1,4 @@
+import { itemLists } from '@ride/contract/entities/content-items';
 import { type PublishedContent, publishedContent } from '@ride/contract/entities/published-content';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
@@ -32,6 +33,8 @@ export interface Publication {
   /** `staff:` and an id, or `service`. */
   readonly by: string;
   readonly restores?: number | undefined;
+  /** Of its items, in their order. */
+  readonly itemIds: readonly string[];
 }
 
 /** The next version. The caller has locked the revision row, so no two get the same number. */
@@ -39,7 +42,7 @@ export async function insertContent(
   tx: Db,
   name: string,
   content: PublishedContent,
-  { at, by, restores }: Publication,
+  { at, by, restores, itemIds }: Publication,
 ): Promise<number> {
   const { kind } = content;
   const version = (await findLiveVersion(tx, kind, name)) + 1;
@@ -53,6 +56,7 @@ export async function insertContent(
       publishedAt: at,
       publishedBy: by,
       restores: restores ?? null,
+      itemIds: itemLists[kind] ? toJsonText(itemIds) : null,
     })
     .execute();
   return version;

@@ -96,7 +96,11 @@ test('a document that is not published is not looked up in the database, whateve
     { kind: 'landing', cityCode: '320100', protocolJpg: '/banner.svg' },
   ];
   for (const document of documents) {
-    await insertContent(ports.db, contentName(document), document, { at: 0, by: 'service' });
+    await insertContent(ports.db, contentName(document), document, {
+      at: 0,
+      by: 'service',
+      itemIds: [],
+    });
   }
   const answers = async () => [
     (await post(app, queryPageContent, line7)).data,

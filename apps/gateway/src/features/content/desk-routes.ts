@@ -6,29 +6,27 @@ import type { DeskHandler } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { ContentError } from './check-content.ts';
-import { checkDraft } from './desk/check-draft.ts';
+import type { DraftDeps } from './desk/content-change.ts';
 import {
+  checkTyped,
   compareDraft,
   type DocumentDeps,
   documentPage,
   readDocument,
+  readItems,
   readVersion,
   versionPage,
 } from './desk/document-service.ts';
-import {
-  type DraftDeps,
-  discardDraft,
-  publishDraft,
-  restoreVersion,
-  saveDraft,
-} from './desk/draft-service.ts';
+import { discardDraft, saveDraft } from './desk/draft-service.ts';
+import { moveItem, publishDraft, removeItem, restoreVersion } from './desk/publish-service.ts';
 import { texts } from './desk/texts.ts';
+import { type PictureDeps, storePicture } from './pictures/picture-service.ts';
 import { type StartPreviewDeps, startPreview } from './preview/preview-service.ts';
 
 type Calls = typeof calls;
 type ContentDeskHandlers = { [Name in keyof Calls]: DeskHandler<Calls[Name]> };
 
-export type ContentDeskDeps = DocumentDeps & DraftDeps & StartPreviewDeps;
+export type ContentDeskDeps = DocumentDeps & DraftDeps & PictureDeps & StartPreviewDeps;
 
 export const contentDeskRoutes = (deps: ContentDeskDeps): ContentDeskHandlers => ({
   ...readingRoutes(deps),
@@ -43,6 +41,7 @@ function requireScope({ grants }: StaffActor, kind: ContentKind): void {
 type ReadingCall =
   | 'listContentDocuments'
   | 'readContentDocument'
+  | 'listContentItems'
   | 'listContentVersions'
   | 'readContentVersion'
   | 'checkContentDraft'
@@ -79,14 +78,19 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
       return found ?? refuse(calls.readContentVersion, 'unknownDocument', texts.unknownDocument);
     },
 
-    async checkContentDraft({ content }) {
-      const checked = checkDraft(content, deps.sanitizeHtml);
-      return { errors: checked.isValid ? [] : checked.errors.map(wireError) };
+    async listContentItems(key, { actor }) {
+      requireScope(actor, key.kind);
+      return readItems(deps, key);
     },
 
-    async compareContentDraft({ content, with: base }, { actor }) {
-      requireScope(actor, content.kind);
-      return { differences: await compareDraft(deps, content, base) };
+    async checkContentDraft(typed, { actor }) {
+      requireScope(actor, typed.content.kind);
+      return { errors: (await checkTyped(deps, typed)).map(wireError) };
+    },
+
+    async compareContentDraft(typed, { actor }) {
+      requireScope(actor, typed.content.kind);
+      return { differences: await compareDraft(deps, typed) };
     },
   };
 }
@@ -124,6 +128,24 @@ function changingRoutes(deps: ContentDeskDeps): Omit<ContentDeskHandlers, Readin
       const restored = await restoreVersion(deps, actor, input);
       if (restored.outcome === 'published') return { version: restored.version };
       return refuse(calls.restoreContentVersion, restored.outcome, texts[restored.outcome]);
+    },
+
+    async moveContentItem(input, { actor }) {
+      const moved = await moveItem(deps, actor, input);
+      if (moved.outcome === 'published') return { version: moved.version };
+      return refuse(calls.moveContentItem, moved.outcome, texts[moved.outcome]);
+    },
+
+    async removeContentItem(input, { actor }) {
+      const removed = await removeItem(deps, actor, input);
+      if (removed.outcome === 'published') return { version: removed.version };
+      return refuse(calls.removeContentItem, removed.outcome, texts[removed.outcome]);
+    },
+
+    async uploadContentPicture({ data }) {
+      const address = await storePicture(deps, Buffer.from(data, 'base64'));
+      if (address !== null) return { address };
+      return refuse(calls.uploadContentPicture, 'unreadablePicture', texts.unreadablePicture);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ReadContent } from '../content/content.ts';
 import type {
   FindPreparedRule,
+  FindRuleName,
   FindRuleVersion,
   FindVersionForDay,
   RepriceRide,
@@ -21,6 +22,7 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { RequirePerson } from '../verification/verification.ts';
+import { casesAboutRoutes } from './case/about/cases-about-service.ts';
 import { listKeptAdjustments } from './case/decision-store.ts';
 import { caseDeskRoutes } from './case/desk-routes.ts';
 import { disputeSubject } from './case/desk-subject.ts';
@@ -33,6 +35,7 @@ import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
 import { collectDisputes, eraseDisputeTexts, listReceiptNumbers } from './personal-data-store.ts';
+import { openRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
 import { recordRefundPaid } from './refund/refund-service.ts';
@@ -61,6 +64,7 @@ export interface DisputeDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
   readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleName: FindRuleName;
 }
 
 /** Disputed, reported and held fares: raised by passengers, decided at the desk, refunded. */
@@ -73,7 +77,9 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   },
   deskHandlers: {
     ...caseDeskRoutes(deps),
+    ...casesAboutRoutes(deps),
     ...decisionRoutes(deps),
+    ...openRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },
   /** What the bill of an order shows of its disputes. */

@@ -3,6 +3,7 @@ import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { priceTrip } from '@ride/domain/fares/price-trip';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { bandAt } from '@ride/domain/fares/time-bands';
 import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
@@ -14,6 +15,7 @@ import type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  FindRuleName,
   FindRuleVersion,
   FindVersionForDay,
   PricedFare,
@@ -23,7 +25,7 @@ import type {
 } from './offered-types.ts';
 import { wireLines } from './pricing/wire-lines.ts';
 import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
-import { carName } from './rules/ride-names.ts';
+import { carName, ruleVersionName } from './rules/ride-names.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import type { RuleVersion } from './rules/rule-version.ts';
@@ -62,6 +64,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
   readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleName: FindRuleName;
 } {
   const rules = new RuleCache(ports);
   const calendar = new CalendarCache(ports);
@@ -77,6 +80,12 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
       const { cityCode, typeModule, vehicleLevel = null, expandBizLine = null } = version.published;
       const city = cityOfCode(cityCode)?.code ?? cityCode;
       return { cityCode: city, typeModule, vehicleLevel, expandBizLine };
+    },
+    async findRuleName(ruleVersion) {
+      const version = await rules.byId(ruleVersion, ports.now());
+      return version?.id === ruleVersion
+        ? ruleVersionName(version, ports.brandTiers)
+        : ruleVersionText(ruleVersion);
     },
   };
 }

@@ -17,6 +17,7 @@ export type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  FindRuleName,
   FindRuleVersion,
   FindVersionForDay,
   PricedFare,

@@ -83,5 +83,8 @@ export interface RuleScope {
 /** What a version of a rule is for; null when there is no such version. */
 export type FindRuleVersion = (ruleVersion: string) => Promise<RuleScope | null>;
 
+/** A version as people read it, with city, ride and start; its id where there is no such version. */
+export type FindRuleName = (ruleVersion: string) => Promise<string>;
+
 /** The text of `fareModelJson` for a version; null when there is no such version. */
 export type FareModelText = (ruleVersion: string) => Promise<string | null>;

@@ -3,9 +3,7 @@ import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
 import type { CityLimits } from '@ride/domain/fares/checks/limits';
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import { momentErrorText } from '@ride/domain/reported-moment';
-import { type Grant, mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
-import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -13,11 +11,13 @@ import type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  FindRuleName,
   PriceRide,
 } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import type { CheckCounts } from './checks/check-counts.ts';
 import { isFindingCode } from './checks/findings-of-order.ts';
+import { orderDeskRoutes } from './desk/desk-routes.ts';
 import {
   type DisputesOfOrder,
   findRuleVersionOfOwnOrder,
@@ -25,8 +25,6 @@ import {
 } from './own-fare-service.ts';
 import { type NewPayment, recordPayment } from './payments/report-payment-service.ts';
 import { recordTrip } from './record-trip-service.ts';
-import { findOrderByNumber, listObjections } from './search/search-store.ts';
-import { cityOfTrip, storedTripOf } from './stored-trip.ts';
 import { paymentTexts, texts } from './texts.ts';
 
 export interface OrderDeps {
@@ -40,6 +38,7 @@ export interface OrderDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly findEstimateFacts: FindEstimateFacts;
   readonly fareModelText: FareModelText;
+  readonly findRuleName: FindRuleName;
   readonly disputes: DisputesOfOrder;
   readonly refundSurplus: (tx: Db, paid: NewPayment) => Promise<void>;
   readonly mobileOfUser: MobileOfUser;
@@ -49,7 +48,7 @@ export interface OrderDeps {
 /** Trips in, bills out, payments. */
 export const ordersFeature = (deps: OrderDeps) => ({
   handlers: handlers(deps),
-  deskHandlers: deskHandlers(deps),
+  deskHandlers: orderDeskRoutes(deps),
   findRuleVersionOfOwnOrder: (token: string, orderUuid: string) =>
     findRuleVersionOfOwnOrder(deps.ports, token, orderUuid),
 });
@@ -110,22 +109,4 @@ function handlers(deps: OrderDeps): OrderHandlers {
       }
     },
   };
-}
-
-/** What the desk's search finds among orders. */
-const deskHandlers = ({ ports }: OrderDeps): Pick<DeskHandlers, 'findOrder'> => ({
-  findOrder: async ({ number }, { actor }) => ({
-    order: await searchOrder(ports.db, actor.grants, number),
-  }),
-});
-
-/** The facts of an order in a city of the caller; null for any other, as for one that is not there. */
-async function searchOrder(db: Ports['db'], grants: readonly Grant[], number: string) {
-  const found = await findOrderByNumber(db, number);
-  if (found === null) return null;
-  const { trip, abnormalAt, ...order } = found;
-  const cityCode = cityOfTrip(storedTripOf(trip));
-  if (!mayDo(grants, 'order.read', cityCode)) return null;
-  const objections = await listObjections(db, order.orderUuid);
-  return { ...order, cityCode, isAbnormal: abnormalAt !== null, objections };
 }

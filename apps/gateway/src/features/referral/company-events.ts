@@ -39,7 +39,13 @@ export function companyEvents(
       const invitation = await lockOpenInvitation(tx, companyId);
       if (invitation === null || invitation.review === 'refused') return;
       await returnRewards(deps, tx, invitation, now());
-      await updateReview(tx, companyId, 'refused', { note, now: now() });
+      await updateReview(tx, companyId, {
+        review: 'refused',
+        reviewedAt: now(),
+        reviewedBy: null,
+        reviewReason: null,
+        reviewNote: note,
+      });
     },
 
     toppedUp: (tx, { topUpId, companyId, amount, paidAt }) =>

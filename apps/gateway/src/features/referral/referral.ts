@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
 import { activityCache } from './activities/activity-cache.ts';
 import {
   type PublishActivityDeps,
@@ -17,13 +18,9 @@ import { companyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
+import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
-import {
-  listHeldInvitations,
-  type ReviewDeps,
-  refuseInvitation,
-  releaseInvitation,
-} from './reviews/review-service.ts';
+import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
 import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
@@ -45,6 +42,7 @@ export interface ReferralDeps {
   readonly ports: Ports;
   readonly mobileOfUser: MobileOfUser;
   readonly findUserId: FindUserId;
+  readonly staff: StaffDirectory;
   readonly sanitizeHtml: (html: string) => string;
   /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
@@ -59,9 +57,9 @@ export const referralFeature = (deps: ReferralDeps) => ({
     ...activityRoutes(deps, activityCache(deps.ports)),
     ...inviterRoutes(deps),
     ...sharingRoutes(deps),
-    ...reviewRoutes(deps),
     ...settleRoutes(deps),
   },
+  deskHandlers: { ...inviterDeskRoutes(deps), ...reviewDeskRoutes(deps) },
   /** Rewards inviters for what companies do. */
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
@@ -83,7 +81,7 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   },
 });
 
-const settleRoutes = (deps: ReviewDeps): Pick<Handlers, 'settleRewards'> => ({
+const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards'> => ({
   async settleRewards() {
     const { count, amount, hasMore } = await settleDueRewards(deps);
     return { settled: count, amountFen: amount, hasMore };
@@ -98,10 +96,6 @@ type ActivityHandlers = Pick<
 type InviterHandlers = Pick<
   Handlers,
   'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
->;
-type ReviewHandlers = Pick<
-  Handlers,
-  'listHeldInvitations' | 'releaseInvitations' | 'refuseInvitations'
 >;
 type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
@@ -199,27 +193,6 @@ function sharingRoutes(deps: SignatureDeps): SharingHandlers {
     },
   };
 }
-
-/** Each invitation is a transaction of its own: one that is refused stops none of the others. */
-const reviewRoutes = (deps: ReviewDeps): ReviewHandlers => ({
-  listHeldInvitations: ({ after }) => listHeldInvitations(deps, after),
-
-  async releaseInvitations({ companyIds, reason: note }) {
-    const results = [];
-    for (const companyId of companyIds) {
-      results.push({ companyId, outcome: await releaseInvitation(deps, { companyId, note }) });
-    }
-    return { results };
-  },
-
-  async refuseInvitations({ companyIds, reason: note }) {
-    const results = [];
-    for (const companyId of companyIds) {
-      results.push({ companyId, outcome: await refuseInvitation(deps, { companyId, note }) });
-    }
-    return { results };
-  },
-});
 
 /** The contract declares these calls as login-only, so the edge has already refused without one. */
 function userOf({ session }: Caller): string {

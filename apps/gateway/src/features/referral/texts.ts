@@ -5,4 +5,7 @@ export const texts = {
   addressNotSigned: '该地址不支持微信分享',
   tooManySignatures: '操作过于频繁，请稍后再试',
   signatureUnavailable: '微信分享卡片暂不可用，请直接分享链接',
+  unknownInvitation: '没有这个待审核的邀请',
+  alreadyReleased: '这个邀请已放行',
+  alreadyRefused: '这个邀请已拒绝',
 };

@@ -16,6 +16,7 @@ import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
+  asStaffCommand,
   gatewayForTest,
   loggedIn,
   post,
@@ -45,7 +46,12 @@ const runningActivity = ({ clock }: TestGateway) => ({
 async function populatedGateway(): Promise<TestGateway> {
   const gateway = await deskForTest();
   await gateway.as('support');
-  await post(gateway.app, inviteStaffByCommand, exampleRequests.inviteStaffByCommand, asService);
+  await post(
+    gateway.app,
+    inviteStaffByCommand,
+    exampleRequests.inviteStaffByCommand,
+    asStaffCommand,
+  );
   const token = await loggedIn(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
   await passedCaptcha(gateway, 'costProblem');

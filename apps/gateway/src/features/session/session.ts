@@ -4,7 +4,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
-import type { RequireSmsCode } from '../verification/verification.ts';
+import type { ListSentCodes, RequireSmsCode } from '../verification/verification.ts';
+import { customerDeskRoutes, customerSubject } from './desk-customer.ts';
 import { anonymizeAccount, collectAccount, findUserId } from './personal-data-store.ts';
 import {
   createMiniToken,
@@ -25,6 +26,7 @@ export type FindUserId = typeof findUserId;
 export interface SessionDeps {
   readonly ports: Ports;
   readonly requireSmsCode: RequireSmsCode;
+  readonly listSentCodes: ListSentCodes;
 }
 
 /** Passengers, and how they log in and out. */
@@ -43,6 +45,8 @@ export function sessionFeature(deps: SessionDeps) {
         now: ports.now(),
       }),
     personalData,
+    deskHandlers: customerDeskRoutes(deps),
+    subject: customerSubject,
   };
 }
 
@@ -50,6 +54,10 @@ const personalData: PersonalData = {
   subject: '账号与登录',
   kept: null,
   collect: collectAccount,
+  async auditedSubjects(db, mobile) {
+    const id = await findUserId(db, mobile);
+    return id === null ? [] : [{ kind: 'customer', id }];
+  },
   erase: anonymizeAccount,
 };
 

@@ -37,3 +37,13 @@ export async function mobileOfUser(db: Db, userId: string): Promise<string | nul
     .executeTakeFirst();
   return user?.mobile ?? null;
 }
+
+/** Also of an account that was erased. */
+export async function findUser(db: Db, userId: string): Promise<{ createdAt: number } | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('createdAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user ?? null;
+}

@@ -8,7 +8,8 @@ const cityList = z.array(z.string());
 
 type GrantRow = Tables['staffGrants'];
 
-export type StoredGrant = Grant & Pick<GrantRow, 'grantedAt' | 'grantedBy' | 'confirmedAt'>;
+export type StoredGrant = Grant &
+  Pick<GrantRow, 'grantedAt' | 'grantedBy' | 'confirmedAt' | 'confirmedBy'>;
 
 /** A role that this version does not know gives nothing. */
 export function readGrant({ role, cities }: Pick<GrantRow, 'role' | 'cities'>): Grant | null {
@@ -57,6 +58,7 @@ export async function replaceGrants(
         grantedAt: grant.grantedAt,
         grantedBy: grant.grantedBy,
         confirmedAt: grant.confirmedAt,
+        confirmedBy: grant.confirmedBy,
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { internalStaffCalls as calls } from '@ride/contract/internal-staff';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { serviceActor } from '../../ports/audit-trail.ts';
+import { staffCommandActor } from '../../ports/audit-trail.ts';
 import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
 import { idOfName, listStaff } from './administration/list-service.ts';
 import { setStaffDisabled } from './administration/manage-service.ts';
@@ -18,7 +18,7 @@ type InternalCalls =
 /** For operators. */
 export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, InternalCalls> => ({
   async inviteStaffByCommand({ name, grants }) {
-    const result = await invite(deps, { name, grants, by: serviceActor });
+    const result = await invite(deps, { name, grants, by: staffCommandActor });
     if (result.outcome === 'invited') {
       const { link, expiresAt, isPending } = result;
       return { link, expiresAt, isPending };
@@ -31,7 +31,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
   async resetStaffFactor({ name }) {
     const call = calls.resetStaffFactor;
     const staffId = await idOfName(deps.ports, name);
-    const result = await renew(deps, 'factor', { staffId, by: serviceActor });
+    const result = await renew(deps, 'factor', { staffId, by: staffCommandActor });
     if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return refuse(call, 'unknownStaff', texts.notFound);
     return refuse(call, 'noPassword', texts[result.outcome]);
@@ -40,7 +40,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
   async disableStaff({ name }) {
     const call = calls.disableStaff;
     const staffId = await idOfName(deps.ports, name);
-    const change = { staffId, disabled: true, by: serviceActor };
+    const change = { staffId, disabled: true, by: staffCommandActor };
     const { outcome } = await setStaffDisabled(deps.ports, change);
     if (outcome === 'done') return null;
     return outcome === 'lastAdministrators'

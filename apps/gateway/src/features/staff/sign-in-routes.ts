@@ -2,11 +2,11 @@ import { signInCalls as calls, type DeskSession } from '@ride/contract/desk/sign
 import type { DeskHandlers, DeskVisitor } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
+import { refuseAttempt } from './refuse-attempt.ts';
 import { demoStaffWithRoles, signInAsDemo } from './sign-in/demo-sign-in.ts';
 import { newBrowserToken } from './sign-in/known-browser.ts';
 import { describeSession, endSession, findActor } from './sign-in/session-service.ts';
 import {
-  type AttemptRefusal,
   type SecondFactor,
   type SignInOutcome,
   type StaffPorts,
@@ -19,18 +19,6 @@ interface SignInSettings {
   /** Demo staff sign in by a click there, and nowhere else. */
   readonly isDevelopment: boolean;
   readonly hasOidc: boolean;
-}
-
-/** These refusals have the same codes in every call with attempts. */
-function refuseAttempt(
-  { now }: Pick<StaffPorts, 'now'>,
-  refusal: AttemptRefusal,
-  wrongText: string,
-): never {
-  const call = calls.signInWithPassword;
-  if (refusal.outcome === 'wrongCredentials') refuse(call, 'wrongCredentials', wrongText);
-  const { waitMs } = refusal;
-  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts(waitMs, now()), waitMs);
 }
 
 /** What the caller is told of the session with this token, which their cookie then holds. */

@@ -7,7 +7,7 @@ import { type AdministrationDeps, invite, renew } from './administration/invite-
 import { listSessions, listStaff, readMember } from './administration/list-service.ts';
 import {
   changeGrants,
-  decideAdministrator,
+  decideGrants,
   endSessions,
   setStaffDisabled,
 } from './administration/manage-service.ts';
@@ -77,7 +77,7 @@ const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => 
   },
 });
 
-type RightsCalls = 'changeGrants' | 'decideAdministrator' | 'setStaffDisabled' | 'endStaffSessions';
+type RightsCalls = 'changeGrants' | 'decideGrants' | 'setStaffDisabled' | 'endStaffSessions';
 
 const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls> => ({
   async changeGrants({ staffId, expected, grants, reason }, { actor }) {
@@ -88,11 +88,11 @@ const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls>
     return refuse(calls.changeGrants, result.outcome, texts[result.outcome]);
   },
 
-  async decideAdministrator({ staffId, decision }, { actor }) {
-    const result = await decideAdministrator(deps.ports, { staffId, decision, by: byOf(actor) });
+  async decideGrants(request, { actor }) {
+    const result = await decideGrants(deps.ports, { ...request, by: byOf(actor) });
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'notFound') return noSuchPerson();
-    return refuse(calls.decideAdministrator, result.outcome, texts[result.outcome]);
+    return refuse(calls.decideGrants, result.outcome, texts[result.outcome]);
   },
 
   async setStaffDisabled({ staffId, disabled, reason }, { actor }) {

@@ -79,6 +79,8 @@ interface NewStaff {
   readonly now: number;
   readonly isDemo?: boolean;
   readonly oidcSubject?: string;
+  /** Of demo staff, so that they are offered as colleagues from the start. */
+  readonly lastSignInAt?: number;
 }
 
 /** False when the name is taken. */
@@ -93,6 +95,7 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
       isDemo: staff.isDemo ? 1 : 0,
       unreportedFailures: 0,
       createdAt: staff.now,
+      lastSignInAt: staff.lastSignInAt ?? null,
     })
     .onConflict((row) => row.column('nameKey').doNothing())
     .returning('id')
@@ -199,13 +202,9 @@ interface Credentials {
 export async function setCredentials(
   db: Db,
   staffId: string,
-  { passwordHash, totpSeed, totpCounter }: Credentials,
+  credentials: Partial<Credentials>,
 ): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ passwordHash, totpSeed, totpCounter })
-    .where('id', '=', staffId)
-    .execute();
+  await db.updateTable('staff').set(credentials).where('id', '=', staffId).execute();
 }
 
 /** Nobody signs in with what was lost, from this statement on. */

@@ -1,5 +1,6 @@
 import type { DeskOidc } from '../../ports/desk-oidc.ts';
 import type { DeskSubject } from '../audit/audit.ts';
+import { accountRoutes } from './account/account-routes.ts';
 import type { AdministrationDeps } from './administration/invite-service.ts';
 import { staffInternalRoutes } from './internal-routes.ts';
 import { type OidcSettings, openOidc } from './oidc/open-oidc.ts';
@@ -28,6 +29,7 @@ export function staffFeature(deps: StaffDeps) {
     handlers: staffInternalRoutes(deps),
     deskHandlers: {
       ...signInRoutes(ports, { isDevelopment, hasOidc: oidc !== null }),
+      ...accountRoutes(ports),
       ...staffRoutes(deps),
     },
     oidc,

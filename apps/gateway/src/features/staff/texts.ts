@@ -18,6 +18,8 @@ export const texts = {
       ? `尝试次数过多，请${duration(waitMs)}后再试。`
       : `尝试次数过多，登录已锁定到 ${clockAt(now + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
   invitationEnded: '链接已失效，请联系管理员重新获取。',
+  enrolmentEnded: '二维码已过期，请重新开始。',
+  ownAccountManagedElsewhere: '您的账号没有运营台的密码和验证器，不能在这里修改。',
   noDemoStaff: '没有这个演示账号。',
   sessionEnded: '登录已失效，请重新登录。',
 } as const;
@@ -38,7 +40,8 @@ export const staffTexts = {
   roleNeedsAllCities: '管理员和审计不能限定城市。',
   ownAccount: '不能对自己的账号进行此操作，请让其他管理员处理。',
   ownGrant: '该角色由您授予，需要另一位管理员确认。',
-  notPending: '没有待确认的管理员角色。',
+  notPending: '没有待确认的角色。',
+  notEnrolled: '对方还没有开通账号，请在其本人开通后再确认。',
   editConflict: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
   managedElsewhere: '该员工通过统一身份认证登录，请在那里修改。',
   noPassword: '该员工还没有设置密码，请重新邀请。',

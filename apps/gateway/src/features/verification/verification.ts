@@ -9,6 +9,7 @@ import { collectVerification, deleteVerification } from './personal-data-store.t
 import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
+import { listSentCodes } from './sms/sms-code-store.ts';
 import { smsInternalRoutes, smsRoutes } from './sms/sms-routes.ts';
 import { auditedPhone } from './sms/unlock-phone-service.ts';
 
@@ -20,6 +21,9 @@ export type {
   RequirePerson,
   RequireSmsCode,
 } from './code-check.ts';
+
+/** The newest code of each scene that was sent to a phone, without the code. */
+export type ListSentCodes = typeof listSentCodes;
 
 export interface VerificationDeps {
   readonly ports: Ports;
@@ -43,6 +47,7 @@ export function verificationFeature({ ports }: VerificationDeps) {
     readDevice: (token: string) => readDevice(ports.secret, token, ports.now()),
     /** A phone as the audit names it. */
     auditedPhone: (mobile: string) => auditedPhone(ports.secret, mobile),
+    listSentCodes,
     personalData: personalData(ports),
   };
 }

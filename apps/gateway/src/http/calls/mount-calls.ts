@@ -73,7 +73,7 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     bodyLimit,
     // Before the body is read, and without the database: a forged token costs no query.
     onRequest: isInternal
-      ? [beginCall(served, edge), ...app.limits.internal, requireService(edge)]
+      ? [beginCall(served, edge), ...app.limits.internal, requireToken(call, edge)]
       : [
           crossOrigin,
           beginCall(served, edge),
@@ -105,10 +105,11 @@ const beginCall =
   };
 
 /** Who may not call learns nothing about a body, not even that it is too large. */
-const requireService =
-  (edge: Edge): onRequestHookHandler =>
-  (request, reply, done) => {
-    if (edge.isService(request.headers.authorization)) return done();
+const requireToken =
+  ({ needsStaffToken }: CallDefinition, edge: Edge): onRequestHookHandler =>
+  ({ headers: { authorization } }, reply, done) => {
+    const isAllowed = needsStaffToken ? edge.isStaffCommand : edge.isService;
+    if (isAllowed(authorization)) return done();
     sendAnswer(reply, answers.forbidden);
   };
 

@@ -1,9 +1,5 @@
 import { type AllDeskCalls, allDeskCalls } from '@ride/contract/desk/all-desk-calls';
-import {
-  type DeskCallDefinition,
-  deskRefusals,
-  mayCall,
-} from '@ride/contract/desk/define-desk-call';
+import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -17,7 +13,7 @@ import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
 import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
-import { Refusal } from '../refusal.ts';
+import { isFactorFresh, stepUpRequired } from '../fresh-factor.ts';
 import {
   browserCookie,
   type DeskEdge,
@@ -51,12 +47,8 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
 
 /** A text with all its marks, many times over. Who is not signed in has little to say. */
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
-/** How long a second factor counts as just shown. */
-const FRESH_FACTOR_MS = 5 * 60_000;
-
-const stepUpRequired = refused(
-  new Refusal(deskRefusals.stepUpRequired, '此操作需要重新验证身份，请输入动态验证码。'),
-);
+/** Of calls with longer bodies than others: a picture of two million bytes in base64. */
+const bodyLimits: Readonly<Partial<Record<string, number>>> = { uploadContentPicture: 2_700_000 };
 
 /** Every call of the desk as a Fastify route at its path. */
 export function mountDeskCalls(
@@ -72,9 +64,9 @@ export function mountDeskCalls(
 }
 
 function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskEdge): void {
-  const { call, handler } = served;
+  const { name, call, handler } = served;
   const options = {
-    bodyLimit: BODY_LIMIT[call.access],
+    bodyLimit: bodyLimits[name] ?? BODY_LIMIT[call.access],
     onRequest: [
       beginCall(served, desk),
       // Who is not signed in is about to sign in.
@@ -133,8 +125,8 @@ const admitActor =
       });
       return sendAnswer(reply, answers.forbidden);
     }
-    if (call.needsFreshFactor && desk.now() - actor.factorAt > FRESH_FACTOR_MS) {
-      return sendAnswer(reply, stepUpRequired);
+    if (call.needsFreshFactor && !isFactorFresh(actor, desk.now())) {
+      return sendAnswer(reply, refused(stepUpRequired()));
     }
   };
 

@@ -23,9 +23,11 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
   const config = readConfig({ RIDE_ENV: 'test', ...settings });
   const app = createServer(createEdgeForTest({ settings }), { requestMs: 1_000, idleMs: 1_000 });
   mountDeskPages(app, {
+    pages: null,
     deskPages: readBuiltPages(folder),
     origin: config.DESK_ORIGIN ?? null,
     frameOrigins: pagesOrigins(config),
+    imageOrigins: ['https://img.example.com'],
     randomBytes,
   });
   onTestFinished(async () => {
@@ -46,6 +48,7 @@ test('every address of the desk gets its document, each time with another nonce'
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: https://img.example.com;");
     expect(policy).toContain('frame-src https://pages.example.com;');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['cache-control']).toBe('no-store');

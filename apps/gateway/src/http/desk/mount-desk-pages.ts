@@ -1,3 +1,4 @@
+import { PAGES_PREFIX } from '@ride/contract/desk/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
@@ -12,21 +13,26 @@ import { type DeskEdge, isForDesk } from './desk-edge.ts';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 interface ServedDesk extends Pick<DeskEdge, 'origin'> {
+  /** Whose pictures documents may show; null while the pages are not built. */
+  readonly pages: BuiltPages | null;
   /** Null while the desk is not built. */
   readonly deskPages: BuiltPages | null;
   /** Origins of the pages that previews are framed from. */
   readonly frameOrigins: readonly string[];
+  /** Origins of pictures in documents that were not uploaded. */
+  readonly imageOrigins: readonly string[];
   randomBytes(length: number): Buffer;
 }
 
 /** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
-  const { deskPages: built, frameOrigins, origin, randomBytes } = served;
+  const { pages, deskPages: built, origin, randomBytes } = served;
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
     });
     if (built) mountFiles(scope, built.folder);
+    if (pages) mountFiles(scope, pages.folder, `${PAGES_PREFIX}/`, ['assets/**']);
     scope.get('/*', (request, reply) =>
       built ? sendDocument(request, reply, built) : sendReadingPage(reply, 503, notBuiltPage),
     );
@@ -40,7 +46,7 @@ export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': deskPolicy(nonce, frameOrigins),
+        'content-security-policy': deskPolicy(nonce, served),
       })
       .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
   }

@@ -63,13 +63,16 @@ export const docsPolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** The desk: its own files, styles that carry the nonce of this document, and framed previews. */
-export function deskPolicy(nonce: string, frameOrigins: readonly string[]): string {
+/** The desk: its own files, styles that carry the nonce of this document, previews and pictures. */
+export function deskPolicy(
+  nonce: string,
+  { frameOrigins, imageOrigins }: Required<Pick<PolicyParts, 'frameOrigins' | 'imageOrigins'>>,
+): string {
   return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,

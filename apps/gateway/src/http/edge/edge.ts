@@ -25,6 +25,8 @@ export interface Edge {
   isSecure(request: IncomingMessage): boolean;
   /** Whether an `Authorization` header carries the service token. */
   isService(authorization: string | undefined): boolean;
+  /** Whether it carries the token of commands about the staff. */
+  isStaffCommand(authorization: string | undefined): boolean;
   findSession(token: string): Promise<Session | null>;
   /** Whose session a token was when it was found last; null for one never found. Asks nobody. */
   knownUser(token: string): string | null;
@@ -81,7 +83,8 @@ export function createEdge(
     isSecure: (request) =>
       forwarded(request, 'x-forwarded-proto') === 'https' &&
       isTrusted(request.socket.remoteAddress ?? ''),
-    isService: serviceTokenCheck(config.SERVICE_TOKEN),
+    isService: tokenCheck(config.SERVICE_TOKEN),
+    isStaffCommand: tokenCheck(config.STAFF_TOKEN),
     addressOf: cachePerRequest((request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
     ),
@@ -132,7 +135,7 @@ function forwarded(request: IncomingMessage, header: string): string | undefined
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Without a configured token no header passes. */
-function serviceTokenCheck(token: string | undefined): Edge['isService'] {
+function tokenCheck(token: string | undefined): Edge['isService'] {
   if (token === undefined) return () => false;
   const expected = digest(`Bearer ${token}`);
   return (authorization) => timingSafeEqual(digest(authorization ?? ''), expected);

@@ -40,13 +40,14 @@ const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
  */
 export function limitRates(
   app: FastifyInstance,
-  edge: Pick<Edge, 'callsPerSecond' | 'addressOf' | 'knownUser' | 'isService'>,
+  edge: Pick<Edge, 'callsPerSecond' | 'addressOf' | 'knownUser' | 'isService' | 'isStaffCommand'>,
 ): void {
   if (edge.callsPerSecond === 0) {
     app.decorate('limits', noLimits);
     return;
   }
-  const isService = ({ headers }: FastifyRequest) => edge.isService(headers.authorization);
+  const isInternal = ({ headers: { authorization } }: FastifyRequest) =>
+    edge.isService(authorization) || edge.isStaffCommand(authorization);
   const keyBy =
     (of: (address: string) => string) =>
     ({ raw, headers }: FastifyRequest): string =>
@@ -72,7 +73,7 @@ export function limitRates(
     app.decorate('limits', {
       ordinary: [app.rateLimit(ordinary)],
       costly: [app.rateLimit(costly)],
-      internal: [app.rateLimit({ ...costly, allowList: isService })],
+      internal: [app.rateLimit({ ...costly, allowList: isInternal })],
     });
   });
 }

@@ -16,6 +16,8 @@ const messages: Record<AlertName, string> = {
   noticeFailed: 'a text about a decision or a question was not sent for certain; it is tried again',
   noticeGivenUp:
     'a text about a decision or a question was not sent for certain in a week; no more',
+  unmaskLimit:
+    'somebody of the staff has unmasked as many people in an hour as one may; see the audit',
 };
 
 /** A warning in the log and a figure in the metrics. */

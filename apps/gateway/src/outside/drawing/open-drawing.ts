@@ -9,7 +9,7 @@ import {
   type PuzzlePictures,
 } from '../../ports/drawing.ts';
 import type { DrawingJob } from './drawing-worker.ts';
-import { redrawPhoto } from './redraw-photo.ts';
+import { redrawPhoto, redrawPicture } from './redraw-photo.ts';
 
 export interface OpenDrawing {
   readonly drawing: Drawing;
@@ -71,6 +71,7 @@ export function openDrawing(
       graphicCode: (text) => drawPng({ kind: 'graphicCode', text, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       photo: redrawPhoto,
+      picture: redrawPicture,
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },
     close: () => pool.destroy(),

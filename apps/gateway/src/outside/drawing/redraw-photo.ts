@@ -1,4 +1,9 @@
-import { DrawingBusyError, MAX_PHOTO_PIXELS } from '../../ports/drawing.ts';
+import {
+  DrawingBusyError,
+  type DrawnPicture,
+  MAX_PHOTO_PIXELS,
+  MAX_PICTURE_PIXELS,
+} from '../../ports/drawing.ts';
 
 const LONGEST_SIDE = 1_600;
 const QUALITY = 80;
@@ -22,36 +27,52 @@ async function loadSharp() {
 let loading: ReturnType<typeof loadSharp> | null = null;
 
 /**
- * The same picture as a JPEG of our own making, at most 1,600 pixels wide and high: nothing but its
- * pixels is left, turned as the camera said. Null for anything but a JPEG, PNG or WebP, and for one
- * that is damaged or too large.
+ * The same picture, at most 1,600 pixels wide and high, to be encoded anew: nothing but its pixels is
+ * left, turned as the camera said. Only a JPEG, PNG or WebP is read that is not too large.
  */
-async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
+async function redraw(bytes: Uint8Array, limitInputPixels: number) {
   loading ??= loadSharp();
   const sharp = await loading;
   // Of a file that was cut off, what there is of it is shown.
-  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' })
+  return sharp(bytes, { limitInputPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: QUALITY })
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .toBuffer()
-    .catch(() => null);
+    .timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+async function toPhoto(bytes: Uint8Array): Promise<Buffer> {
+  const photo = await redraw(bytes, MAX_PHOTO_PIXELS);
+  return photo.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer();
+}
+
+async function toPicture(bytes: Uint8Array): Promise<DrawnPicture> {
+  const picture = await redraw(bytes, MAX_PICTURE_PIXELS);
+  const { isOpaque } = await picture.stats();
+  return isOpaque
+    ? { type: 'jpeg', bytes: await picture.jpeg({ quality: QUALITY }).toBuffer() }
+    : { type: 'png', bytes: await picture.png().toBuffer() };
 }
 
 let queued = 0;
 let previous: Promise<unknown> = Promise.resolve();
 
-/** One at a time: sharp works in the few threads that files, names and compression need too. */
-export async function redrawPhoto(bytes: Uint8Array): Promise<Buffer | null> {
+export const redrawPhoto = (bytes: Uint8Array): Promise<Buffer | null> =>
+  oneAtATime(() => toPhoto(bytes));
+
+export const redrawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =>
+  oneAtATime(() => toPicture(bytes));
+
+/** Because sharp works in the few threads that files, names and compression need too. */
+async function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn | null> {
   if (queued >= MAX_QUEUED) throw new DrawingBusyError(`${MAX_QUEUED} photos are queued already`);
   queued += 1;
   const drawn = previous
-    .then(() => redraw(bytes))
+    .then(draw)
+    // Whatever cannot be read, or not in time.
+    .catch(() => null)
     .finally(() => {
       queued -= 1;
     });
-  previous = drawn.catch(() => {});
+  previous = drawn;
   return drawn;
 }

@@ -145,7 +145,10 @@ const LongText = ({ text }: { readonly text: string | null }) => (
   <Typography.Text className="typed-text">{text ?? '—'}</Typography.Text>
 );
 
-const SERVICE = { value: 'service:service-token', label: '内部系统' };
+const systems = [
+  { value: 'service:service-token', label: '内部系统' },
+  { value: 'service:staff-token', label: '员工命令' },
+];
 const STAFF_LIMIT = 100;
 
 /** The staff and other systems; somebody else who stands in the address is offered by their id. */
@@ -157,7 +160,7 @@ function useActorOptions(): { value: string; label: string }[] {
     value: `staff:${staffId}`,
     label: name,
   }));
-  const options = [...members, SERVICE];
+  const options = [...members, ...systems];
   const chosen = params.get('actor');
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: chosen }];

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@ride/contract/desk/staff';
 import { cities } from '@ride/domain/regions/cities';
 import { type Role, roleNames, rolesOfAllCities } from '@ride/domain/staff/roles';
 import { Form, Select } from 'antd';
@@ -24,6 +25,10 @@ export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantValues) =
     const codes = rolesOfAllCities.includes(role) ? [] : (limited[role] ?? []);
     return { role, cities: codes.length === 0 ? null : [...codes] };
   });
+
+/** As calls take what a page showed. */
+export const plainGrants = (grants: StaffMember['grants']) =>
+  grants.map(({ role, cities }) => ({ role, cities }));
 
 export const fromGrants = (
   grants: readonly { readonly role: Role; readonly cities: readonly string[] | null }[],

@@ -16,6 +16,7 @@ import {
   GrantFields,
   type GrantValues,
   grantRefusalFields,
+  plainGrants,
   toGrants,
 } from './GrantFields.tsx';
 import { GrantTags } from './StaffTags.tsx';
@@ -29,9 +30,6 @@ interface GrantsDialogProps {
   readonly onClose: () => void;
 }
 
-const plain = (grants: StaffMember['grants']) =>
-  grants.map(({ role, cities }) => ({ role, cities }));
-
 /** Replaces the roles; who was slower than somebody else is shown theirs and decides anew. */
 export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
   const [seen, setSeen] = useState(member.grants);
@@ -43,7 +41,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
   });
   const submit = async ({ reason, ...values }: GrantsValues) => {
     const { staffId } = member;
-    const request = { staffId, expected: plain(seen), grants: toGrants(values), reason };
+    const request = { staffId, expected: plainGrants(seen), grants: toGrants(values), reason };
     try {
       await change.mutateAsync(request);
       onClose();

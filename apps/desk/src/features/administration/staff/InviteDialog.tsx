@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       </Form.Item>
       <GrantFields />
       <Typography.Paragraph type="secondary">
-        管理员角色需要另一位管理员确认后才生效。
+        除计价和内容运营外，角色在本人开通账号、另一位管理员确认后才生效。
       </Typography.Paragraph>
     </FormDialog>
   );

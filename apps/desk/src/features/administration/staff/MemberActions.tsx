@@ -1,6 +1,6 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import {
-  decideAdministrator,
+  decideGrants,
   endStaffSessions,
   listStaff,
   readStaffMember,
@@ -9,11 +9,13 @@ import {
   type StaffMember,
   setStaffDisabled,
 } from '@ride/contract/desk/staff';
+import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, App, Button, Flex, Typography } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ReasonField } from '../../../ui/text-fields.tsx';
+import { plainGrants } from './GrantFields.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 
@@ -77,9 +79,9 @@ const titles = {
 
 const consequences = {
   resetFactor: '会结束全部登录，原来的验证器和恢复码失效。对方需要用链接和原密码绑定新的验证器。',
-  reinvite: '会结束全部登录，原来的密码、验证器和恢复码失效。管理员角色需要另一位管理员重新确认。',
+  reinvite: '会结束全部登录，原来的密码、验证器和恢复码失效。开通后需要另一位管理员重新确认角色。',
   disable: '会立即结束全部登录，之后不能再登录。',
-  enable: '可以重新登录。管理员角色需要另一位管理员重新确认。',
+  enable: '可以重新登录。需要另一位管理员重新确认角色。',
 } as const;
 
 interface ReasonDialogProps extends Omit<MemberDialogProps, 'action'> {
@@ -116,29 +118,36 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
 }
 
 /** Asks a second administrator. */
-export function PendingAdministrator({ member }: MemberProps) {
+export function PendingGrants({ member }: MemberProps) {
   const { message } = App.useApp();
-  const decide = useDeskMutation(decideAdministrator, {
+  const mutation = useDeskMutation(decideGrants, {
     refreshes,
     onDone: () => void message.success('已处理'),
   });
-  const { staffId } = member;
+  const pending = member.grants.filter(({ isPending }) => isPending);
+  const decide = (decision: 'confirm' | 'refuse') =>
+    mutation.mutate({ staffId: member.staffId, expected: plainGrants(pending), decision });
   return (
     <Alert
       type="warning"
       showIcon
-      title="管理员角色待确认"
-      description="需要授予者之外的另一位管理员确认后才生效。"
+      title={`${pending.map(({ role }) => roleNames[role]).join('、')}角色待确认`}
+      description={
+        member.state === 'invited'
+          ? '对方还没有开通账号，其本人开通后才能确认。'
+          : '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
+      }
       action={
         <Flex gap="small">
           <Button
             type="primary"
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ staffId, decision: 'confirm' })}
+            loading={mutation.isPending}
+            disabled={member.state === 'invited'}
+            onClick={() => decide('confirm')}
           >
             确认
           </Button>
-          <Button onClick={() => decide.mutate({ staffId, decision: 'refuse' })}>拒绝</Button>
+          <Button onClick={() => decide('refuse')}>拒绝</Button>
         </Flex>
       }
     />

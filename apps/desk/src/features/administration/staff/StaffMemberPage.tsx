@@ -9,8 +9,8 @@ import { formatTime } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { sessionColumns } from '../sessions/SessionsPage.tsx';
-import { MemberActions, PendingAdministrator } from './MemberActions.tsx';
-import { GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
+import { MemberActions, PendingGrants } from './MemberActions.tsx';
+import { GrantorLines, GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
 
 const above = [{ label: '员工', to: '/administration/staff' }];
 
@@ -42,11 +42,12 @@ function MemberView({ data, mayManage }: MemberViewProps) {
       beside={<StateTag state={member.state} />}
       actions={mayManage && <MemberActions member={member} />}
     >
-      {isPending && mayManage && <PendingAdministrator member={member} />}
+      {isPending && mayManage && <PendingGrants member={member} />}
       <Card title="账号">
         <Facts
           facts={[
             ['角色', <GrantTags key="grants" grants={member.grants} />],
+            ['授予与确认', <GrantorLines key="grantors" grants={member.grants} />],
             ['登录方式', member.isOidc ? '统一登录' : '密码和动态验证码'],
             ['创建时间', formatTime(member.createdAt)],
             ['最近登录', lastSignInText(member)],

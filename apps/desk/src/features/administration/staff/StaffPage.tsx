@@ -17,7 +17,7 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     name: 'isPending',
     label: '待确认',
-    options: [{ value: 'true', label: '管理员待确认' }],
+    options: [{ value: 'true', label: '角色待确认' }],
   },
 ];
 

@@ -38,3 +38,21 @@ export function GrantTags({ grants }: Pick<StaffMember, 'grants'>) {
     </Flex>
   );
 }
+
+/** 客服：孙伟 邀请或授予，吴霞 确认 */
+const grantorText = ({ role, grantedBy, confirmedBy, isPending }: HeldGrant): string => {
+  const confirmed = confirmedBy === null ? '无需确认或未记录' : `${confirmedBy} 确认`;
+  return `${roleNames[role]}：${grantedBy} 邀请或授予，${isPending ? '待确认' : confirmed}`;
+};
+
+/** By whose word somebody has each role. */
+export function GrantorLines({ grants }: Pick<StaffMember, 'grants'>) {
+  if (grants.length === 0) return <>无角色</>;
+  return (
+    <Flex vertical>
+      {grants.map((grant) => (
+        <span key={grant.role}>{grantorText(grant)}</span>
+      ))}
+    </Flex>
+  );
+}

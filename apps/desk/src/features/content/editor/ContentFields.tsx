@@ -2,9 +2,8 @@ import type { ContentKind } from '@ride/contract/entities/content-draft';
 import { answerUseNames, answerUses } from '@ride/domain/disputes/default-answers';
 import { Form, Input, Select } from 'antd';
 import { ItemList } from './ItemList.tsx';
+import { PICTURE_HINT, PictureInput } from './PictureInput.tsx';
 import { RichText } from './RichText.tsx';
-
-const PICTURE_HINT = '以 https:// 开头的地址，或以 / 开头的本站路径';
 
 interface FieldProps {
   readonly name: string | (string | number)[];
@@ -28,18 +27,20 @@ function Paragraphs({ name, label }: FieldProps) {
   );
 }
 
-const Picture = (props: FieldProps) => <Line {...props} hint={PICTURE_HINT} />;
-
-function Questions({ name }: { readonly name: string }) {
+function Picture({ name, label }: FieldProps) {
   return (
-    <ItemList name={name} itemName="问题" empty={{ problem: '', answer: '' }}>
-      {(index) => (
-        <>
-          <Line name={[index, 'problem']} label="问题" />
-          <Paragraphs name={[index, 'answer']} label="回答" />
-        </>
-      )}
-    </ItemList>
+    <Form.Item name={name} label={label} extra={PICTURE_HINT}>
+      <PictureInput label={label} />
+    </Form.Item>
+  );
+}
+
+function Question({ list }: { readonly list: string }) {
+  return (
+    <>
+      <Line name={[list, 0, 'problem']} label="问题" />
+      <Paragraphs name={[list, 0, 'answer']} label="回答" />
+    </>
   );
 }
 
@@ -63,36 +64,32 @@ function Descriptions() {
   );
 }
 
-function Industries() {
+function Industry() {
   return (
-    <ItemList name="industries" itemName="行业" empty={{ id: '', industryName: '' }}>
-      {(index) => (
-        <div className="content-pair">
-          <Line name={[index, 'id']} label="编号" hint="已有企业按编号归类，请不要改动旧的编号" />
-          <Line name={[index, 'industryName']} label="名称" />
-        </div>
-      )}
-    </ItemList>
+    <div className="content-pair">
+      <Line
+        name={['industries', 0, 'id']}
+        label="编号"
+        hint="已有企业按编号归类，请不要改动旧的编号"
+      />
+      <Line name={['industries', 0, 'industryName']} label="名称" />
+    </div>
   );
 }
 
 const answerUseOptions = answerUses.map((use) => ({ value: use, label: answerUseNames[use] }));
 
-function Answers() {
+function Answer() {
   return (
-    <ItemList name="answers" itemName="答复" empty={{ name: '', use: 'decision', text: '' }}>
-      {(index) => (
-        <>
-          <div className="content-pair">
-            <Line name={[index, 'name']} label="名称" />
-            <Form.Item name={[index, 'use']} label="用途">
-              <Select options={answerUseOptions} />
-            </Form.Item>
-          </div>
-          <Paragraphs name={[index, 'text']} label="内容" />
-        </>
-      )}
-    </ItemList>
+    <>
+      <div className="content-pair">
+        <Line name={['answers', 0, 'name']} label="名称" />
+        <Form.Item name={['answers', 0, 'use']} label="用途">
+          <Select options={answerUseOptions} />
+        </Form.Item>
+      </div>
+      <Paragraphs name={['answers', 0, 'text']} label="内容" />
+    </>
   );
 }
 
@@ -101,23 +98,29 @@ function Licence() {
     <>
       <Line name="thirdName" label="公司名称" />
       <ItemList name="pictures" itemName="证照图片" empty="">
-        {(index) => <Picture name={[index]} label="地址" />}
+        {(index) => <Picture name={[index]} label={`证照图片 ${index + 1}`} />}
       </ItemList>
     </>
   );
 }
 
-/** The fields of a document, named as the document names them, so that errors find their field. */
-export function ContentFields({ kind }: { readonly kind: ContentKind }) {
+interface ContentFieldsProps {
+  readonly kind: ContentKind;
+  /** Whether one item of the list is edited, and not the document's other fields. */
+  readonly isItem: boolean;
+}
+
+/** The fields of what is edited, named as the document names them, so that errors find their field. */
+export function ContentFields({ kind, isItem }: ContentFieldsProps) {
   switch (kind) {
     case 'faq':
-      return <Questions name="questions" />;
+      return <Question list="questions" />;
     case 'pageContent':
+      if (isItem) return <Question list="commonProblemList" />;
       return (
         <>
           <Picture name="pageHeaderImage" label="页头图片" />
           <Descriptions />
-          <Questions name="commonProblemList" />
         </>
       );
     case 'licence':
@@ -148,8 +151,8 @@ export function ContentFields({ kind }: { readonly kind: ContentKind }) {
         </>
       );
     case 'industries':
-      return <Industries />;
+      return <Industry />;
     case 'disputeAnswers':
-      return <Answers />;
+      return <Answer />;
   }
 }

@@ -5,6 +5,7 @@ import {
   contentKindNames,
   isForPages,
 } from '@ride/contract/entities/content-draft';
+import { itemLists, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,37 +15,37 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { listAddress, versionsAddress } from '../address.ts';
+import { editorAddress, listAddress, type PartKey, versionsAddress } from '../address.ts';
 import { authorName } from '../author-name.ts';
 import { Differences } from '../Differences.tsx';
+import { LiveTag } from '../LiveTag.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
-import { EditConflict } from './EditConflict.tsx';
+import { ItemsCard } from './ItemsPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { type DocumentEditing, useDocumentEditor } from './use-document-editor.ts';
 
 interface DocumentEditorProps {
+  readonly documentKey: PartKey;
   readonly document: ContentDocument;
   readonly empty: ContentDraft;
 }
 
-/** Fields at the left, the real page at the right. */
-export function DocumentEditor({ document, empty }: DocumentEditorProps) {
-  const { kind } = empty;
+/** Fields at the left, the real page or what somebody else wrote at the right. */
+export function DocumentEditor({ documentKey: key, document, empty }: DocumentEditorProps) {
+  const { kind, name, item } = key;
   const mayEdit = usePermission('content.edit');
-  const editor = useDocumentEditor(document, empty);
+  const editor = useDocumentEditor(key, document, empty);
+  const fields = <ContentFields kind={kind} isItem={item !== undefined} />;
   return (
     <Page
-      title={document.title}
-      above={
-        document.title === contentKindNames[kind]
-          ? []
-          : [{ label: contentKindNames[kind], to: listAddress(kind) }]
-      }
+      title={titleOf(key, document, empty)}
+      above={pathTo(key, document)}
       beside={<DocumentState document={document} isDirty={editor.typed.isDirty} />}
-      actions={<EditorActions document={document} empty={empty} editor={editor} />}
+      actions={<EditorActions documentKey={key} document={document} editor={editor} />}
     >
-      <OutdatedBase document={document} />
+      {document.draft?.isOutdated && <OutdatedDraft />}
+      {editor.conflict && <ConflictNotice theirs={editor.conflict} editor={editor} />}
       {editor.failure !== null && (
         <Alert type="error" showIcon role="alert" title={editor.failure} />
       )}
@@ -58,27 +59,60 @@ export function DocumentEditor({ document, empty }: DocumentEditorProps) {
             initialValues={editor.typed.start.values}
             onValuesChange={editor.typed.onChange}
           >
-            <ContentFields kind={kind} />
+            {fields}
           </Form>
         </Card>
-        {editor.preview && <PreviewPane preview={editor.preview} onReload={editor.openPreview} />}
+        {editor.conflict ? (
+          <Card className="content-fields" title="对方的内容">
+            <Form
+              key={editor.conflict.revision}
+              name="theirs"
+              layout="vertical"
+              requiredMark={false}
+              disabled
+              initialValues={valuesOf(contentOf(editor.conflict, empty))}
+            >
+              {fields}
+            </Form>
+          </Card>
+        ) : (
+          editor.preview && <PreviewPane preview={editor.preview} onReload={editor.openPreview} />
+        )}
       </Flex>
-      <DocumentConflict editor={editor} empty={empty} />
+      {item === undefined && itemLists[kind] && (
+        <ItemsCard kind={kind} name={name} isNew={!document.live && !document.draft} />
+      )}
       {editor.dialog && (
-        <CompareDialog document={document} editor={editor} purpose={editor.dialog} />
+        <CompareDialog item={item} document={document} editor={editor} purpose={editor.dialog} />
       )}
     </Page>
   );
 }
 
+function titleOf({ kind, item }: PartKey, document: ContentDocument, empty: ContentDraft): string {
+  if (item === undefined) return document.title;
+  const title = itemTitle(kind, itemsOf(contentOf(document, empty))[0]);
+  return title || `新的${itemLists[kind]?.itemName}`;
+}
+
+/** Links to the list of documents, and from an item to its document. */
+function pathTo({ kind, name, item }: PartKey, { title }: ContentDocument) {
+  const kindName = contentKindNames[kind];
+  const isOnly = title === kindName;
+  return [
+    ...(isOnly ? [] : [{ label: kindName, to: listAddress(kind) }]),
+    ...(item === undefined ? [] : [{ label: title, to: editorAddress(kind, name) }]),
+  ];
+}
+
 function DocumentState({ document, isDirty }: { document: ContentDocument; isDirty: boolean }) {
-  const { live, draft } = document;
+  const { live, draft, changed } = document;
   return (
     <>
-      {live ? <Tag color="success">线上第 {live.version} 版</Tag> : <Tag>尚未发布</Tag>}
-      {draft && (
+      <LiveTag version={live?.version ?? null} />
+      {draft && changed && (
         <Tag color="processing">
-          草稿：{authorName(draft.by)} · {formatTime(draft.at)}
+          草稿：{authorName(changed.by)} · {formatTime(changed.at)}
         </Tag>
       )}
       {isDirty && <Tag color="warning">有未保存的修改</Tag>}
@@ -86,33 +120,58 @@ function DocumentState({ document, isDirty }: { document: ContentDocument; isDir
   );
 }
 
-/** A draft that was begun before the version that is live now would undo what that one changed. */
-function OutdatedBase({ document: { live, draft } }: { readonly document: ContentDocument }) {
-  if (!draft || !live || draft.base === live.version) return null;
-  const base = draft.base === 0 ? '发布之前' : `第 ${draft.base} 版`;
+/** What is live was changed since the draft was begun, and would be overwritten. */
+const OutdatedDraft = () => (
+  <Alert
+    type="warning"
+    showIcon
+    title="草稿开始之后，线上的内容又改过。发布前请先对比，避免覆盖别人的修改。"
+  />
+);
+
+interface ConflictNoticeProps {
+  readonly theirs: ContentDocument;
+  readonly editor: DocumentEditing;
+}
+
+/** Somebody else saved or published while this person was typing. */
+function ConflictNotice({ theirs, editor }: ConflictNoticeProps) {
+  const { changed } = theirs;
+  const who = changed ? `${authorName(changed.by)} 在 ${formatTime(changed.at)}` : '他人';
+  const did = theirs.draft ? '保存了草稿' : '结束了草稿';
   return (
     <Alert
       type="warning"
       showIcon
-      title={`草稿从${base}开始写，现在线上已经是第 ${live.version} 版。发布前请先对比，避免覆盖别人的修改。`}
+      role="alert"
+      title={`您编辑期间，${who} ${did}。您写的还在左侧，没有保存；对方的内容在右侧。`}
+      action={
+        <Flex gap="small" wrap>
+          <Button size="small" onClick={() => editor.takeTheirs(theirs)}>
+            用对方的
+          </Button>
+          <Button size="small" type="primary" onClick={() => editor.keepMine(theirs)}>
+            保留我的
+          </Button>
+        </Flex>
+      }
     />
   );
 }
 
-interface EditorActionsProps extends DocumentEditorProps {
+interface EditorActionsProps extends Omit<DocumentEditorProps, 'empty'> {
   readonly editor: DocumentEditing;
 }
 
-function EditorActions({ document, empty, editor }: EditorActionsProps) {
+function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
+  const { kind, name } = documentKey;
   const navigate = useNavigate();
   const mayEdit = usePermission('content.edit');
   const mayPublish = usePermission('content.publish');
   const hasDraft = document.draft !== null;
   return (
     <>
-      <Button onClick={() => void navigate(versionsAddress(empty.kind, document.name))}>
-        历史
-      </Button>
+      <Button onClick={() => void navigate(versionsAddress(kind, name))}>历史</Button>
       {mayEdit && hasDraft && (
         <Button danger onClick={editor.discard}>
           放弃草稿
@@ -120,7 +179,7 @@ function EditorActions({ document, empty, editor }: EditorActionsProps) {
       )}
       <Button onClick={() => void editor.check()}>检查</Button>
       <Button onClick={editor.compare}>对比线上</Button>
-      {mayEdit && isForPages(empty.kind) && (
+      {mayEdit && isForPages(kind) && (
         <Button onClick={() => void editor.openPreview()}>预览</Button>
       )}
       {mayEdit && (
@@ -141,35 +200,18 @@ function EditorActions({ document, empty, editor }: EditorActionsProps) {
   );
 }
 
-/** Somebody else saved or published while this person was typing. */
-function DocumentConflict({ editor, empty }: Omit<EditorActionsProps, 'document'>) {
-  const theirs = editor.conflict;
-  if (theirs === null) return null;
-  const change = theirs.draft ?? theirs.live;
-  return (
-    <EditConflict
-      base={editor.typed.start.base}
-      theirs={valuesOf(contentOf(theirs, empty))}
-      mine={valuesOf(editor.typed.content())}
-      editor={change ? authorName(change.by) : '他人'}
-      editedAt={change?.at ?? Date.now()}
-      onResolve={(values) => editor.resolve(theirs, values)}
-      onCancel={editor.closeConflict}
-    />
-  );
-}
-
 interface CompareDialogProps {
+  readonly item: string | undefined;
   readonly document: ContentDocument;
   readonly editor: DocumentEditing;
   readonly purpose: 'compare' | 'publish';
 }
 
 /** What passengers will read differently, before they do; for comparing only, or to publish it. */
-function CompareDialog({ document, editor, purpose }: CompareDialogProps) {
+function CompareDialog({ item, document, editor, purpose }: CompareDialogProps) {
   const [content] = useState(editor.typed.content);
   const [isSending, setSending] = useState(false);
-  const compared = useDeskQuery(compareContentDraft, { content, with: 'live' });
+  const compared = useDeskQuery(compareContentDraft, { item, content });
   const isPublishing = purpose === 'publish';
   const liveVersion = document.live?.version ?? 0;
   const publish = () => {
@@ -179,7 +221,7 @@ function CompareDialog({ document, editor, purpose }: CompareDialogProps) {
   return (
     <Dialog
       width={800}
-      title={isPublishing ? `发布第 ${liveVersion + 1} 版` : '与线上内容对比'}
+      title={isPublishing ? '发布' : '与线上内容对比'}
       okText="确认发布"
       {...(!isPublishing && { footer: null })}
       okButtonProps={{ disabled: compared.data === undefined, loading: isSending }}

@@ -1,19 +1,27 @@
 import { readContentDocument } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { isOnlyItems } from '@ride/contract/entities/content-items';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { useDocumentKey } from '../address.ts';
+import { type PartKey, useDocumentKey } from '../address.ts';
 import { emptyDraft, isOnlyDocument } from '../empty-draft.ts';
 import type { ContentDocument } from './content-values.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import { ItemsPage } from './ItemsPage.tsx';
 
-/** The editor of the document in the address; one that nobody has written yet begins empty. */
+/** What the address names: a list of items, or the editor of a document or of one item. */
 export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: '' };
-  const empty = emptyDraft(key.kind, key.name);
+  if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
+  return <Editor documentKey={key} />;
+}
+
+/** What nobody has written yet begins empty. */
+function Editor({ documentKey: key }: { readonly documentKey: PartKey }) {
+  const empty = emptyDraft(key);
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);
   const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
   const document = data ?? (isNew ? newDocument(key) : undefined);
@@ -24,17 +32,15 @@ export function Component() {
       </Page>
     );
   }
-  const name = `${key.kind}:${key.name}`;
-  return <DocumentEditor key={name} document={document} empty={empty} />;
+  const name = Object.values(key).join(':');
+  return <DocumentEditor key={name} documentKey={key} document={document} empty={empty} />;
 }
 
-const newDocument = ({
-  kind,
-  name,
-}: NonNullable<ReturnType<typeof useDocumentKey>>): ContentDocument => ({
+const newDocument = ({ kind, name }: PartKey): ContentDocument => ({
   name,
   title: isOnlyDocument(kind) ? contentKindNames[kind] : `新的${contentKindNames[kind]}`,
   revision: 0,
   live: null,
   draft: null,
+  changed: null,
 });

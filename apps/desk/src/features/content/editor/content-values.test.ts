@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { expect, test } from 'vitest';
-import { draftWith, valuesOf, valueText } from './content-values.ts';
+import { draftWith, valuesOf } from './content-values.ts';
 
 const company: ContentDraft = {
   kind: 'company',
@@ -24,14 +24,4 @@ test('typed values cannot rename the document, and invisible characters of paste
     kind: 'faq',
     questions: [{ problem: '夜间费？', answer: '一\n二\t三' }],
   });
-});
-
-test('a list is written line by line', () => {
-  expect(
-    valueText([
-      { problem: '问', answer: '答' },
-      { problem: '二', answer: '三' },
-    ]),
-  ).toBe('问：答\n二：三');
-  expect(valueText(undefined)).toBe('');
 });

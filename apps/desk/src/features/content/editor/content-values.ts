@@ -36,31 +36,3 @@ export function draftWith(key: ContentDraft, values: ContentValues): ContentDraf
   const typed = withoutInvisible(values) as ContentValues;
   return { ...split(key, true), ...valuesOf(key), ...typed } as ContentDraft;
 }
-
-/** What the fields are called, for choosing between two versions of them. */
-export const fieldLabels: Readonly<Record<string, string>> = {
-  questions: '问题',
-  commonProblemList: '问题',
-  pricingDescList: '计价说明',
-  pageHeaderImage: '页头图片',
-  thirdName: '公司名称',
-  pictures: '证照图片',
-  enterpriseName: '品牌名称',
-  companyName: '公司名称',
-  iconUrl: '图标',
-  protocolJpg: '横幅图片',
-  downloadUrl: '下载地址',
-  img: '图片',
-  ruleTitle: '标题',
-  ruleContent: '正文',
-  industries: '行业',
-  answers: '答复',
-};
-
-/** A value as lines of text: each item of a list on a line of its own. */
-export function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join('\n');
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return Object.values(value).map(valueText).join('：');
-  return String(value);
-}

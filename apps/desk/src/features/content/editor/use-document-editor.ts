@@ -3,12 +3,13 @@ import {
   checkContentDraft,
   discardContentDraft,
   listContentDocuments,
+  listContentItems,
   previewContentDraft,
   publishContentDraft,
   readContentDocument,
   saveContentDraft,
 } from '@ride/contract/desk/content';
-import type { ContentDraft, ContentKind } from '@ride/contract/entities/content-draft';
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -16,8 +17,8 @@ import { useNavigate } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
 import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
 import { deskKey } from '../../../api/use-desk.ts';
-import { listAddress } from '../address.ts';
-import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
+import { editorAddress, listAddress, type PartKey } from '../address.ts';
+import { type ContentDocument, contentOf, valuesOf } from './content-values.ts';
 import { type TypedContent, useTypedContent } from './use-typed-content.ts';
 
 export type Preview = ResponseOf<typeof previewContentDraft>;
@@ -25,7 +26,7 @@ export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
 
 /** What every action of the editor works on. */
 interface Editing {
-  readonly key: { readonly kind: ContentKind; readonly name: string };
+  readonly key: PartKey;
   readonly document: ContentDocument;
   readonly empty: ContentDraft;
   readonly typed: TypedContent;
@@ -34,9 +35,8 @@ interface Editing {
 }
 
 /** Everything the editor does. What was typed stays in the form whatever the answer is. */
-export function useDocumentEditor(document: ContentDocument, empty: ContentDraft) {
-  const key = { kind: empty.kind, name: document.name };
-  const typed = useTypedContent(document, empty);
+export function useDocumentEditor(key: PartKey, document: ContentDocument, empty: ContentDraft) {
+  const typed = useTypedContent(key, document, empty);
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'compare' | 'publish' | null>(null);
   const queries = useDocumentQueries(key);
@@ -75,13 +75,18 @@ function useDocumentQueries(key: Editing['key']) {
         queryFn: () => callDesk(readContentDocument, key),
         staleTime: 0,
       }),
-    refreshList: () => client.invalidateQueries({ queryKey: deskKey(listContentDocuments) }),
+    refreshList: () =>
+      Promise.all(
+        [listContentDocuments, listContentItems].map((call) =>
+          client.invalidateQueries({ queryKey: deskKey(call) }),
+        ),
+      ),
     forget: () => client.removeQueries({ queryKey }),
   };
 }
 
 /** Saving, and what somebody else saved first. */
-function useSaving({ document, typed, queries, setFailure }: Editing) {
+function useSaving({ key, document, typed, queries, setFailure }: Editing) {
   const { message } = App.useApp();
   const [conflict, setConflict] = useState<ContentDocument | null>(null);
   /** False when it was not saved; the reason is then on the screen. */
@@ -89,7 +94,8 @@ function useSaving({ document, typed, queries, setFailure }: Editing) {
     setFailure(null);
     const content = typed.content();
     try {
-      const saved = await callDesk(saveContentDraft, { revision: typed.start.revision, content });
+      const { revision } = typed.start;
+      const saved = await callDesk(saveContentDraft, { revision, item: key.item, content });
       typed.begin(saved.revision, content);
       await Promise.all([queries.reread(), queries.refreshList()]);
       void message.success('草稿已保存');
@@ -108,21 +114,25 @@ function useSaving({ document, typed, queries, setFailure }: Editing) {
     save,
     /** Saves only what has changed, so that looking at a draft leaves no trace. */
     ensureSaved: async () => (typed.isDirty || document.draft === null ? save() : true),
-    resolve(theirs: ContentDocument, values: ContentValues) {
-      typed.rebase(theirs, values);
+    takeTheirs(theirs: ContentDocument) {
+      typed.takeOver(theirs);
       setConflict(null);
     },
-    closeConflict: () => setConflict(null),
+    keepMine(theirs: ContentDocument) {
+      typed.keepOver(theirs);
+      setConflict(null);
+    },
   };
 }
 
 /** Shows every error at its field. True without any. */
-function useChecking({ typed, setFailure }: Editing) {
+function useChecking({ key, typed, setFailure }: Editing) {
   const { message } = App.useApp();
   const { form } = typed;
   return async (): Promise<boolean> => {
     try {
-      const { errors } = await callDesk(checkContentDraft, { content: typed.content() });
+      const request = { item: key.item, content: typed.content() };
+      const { errors } = await callDesk(checkContentDraft, request);
       form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
       // A path of the document is the name of its field, which antd cannot know.
       form.setFields(
@@ -188,7 +198,9 @@ function useDiscarding({ key, typed, queries, setFailure }: Editing) {
       typed.forget();
       queries.forget();
       await queries.refreshList();
-      void navigate(listAddress(key.kind));
+      void navigate(
+        key.item === undefined ? listAddress(key.kind) : editorAddress(key.kind, key.name),
+      );
     } catch (error) {
       setFailure(failureText(error));
     }

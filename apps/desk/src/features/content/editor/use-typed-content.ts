@@ -2,6 +2,7 @@ import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useDraft } from '../../../api/use-draft.ts';
+import type { PartKey } from '../address.ts';
 import {
   type ContentDocument,
   type ContentValues,
@@ -10,20 +11,19 @@ import {
   valuesOf,
 } from './content-values.ts';
 
-/** What was typed, and what it was typed over; stored in the tab until it is saved. */
+/** What was typed over which draft; stored in the tab until it is saved. */
 export interface TypedValues {
   /** Of the draft when editing began. */
   readonly revision: number;
-  readonly base: ContentValues;
   readonly values: ContentValues;
 }
 
 export type TypedContent = ReturnType<typeof useTypedContent>;
 
 /** The form of a document: what is in it, and since when. */
-export function useTypedContent(document: ContentDocument, empty: ContentDraft) {
+export function useTypedContent(key: PartKey, document: ContentDocument, empty: ContentDraft) {
   const [form] = Form.useForm<ContentValues>();
-  const typedDraft = useDraft<TypedValues>(`content:${empty.kind}:${document.name}`);
+  const typedDraft = useDraft<TypedValues>(['content', ...Object.values(key)].join(':'));
   const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
   const [isDirty, setDirty] = useState(typedDraft.stored !== null);
   return {
@@ -39,18 +39,24 @@ export function useTypedContent(document: ContentDocument, empty: ContentDraft) 
 
     /** Nothing is unsaved: editing goes on from this revision. */
     begin(revision: number, content: ContentDraft) {
-      const values = valuesOf(content);
-      setStart({ revision, base: values, values });
+      setStart({ revision, values: valuesOf(content) });
       setDirty(false);
       typedDraft.clear();
     },
 
-    /** Goes on from what somebody else saved, with these values; nothing is saved yet. */
-    rebase(theirs: ContentDocument, values: ContentValues) {
-      const next = { revision: theirs.revision, base: valuesOf(contentOf(theirs, empty)), values };
-      form.setFieldsValue(values);
+    /** Shows what somebody else saved; what was typed here is given up. */
+    takeOver(theirs: ContentDocument) {
+      const content = contentOf(theirs, empty);
+      form.setFieldsValue(valuesOf(content));
+      setStart({ revision: theirs.revision, values: valuesOf(content) });
+      setDirty(false);
+      typedDraft.clear();
+    },
+
+    /** Goes on with what was typed here, over what somebody else saved; nothing is saved yet. */
+    keepOver(theirs: ContentDocument) {
+      const next = { revision: theirs.revision, values: form.getFieldsValue(true) };
       setStart(next);
-      setDirty(true);
       typedDraft.save(next);
     },
 
@@ -63,8 +69,7 @@ function startOf(
   empty: ContentDraft,
   stored: Partial<TypedValues> | null,
 ): TypedValues {
-  const { revision, base, values } = stored ?? {};
-  if (revision !== undefined && base && values) return { revision, base, values };
-  const saved = valuesOf(contentOf(document, empty));
-  return { revision: document.revision, base: saved, values: saved };
+  const { revision, values } = stored ?? {};
+  if (revision !== undefined && values) return { revision, values };
+  return { revision: document.revision, values: valuesOf(contentOf(document, empty)) };
 }

@@ -9,6 +9,7 @@ import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { CustomerLink } from '../../../ui/CustomerLink.tsx';
 import { holderName } from '../../../ui/case/case-kind.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -20,7 +21,7 @@ import type { Dispute } from './dispute.ts';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
-  const { kind, text, points, items, pictures, otherCases } = dispute;
+  const { kind, text, points, items, pictures, otherCases, openedBy } = dispute;
   const pointed = new Set(points.map(({ item }) => item));
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
@@ -50,8 +51,15 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         facts={[
           ['乘客', <Phone key="phone" dispute={dispute} />],
           ['提出时间', formatTime(dispute.raisedAt)],
+          ['来源', openedBy && `电话，由 ${openedBy.name} 代为提交`],
           ['处理人', holderName(dispute.takenBy)],
           ['订单', <OrderLink key="order" orderUuid={dispute.orderUuid} />],
+          [
+            '全部订单与争议',
+            <CustomerLink key="customer" userId={dispute.userId}>
+              乘客页面
+            </CustomerLink>,
+          ],
         ]}
       />
       {otherCases.length > 0 && (

@@ -7,8 +7,12 @@ import { yuan } from '../../../ui/yuan.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
 
+/** Of a case, or of an order that has none. */
+type TripSubject = Pick<Dispute, 'findings' | 'isAbnormal' | 'estimate' | 'bills' | 'paidFen'> &
+  Partial<Pick<Dispute, 'kind' | 'confirmation' | 'overlappingOrders'>>;
+
 /** What is known of the trip, what the checks noticed, and how the fare came from its estimate. */
-export function TripCard({ dispute }: { readonly dispute: Dispute }) {
+export function TripCard({ dispute }: { readonly dispute: TripSubject }) {
   const { findings, isAbnormal, kind } = dispute;
   return (
     <Card title="行程">
@@ -42,7 +46,7 @@ export function TripCard({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function tripFacts(dispute: Dispute): readonly (readonly [string, string | null])[] {
+function tripFacts(dispute: TripSubject): readonly (readonly [string, string | null])[] {
   const { trip } = currentBill(dispute);
   const otherWhole = (fact: 'distanceMetres' | 'durationSeconds') =>
     trip.whole === null || trip.whole[fact] === trip[fact]
@@ -74,12 +78,12 @@ function tripFacts(dispute: Dispute): readonly (readonly [string, string | null]
   ];
 }
 
-const overlapFacts = ({ overlappingOrders = [] }: Dispute) =>
+const overlapFacts = ({ overlappingOrders = [] }: TripSubject) =>
   overlappingOrders.map(
     (orderUuid) => ['时间重叠的订单', <OrderLink key={orderUuid} orderUuid={orderUuid} />] as const,
   );
 
-function confirmationText({ confirmation }: Dispute): string | null {
+function confirmationText({ confirmation }: TripSubject): string | null {
   if (!confirmation) return null;
   return `${yuan(confirmation.amountFen)}，${formatSecond(confirmation.confirmedAt)}`;
 }

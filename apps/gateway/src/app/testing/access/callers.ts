@@ -1,6 +1,7 @@
+import type { CallDefinition } from '@ride/contract/define-call';
 import { logout } from '@ride/contract/session';
 import { logIn } from '../../../features/session/session-service.ts';
-import { post, SERVICE_TOKEN, type TestGateway } from '../gateway-for-test.ts';
+import { asService, asStaffCommand, post, type TestGateway } from '../gateway-for-test.ts';
 import { OWNER_PHONE } from './owned-records.ts';
 
 /** The owner, another user, callers without a valid session, and another system. */
@@ -19,6 +20,7 @@ export async function headersOf(
   { app, ports }: TestGateway,
   endedToken: string,
   otherPhone: string,
+  { needsStaffToken }: Pick<CallDefinition, 'needsStaffToken'>,
 ): Promise<Record<Caller, Headers>> {
   const owner = await logIn(ports, OWNER_PHONE);
   const other = await logIn(ports, otherPhone);
@@ -31,6 +33,6 @@ export async function headersOf(
     loggedOut: tokenHeaders(gone.token),
     other: tokenHeaders(other.token),
     owner: tokenHeaders(owner.token),
-    service: { authorization: `Bearer ${SERVICE_TOKEN}` },
+    service: needsStaffToken ? asStaffCommand : asService,
   };
 }

@@ -1,10 +1,7 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
 import { selectWrongAccounts } from '../../../features/ledger/ledger-check-store.ts';
-import {
-  refuseInvitation,
-  releaseInvitation,
-} from '../../../features/referral/reviews/review-service.ts';
+import { decideReview } from '../../../features/referral/reviews/review-service.ts';
 import { settleDueRewards } from '../../../features/referral/rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
@@ -13,6 +10,7 @@ import { activityInput, type TestReferral } from './referral-for-test.ts';
 const INVITERS = 5;
 const CHECK_EVERY = 100;
 const RECENT = 8;
+const REVIEWER = { staffId: 'reviewer', grants: [{ role: 'growth', cities: null }] } as const;
 
 interface TopUpState {
   readonly companyId: string;
@@ -145,14 +143,13 @@ export class LedgerSimulation {
   async #review(): Promise<string> {
     const companyId = this.#random.pick(this.#held.slice(-RECENT));
     if (!companyId) return 'nothing';
-    const decision = { companyId, note: 'decided by lot' };
     const { deps } = this.#referral;
     if (this.#random.chance(0.6)) {
-      await releaseInvitation(deps, decision);
+      await decideReview(deps, REVIEWER, { companyId, outcome: 'released' });
       this.#model.release(companyId);
       return 'release';
     }
-    await refuseInvitation(deps, decision);
+    await decideReview(deps, REVIEWER, { companyId, outcome: 'refused', reason: 'inBulk' });
     this.#model.refuse(companyId);
     return 'refuse';
   }

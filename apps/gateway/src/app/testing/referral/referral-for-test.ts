@@ -1,7 +1,7 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
+import { HOLD_LIMITS, type HoldLimits, type HoldReason } from '@ride/domain/referral/hold-reason';
 import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
 import { checkBalances } from '../../../features/ledger/ledger-check-service.ts';
@@ -186,6 +186,17 @@ export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
   const { userId, recommendId } = await referral.inviter();
   await referral.register('acme', recommendId);
   return { referral, userId, recommendId };
+}
+
+/** Why companies are held, the first one first. */
+export async function listHeldReasons(db: Db): Promise<HoldReason[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('holdReason')
+    .where('review', '=', 'held')
+    .orderBy('boundAt')
+    .execute();
+  return rows.flatMap(({ holdReason }) => holdReason ?? []);
 }
 
 /** In place of the session feature, which owns the users. */

@@ -94,7 +94,7 @@ export async function canRead(
   db: Db,
   { grants }: StaffActor,
   { kind, id }: AuditSubject,
-): Promise<{ readonly cityCode: string | null } | null> {
+): Promise<{ readonly cityCode: string | null | undefined } | null> {
   const subject = subjects[kind];
   const place = (await subject?.find(db, id)) ?? null;
   return subject && place && mayDo(grants, subject.permission, place.cityCode) ? place : null;

@@ -4,7 +4,9 @@ import {
   type UnmaskReason,
   unmaskReasonNames,
 } from '@ride/contract/desk/audit';
+import { HOUR_MS } from '@ride/domain/durations';
 import { mayDo } from '@ride/domain/staff/roles';
+import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -13,8 +15,10 @@ import type { DeskSubjects } from '../desk-subject.ts';
 import { canRead } from '../search/search-service.ts';
 
 export interface UnmaskDeps {
-  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'alerts'>;
   readonly subjects: DeskSubjects;
+  /** Of one person. */
+  readonly unmasksPerHour: number;
 }
 
 export interface UnmaskRequest {
@@ -24,8 +28,13 @@ export interface UnmaskRequest {
   readonly text: string;
 }
 
+export type UnmaskOutcome =
+  | { readonly outcome: 'shown'; readonly value: string }
+  | { readonly outcome: 'notReadable' }
+  | { readonly outcome: 'tooMany'; readonly waitMs: number };
+
 /**
- * One masked field in full; null where the person may not read the object, or may not unmask in
+ * One masked field in full; not readable where the person may not read the object, or may not unmask in
  * its city. Reading and telling of it are one transaction: nothing is shown without an entry, and
  * a try that showed nothing is told as well.
  */
@@ -33,8 +42,10 @@ export async function readMaskedField(
   deps: UnmaskDeps,
   actor: StaffActor,
   { subject, field, reason, text }: UnmaskRequest,
-): Promise<string | null> {
+): Promise<UnmaskOutcome> {
   const { db, auditTrail } = deps.ports;
+  const waitMs = await claimUnmask(deps, actor);
+  if (waitMs !== null) return { outcome: 'tooMany', waitMs };
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
     subject,
@@ -46,8 +57,22 @@ export async function readMaskedField(
     if (found !== null) await auditTrail.append(tx, { ...entry, action: 'person.unmasked' });
     return found;
   });
-  if (value === null) await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
-  return value;
+  if (value !== null) return { outcome: 'shown', value };
+  await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
+  return { outcome: 'notReadable' };
+}
+
+/** Counts a look, or returns how long there is none left for this person, which somebody is told. */
+async function claimUnmask(
+  { ports, unmasksPerHour }: UnmaskDeps,
+  { staffId }: StaffActor,
+): Promise<number | null> {
+  const windows = [{ atMost: unmasksPerHour, withinMs: HOUR_MS }];
+  const use = newUse(ports.randomBytes, ports.now());
+  const reached = await claimUses(ports.db, [{ subject: `unmask:${staffId}`, windows }], use);
+  if (reached === null) return null;
+  ports.alerts.raise('unmaskLimit');
+  return reached.freeAt - use.at;
 }
 
 async function findMasked(

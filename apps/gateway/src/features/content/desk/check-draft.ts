@@ -1,4 +1,5 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { itemLists } from '@ride/contract/entities/content-items';
 import { publishedContent } from '@ride/contract/entities/published-content';
 import type * as z from 'zod/mini';
 import {
@@ -7,9 +8,31 @@ import {
   checkContent,
   type SanitizeHtml,
 } from '../check-content.ts';
+import { type ShownContent, withDraft } from './content-parts.ts';
 
-/** Checked exactly as publishing checks it, with every objection told at its field. */
-export function checkDraft(draft: ContentDraft, sanitizeHtml: SanitizeHtml): CheckedContent {
+/**
+ * What was drafted, checked exactly as publishing checks it: the whole document with it, and every
+ * objection told at the field in which it was typed.
+ */
+export function checkDraft(
+  shown: ShownContent | null,
+  draft: ContentDraft,
+  itemId: string | undefined,
+  sanitizeHtml: SanitizeHtml,
+): CheckedContent {
+  const checked = checkWhole(withDraft(shown, draft, itemId).content, sanitizeHtml);
+  if (checked.isValid || itemId === undefined) return checked;
+  const { field, key } = itemLists[draft.kind] ?? { field: '', key: '' };
+  return {
+    isValid: false,
+    errors: checked.errors.map(({ path, message }) => ({
+      path: [field, 0, path[2] ?? key],
+      message,
+    })),
+  };
+}
+
+function checkWhole(draft: ContentDraft, sanitizeHtml: SanitizeHtml): CheckedContent {
   const parsed = publishedContent.safeParse(withoutBlanks(draft));
   if (parsed.success) return checkContent(parsed.data, sanitizeHtml);
   return { isValid: false, errors: firstOfEach(parsed.error.issues.map(describeIssue)) };
@@ -38,14 +61,14 @@ const formats: Readonly<Record<string, string>> = {
   id: '只能使用字母、数字、下划线、点、冒号和短横线，最多 64 个字符',
   downloadUrl: '请填写以 https:// 开头的地址',
 };
-const PICTURE = '请填写以 https:// 开头的地址，或以 / 开头的本站路径';
+const PICTURE = '请上传图片';
 const pictures = ['pageHeaderImage', 'iconUrl', 'protocolJpg', 'img', 'pictures'];
 
 function problemOf(issue: z.core.$ZodIssue, path: readonly (string | number)[]): string {
   const field = String(path.findLast((key) => typeof key === 'string'));
   switch (issue.code) {
     case 'too_small':
-      return '请填写';
+      return pictures.includes(field) ? PICTURE : '请填写';
     case 'too_big':
       return issue.origin === 'array'
         ? `最多 ${issue.maximum} 项`

@@ -1,21 +1,25 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { SanitizeHtml } from '../check-content.ts';
+import type { ContentError, SanitizeHtml } from '../check-content.ts';
+import { checkDraft } from './check-draft.ts';
 import { differencesFrom } from './content-differences.ts';
+import { isSamePart, partOf } from './content-parts.ts';
 import {
   type DocumentRow,
+  findShown,
   findVersion,
   listDocuments,
   listDrafted,
   listVersions,
 } from './document-store.ts';
-import { type DocumentKey, findDraft } from './draft-store.ts';
+import { type DocumentKey, findDraft, listItemDrafts, type PartKey } from './draft-store.ts';
 
 /** Names of members of the staff by their ids (app/ passes it in). */
 export type FindStaffNames = (
@@ -74,27 +78,54 @@ function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
   return { version: row.version, at: row.publishedAt, by: authorOf(row.publishedBy) };
 }
 
-/** Null for a document that nobody ever wrote. One whose draft was given up has its revision still. */
-export async function readDocument(deps: DocumentDeps, key: DocumentKey) {
-  const [live, draft] = [
-    await findVersion(deps.ports.db, key),
-    await findDraft(deps.ports.db, key),
-  ];
+/** Null for what nobody ever wrote. One whose draft was given up has its revision still. */
+export async function readDocument(deps: DocumentDeps, key: PartKey) {
+  const { db } = deps.ports;
+  const [shown, draft] = [await findShown(db, key), await findDraft(db, key)];
+  const live = partOf(shown, key.item);
   if (!live && !draft) return null;
-  const authorOf = await readAuthors(deps, [live?.publishedBy ?? null, draft?.by ?? null]);
+  const authorOf = await readAuthors(deps, [draft?.by ?? null]);
+  const base = draft?.content ? await findShown(db, key, draft.base) : null;
   return {
     name: key.name,
     title: documentTitle(key),
     revision: draft?.revision ?? 0,
-    live: live && {
-      version: live.version,
-      content: live.content,
-      at: live.publishedAt,
-      by: authorOf(live.publishedBy),
-    },
+    live: shown && live && { version: shown.version, content: live },
     draft: draft?.content
-      ? { content: draft.content, base: draft.base, at: draft.at, by: authorOf(draft.by) }
+      ? { content: draft.content, isOutdated: !isSamePart(base, shown, key.item) }
       : null,
+    changed: draft && { at: draft.at, by: authorOf(draft.by) },
+  };
+}
+
+/** The items that are shown, in their order, then those that were never published. */
+export async function readItems(deps: DocumentDeps, key: DocumentKey) {
+  const { db } = deps.ports;
+  const [shown, drafts] = [await findShown(db, key), await listItemDrafts(db, key)];
+  const authorOf = await readAuthors(
+    deps,
+    drafts.map(({ by }) => by),
+  );
+  const live = (shown?.itemIds ?? []).map((item, index) => ({
+    item,
+    content: shown && itemsOf(shown.content)[index],
+  }));
+  const added = drafts
+    .filter(({ item }) => !shown?.itemIds.includes(item))
+    .map(({ item, content }) => ({ item, content: itemsOf(content)[0] }));
+  const row = ({ item, content }: (typeof live | typeof added)[number], isLive: boolean) => {
+    const draft = drafts.find((each) => each.item === item);
+    return {
+      item,
+      title: itemTitle(key.kind, content ?? undefined),
+      isLive,
+      draft: draft ? { at: draft.at, by: authorOf(draft.by) } : null,
+    };
+  };
+  return {
+    title: documentTitle(key),
+    liveVersion: shown?.version ?? 0,
+    items: [...live.map((each) => row(each, true)), ...added.map((each) => row(each, false))],
   };
 }
 
@@ -134,15 +165,28 @@ export async function readVersion(
   return { content, differences: differencesFrom(sanitizeHtml, before?.content ?? null, content) };
 }
 
-/** How what was typed differs from what is live or from what somebody saved. */
+interface TypedPart {
+  readonly item?: string | undefined;
+  readonly content: ContentDraft;
+}
+
+/** How what was typed differs from what is live. */
 export async function compareDraft(
   { ports: { db }, sanitizeHtml }: CompareDeps,
-  content: ContentDraft,
-  base: 'live' | 'draft',
+  { item, content }: TypedPart,
 ): Promise<ContentDifference[]> {
   const key = { kind: content.kind, name: contentName(content) };
-  const stored = base === 'live' ? await findVersion(db, key) : await findDraft(db, key);
-  return differencesFrom(sanitizeHtml, stored?.content ?? null, content);
+  return differencesFrom(sanitizeHtml, partOf(await findShown(db, key), item), content);
+}
+
+/** What publishing would object to. */
+export async function checkTyped(
+  { ports: { db }, sanitizeHtml }: CompareDeps,
+  { item, content }: TypedPart,
+): Promise<readonly ContentError[]> {
+  const shown = await findShown(db, { kind: content.kind, name: contentName(content) });
+  const checked = checkDraft(shown, content, item, sanitizeHtml);
+  return checked.isValid ? [] : checked.errors;
 }
 
 /** What a document is for, in words, from its name. */

@@ -1,7 +1,12 @@
 import { type PublishedContent, publishedContent } from '@ride/contract/entities/published-content';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
+import { defaultIndustries } from '@ride/domain/registration/default-industries';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
+import { idsByKey } from '../item-ids.ts';
+import type { ShownContent } from './content-parts.ts';
 import type { DocumentKey } from './draft-store.ts';
 
 type Kind = PublishedContent['kind'];
@@ -97,7 +102,11 @@ export function listVersions(
 
 export interface StoredVersion extends VersionRow {
   readonly content: PublishedContent;
+  /** Of the items of its list, in their order. */
+  readonly itemIds: readonly string[];
 }
+
+const storedIds = z.array(z.string());
 
 /** A version, or the newest when none is named. */
 export async function findVersion(
@@ -107,7 +116,7 @@ export async function findVersion(
 ): Promise<StoredVersion | null> {
   let query = db
     .selectFrom('contentDocuments')
-    .select(['version', 'publishedAt', 'publishedBy', 'restores', 'body'])
+    .select(['version', 'publishedAt', 'publishedBy', 'restores', 'body', 'itemIds'])
     .where('kind', '=', kind)
     .where('name', '=', name)
     .orderBy('version', 'desc')
@@ -115,6 +124,26 @@ export async function findVersion(
   if (version !== null) query = query.where('version', '=', version);
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { body, ...rest } = row;
-  return { ...rest, content: fromJsonText(publishedContent, body) };
+  const { body, itemIds, ...rest } = row;
+  const content = fromJsonText(publishedContent, body);
+  const ids = itemIds === null ? idsByKey(content) : fromJsonText(storedIds, itemIds);
+  return { ...rest, content, itemIds: ids };
+}
+
+/** What is shown as this version, or now; version 0 is what is offered until one is published. */
+export async function findShown(
+  db: Db,
+  key: DocumentKey,
+  version: number | null = null,
+): Promise<ShownContent | null> {
+  const found = await findVersion(db, key, version);
+  if (found) return found;
+  const content = version === null || version === 0 ? defaultContent(key.kind) : null;
+  return content && { version: 0, content, itemIds: idsByKey(content) };
+}
+
+function defaultContent(kind: Kind): PublishedContent | null {
+  if (kind === 'industries') return { kind, industries: defaultIndustries };
+  if (kind === 'disputeAnswers') return { kind, answers: defaultAnswers };
+  return null;
 }

@@ -1,4 +1,5 @@
 import { type ContentDraft, contentDraft } from '@ride/contract/entities/content-draft';
+import { withItems } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { sql } from 'kysely';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
@@ -8,6 +9,16 @@ export interface DocumentKey {
   readonly kind: PublishedContent['kind'];
   readonly name: string;
 }
+
+/** A document without its items, or one of them. */
+export interface PartKey extends DocumentKey {
+  readonly item?: string | undefined;
+}
+
+const rowKey = ({ kind, name, item }: PartKey) =>
+  item === undefined ? { kind, name } : { kind: kindOfItems({ kind, name }), name: item };
+
+const kindOfItems = ({ kind, name }: DocumentKey): string => `${kind}:${name}`;
 
 /** Who changed something, and when. */
 export interface Change {
@@ -23,7 +34,8 @@ export interface StoredDraft extends Change {
   readonly base: number;
 }
 
-export async function findDraft(db: Db, { kind, name }: DocumentKey): Promise<StoredDraft | null> {
+export async function findDraft(db: Db, key: PartKey): Promise<StoredDraft | null> {
+  const { kind, name } = rowKey(key);
   const row = await db
     .selectFrom('contentDrafts')
     .select(['revision', 'body', 'baseVersion', 'changedAt', 'changedBy'])
@@ -31,13 +43,31 @@ export async function findDraft(db: Db, { kind, name }: DocumentKey): Promise<St
     .where('name', '=', name)
     .executeTakeFirst();
   if (!row) return null;
+  const content = row.body === null ? null : fromJsonText(contentDraft, row.body);
   return {
     revision: row.revision,
-    content: row.body === null ? null : fromJsonText(contentDraft, row.body),
+    // A document that 1.0 drafted has its items with it; they were made drafts of their own.
+    content: content && key.item === undefined ? withItems(content, []) : content,
     base: row.baseVersion,
     at: row.changedAt,
     by: row.changedBy,
   };
+}
+
+/** Of the items of a document that somebody is drafting, the oldest change first. */
+export async function listItemDrafts(db: Db, key: DocumentKey) {
+  const rows = await db
+    .selectFrom('contentDrafts')
+    .select(['name as item', 'body', 'changedAt as at', 'changedBy as by'])
+    .where('kind', '=', kindOfItems(key))
+    .where('body', 'is not', null)
+    .orderBy('changedAt')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ body, ...row }) => ({
+    ...row,
+    content: fromJsonText(contentDraft, body ?? ''),
+  }));
 }
 
 interface DraftChange extends Change {
@@ -50,9 +80,10 @@ interface DraftChange extends Change {
 /** The new revision, or null where another one was saved since: one statement, so one of two wins. */
 export async function upsertDraft(
   tx: Db,
-  { kind, name }: DocumentKey,
+  key: PartKey,
   { revision, content, liveVersion, at, by }: DraftChange,
 ): Promise<number | null> {
+  const { kind, name } = rowKey(key);
   const body = toJsonText(content);
   const changed = { body, changedAt: at, changedBy: by };
   const saved =
@@ -82,9 +113,10 @@ export async function upsertDraft(
 /** Ends the draft of exactly this revision; the revision after it, or null where it is not there. */
 export async function closeDraft(
   tx: Db,
-  { kind, name }: DocumentKey,
+  key: PartKey,
   { revision, at, by }: Change & { readonly revision: number },
 ): Promise<number | null> {
+  const { kind, name } = rowKey(key);
   const closed = await tx
     .updateTable('contentDrafts')
     .set((row) => ({

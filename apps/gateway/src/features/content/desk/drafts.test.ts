@@ -1,5 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Grant } from '@ride/domain/staff/roles';
@@ -12,21 +13,19 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import type { AuditEntry, AuditTrail } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { idsByKey } from '../item-ids.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
+import type { DraftDeps } from './content-change.ts';
 import {
   compareDraft,
   documentPage,
   readDocument,
+  readItems,
   readVersion,
   versionPage,
 } from './document-service.ts';
-import {
-  type DraftDeps,
-  discardDraft,
-  publishDraft,
-  restoreVersion,
-  saveDraft,
-} from './draft-service.ts';
+import { discardDraft, saveDraft } from './draft-service.ts';
+import { moveItem, publishDraft, removeItem, restoreVersion } from './publish-service.ts';
 
 const actor = (staffId: string, grants: readonly Grant[] = [{ role: 'content', cities: null }]) =>
   ({ staffId, name: staffId, grants, factorAt: 0, sessionHash: '' }) satisfies StaffActor;
@@ -36,7 +35,14 @@ const faq = (...answers: string[]): ContentDraft => ({
   kind: 'faq',
   questions: answers.map((answer, index) => ({ problem: `问题${index + 1}`, answer })),
 });
-const key = { kind: 'faq', name: 'all' } as const;
+const list = { kind: 'faq', name: 'all' } as const;
+const [first = '', second = ''] = idsByKey(faq('', '') as PublishedContent);
+/** The first question of the list. */
+const key = { ...list, item: first } as const;
+const question = (answer: string, problem = '问题1') => ({
+  item: first,
+  content: { kind: 'faq', questions: [{ problem, answer }] } satisfies ContentDraft,
+});
 
 async function openDrafts() {
   const gateway = await gatewayForTest();
@@ -69,7 +75,7 @@ const publishedFaq = (gateway: Pick<TestGateway, 'app'>, ...answers: string[]) =
 test('a draft is saved, published and shown, and the audit tells each step in words', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '按里程');
-  const saved = await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('按公里') });
+  const saved = await saveDraft(gateway.drafts, wang, { revision: 0, ...question('按公里') });
   expect(saved).toEqual({ outcome: 'saved', name: 'all', revision: 1 });
   expect(await shownFaq(gateway)).toEqual(['按里程']);
   const published = await publishDraft(gateway.drafts, li, { ...key, revision: 1, liveVersion: 1 });
@@ -96,25 +102,154 @@ test('a draft is saved, published and shown, and the audit tells each step in wo
     title: '常见问题',
     revision: 2,
     draft: null,
-    live: { version: 2, by: { kind: 'staff', name: 'li的姓名' } },
+    live: { version: 2, content: faq('按公里') },
+    changed: { by: { kind: 'staff', name: 'li的姓名' } },
   });
 });
 
 test('of two who edit the same draft the second is refused, and the first draft stays', async () => {
   const gateway = await openDrafts();
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('甲') });
   const again = (revision: number, word: string) =>
-    saveDraft(gateway.drafts, li, { revision, content: faq(word) });
+    saveDraft(gateway.drafts, li, { revision, ...question(word) });
   expect(await again(0, '乙')).toEqual({ outcome: 'editConflict' });
   const both = await Promise.all([again(1, '丙'), again(1, '丁')]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['editConflict', 'saved']);
   expect((await readDocument(gateway.documents, key))?.revision).toBe(2);
 });
 
+test('two who edit two questions do not meet, and each publishes their own', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '甲', '乙');
+  const edit = async (who: StaffActor, item: string, answer: string, problem: string) => {
+    const { content } = question(answer, problem);
+    await saveDraft(gateway.drafts, who, { revision: 0, item, content });
+    const request = { ...list, item, revision: 1, liveVersion: 1 };
+    return () => publishDraft(gateway.drafts, who, request);
+  };
+  const publishFirst = await edit(wang, first, '甲，改过', '问题一');
+  const publishSecond = await edit(li, second, '乙，改过', '问题2');
+  expect(await publishFirst()).toEqual({ outcome: 'published', version: 2 });
+  const other = await readDocument(gateway.documents, { ...list, item: second });
+  expect(other?.draft?.isOutdated).toBe(false);
+  expect(await publishSecond()).toEqual({ outcome: 'published', version: 3 });
+  expect(await shownFaq(gateway)).toEqual(['甲，改过', '乙，改过']);
+  expect(gateway.audited.at(-1)).toMatchObject({
+    after: '第 3 版：修改问题「问题2」：“乙”改为“乙，改过”',
+  });
+  const { items } = await readItems(gateway.documents, list);
+  expect(items.map(({ item, title }) => [item, title])).toEqual([
+    [first, '问题一'],
+    [second, '问题2'],
+  ]);
+});
+
+test('a new question comes last, is moved and removed, and a version that had it brings it back', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '甲', '乙');
+  const added = { ...list, item: 'made-by-an-editor' };
+  const { content } = question('丙', '问题3');
+  await saveDraft(gateway.drafts, wang, { revision: 0, item: added.item, content });
+  const answers = async () => [
+    await shownFaq(gateway),
+    (await readItems(gateway.documents, list)).items.map(({ item, isLive, draft }) => [
+      item,
+      isLive,
+      draft !== null,
+    ]),
+  ];
+  const before = [first, second].map((item) => [item, true, false]);
+  expect(await answers()).toEqual([
+    ['甲', '乙'],
+    [...before, [added.item, false, true]],
+  ]);
+  await publishDraft(gateway.drafts, wang, { ...added, revision: 1, liveVersion: 1 });
+  expect(await answers()).toEqual([
+    ['甲', '乙', '丙'],
+    [...before, [added.item, true, false]],
+  ]);
+  const move = { ...added, liveVersion: 2, position: 1 };
+  expect(await moveItem(gateway.drafts, li, move)).toEqual({ outcome: 'published', version: 3 });
+  expect(await shownFaq(gateway)).toEqual(['丙', '甲', '乙']);
+  expect(gateway.audited.at(-1)?.after).toBe('第 3 版：调整排列顺序');
+  const remove = { ...added, liveVersion: 3 };
+  expect(await removeItem(gateway.drafts, li, remove)).toMatchObject({ version: 4 });
+  expect(await answers()).toEqual([['甲', '乙'], before]);
+  expect(await removeItem(gateway.drafts, li, remove)).toEqual({ outcome: 'unknownDocument' });
+  await restoreVersion(gateway.drafts, li, { ...list, version: 2, liveVersion: 4 });
+  expect(await answers()).toEqual([
+    ['甲', '乙', '丙'],
+    [...before, [added.item, true, false]],
+  ]);
+});
+
+test('a question that was changed since somebody saw it is neither published over nor removed', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '甲', '乙');
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
+  await publishedFaq(gateway, '别处改过', '乙');
+  const publish = (liveVersion: number) =>
+    publishDraft(gateway.drafts, wang, { ...key, revision: 1, liveVersion });
+  expect(await publish(1)).toEqual({ outcome: 'editConflict' });
+  expect(await removeItem(gateway.drafts, li, { ...key, liveVersion: 1 })).toEqual({
+    outcome: 'editConflict',
+  });
+  expect((await readDocument(gateway.documents, key))?.draft?.isOutdated).toBe(true);
+  expect(await publish(2)).toMatchObject({ outcome: 'published' });
+  expect(await shownFaq(gateway)).toEqual(['草稿', '乙']);
+});
+
+test('the questions of a page are published apart from its other fields', async () => {
+  const gateway = await openDrafts();
+  const page = {
+    kind: 'pageContent',
+    expandBizLine: 18,
+    strategyType: 2,
+    commonProblemList: [],
+    pricingDescList: [],
+  } as const satisfies ContentDraft;
+  const name = '18:2';
+  const header = { ...page, pageHeaderImage: '/banners/a.svg' };
+  const asked = { ...page, commonProblemList: [{ problem: '问', answer: '答' }] };
+  const item = 'question-of-the-page';
+  await post(gateway.app, publishContent, page as never, asService);
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: header });
+  await saveDraft(gateway.drafts, li, { revision: 0, item, content: asked });
+  const publish = (part: object) =>
+    publishDraft(gateway.drafts, wang, {
+      kind: 'pageContent',
+      name,
+      revision: 1,
+      liveVersion: 1,
+      ...part,
+    });
+  expect(await publish({ item })).toEqual({ outcome: 'published', version: 2 });
+  expect(await publish({})).toEqual({ outcome: 'published', version: 3 });
+  const whole = await readVersion(gateway.drafts, { kind: 'pageContent', name }, 3);
+  expect(whole?.content).toEqual({ ...header, commonProblemList: asked.commonProblemList });
+});
+
+test('what is offered until a list is published stays when one of it is changed', async () => {
+  const gateway = await openDrafts();
+  const industries = { kind: 'industries', name: 'all' } as const;
+  const { items, liveVersion } = await readItems(gateway.documents, industries);
+  const item = items[0]?.item ?? '';
+  const live = await readDocument(gateway.documents, { ...industries, item });
+  expect([liveVersion, live?.live?.version]).toEqual([0, 0]);
+  const changed = [{ id: '1', industryName: '改过名' }];
+  const content: ContentDraft = { kind: 'industries', industries: changed };
+  await saveDraft(gateway.drafts, wang, { revision: 0, item, content });
+  const request = { ...industries, item, revision: 1, liveVersion: 0 };
+  expect(await publishDraft(gateway.drafts, wang, request)).toMatchObject({ version: 1 });
+  const after = (await readItems(gateway.documents, industries)).items;
+  expect(after).toHaveLength(items.length);
+  expect(after[0]).toMatchObject({ item, title: '改过名' });
+});
+
 test('a draft may be unfinished, and is published only once nothing is wrong with it', async () => {
   const gateway = await openDrafts();
   const content: ContentDraft = { kind: 'faq', questions: [{ problem: '夜间？', answer: '' }] };
-  await saveDraft(gateway.drafts, wang, { revision: 0, content });
+  await saveDraft(gateway.drafts, wang, { revision: 0, item: first, content });
   const request = { ...key, revision: 1, liveVersion: 0 };
   expect(await publishDraft(gateway.drafts, wang, request)).toEqual({
     outcome: 'flawedContent',
@@ -126,31 +261,33 @@ test('a draft may be unfinished, and is published only once nothing is wrong wit
 
 test('a draft is not published over a version that nobody has seen', async () => {
   const gateway = await openDrafts();
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿') });
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
   await publishedFaq(gateway, '别处发布');
   const publish = (liveVersion: number) =>
     publishDraft(gateway.drafts, wang, { ...key, revision: 1, liveVersion });
   expect(await publish(0)).toEqual({ outcome: 'editConflict' });
   expect(await shownFaq(gateway)).toEqual(['别处发布']);
-  expect((await readDocument(gateway.documents, key))?.draft).toMatchObject({ base: 0 });
+  expect((await readDocument(gateway.documents, key))?.draft).toMatchObject({
+    isOutdated: true,
+  });
   expect(await publish(1)).toEqual({ outcome: 'published', version: 2 });
 });
 
 test('a draft is published once, however often and by however many at once it is asked for', async () => {
   const gateway = await openDrafts();
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('一次') });
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('一次') });
   const request = { ...key, revision: 1, liveVersion: 0 };
   const outcomes = await Promise.all(
     [wang, li, wang].map((who) => publishDraft(gateway.drafts, who, request)),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
-  const versions = await versionPage(gateway.documents, key, { before: null, limit: 10 });
+  const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions).toHaveLength(1);
 });
 
 test('a discarded draft is gone, and an editor who still has it cannot save over a later one', async () => {
   const gateway = await openDrafts();
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('甲') });
   const discard = (revision: number) => discardDraft(gateway.drafts, li, { ...key, revision });
   expect(await discard(7)).toEqual({ outcome: 'editConflict' });
   expect(await discard(1)).toEqual({ outcome: 'discarded', revision: 2 });
@@ -161,7 +298,7 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
     draft: null,
   });
   const save = (revision: number) =>
-    saveDraft(gateway.drafts, wang, { revision, content: faq('乙') });
+    saveDraft(gateway.drafts, wang, { revision, ...question('乙') });
   expect(await save(1)).toEqual({ outcome: 'editConflict' });
   expect(await save(0)).toEqual({ outcome: 'editConflict' });
   expect(await save(2)).toMatchObject({ outcome: 'saved', revision: 3 });
@@ -171,20 +308,22 @@ test('going back makes a new version with the old content, and leaves a draft al
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第二');
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿') });
+  await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
   const restore = (version: number, liveVersion: number) =>
-    restoreVersion(gateway.drafts, li, { ...key, version, liveVersion });
+    restoreVersion(gateway.drafts, li, { ...list, version, liveVersion });
   expect(await restore(9, 2)).toEqual({ outcome: 'unknownDocument' });
   expect(await restore(1, 1)).toEqual({ outcome: 'editConflict' });
   expect(await restore(1, 2)).toEqual({ outcome: 'published', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['第一']);
-  const versions = await versionPage(gateway.documents, key, { before: null, limit: 10 });
+  const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions.map(({ version, restores, by }) => [version, restores, by.kind])).toEqual([
     [3, 1, 'staff'],
     [2, null, 'service'],
     [1, null, 'service'],
   ]);
-  expect((await readDocument(gateway.documents, key))?.draft?.content).toEqual(faq('草稿'));
+  expect((await readDocument(gateway.documents, key))?.draft?.content).toEqual(
+    question('草稿').content,
+  );
   expect(gateway.audited.at(-1)).toMatchObject({
     action: 'content.restored',
     before: '第 2 版',
@@ -270,24 +409,18 @@ test('nothing hostile in a draft survives publishing, whatever HTML the editor w
   expect(versions).toBeGreaterThan(10);
 });
 
-test('what was typed is compared with what is live, with the saved draft, and versions with each other', async () => {
+test('what was typed is compared with what is live, and versions with each other', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第一', '新问');
-  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿', '新问') });
   const changes = (list: { label: string; change: string }[] = []) =>
     list.map(({ label, change }) => [change, label]);
-  const typed = faq('草稿');
-  expect(changes(await compareDraft(gateway.drafts, typed, 'live'))).toEqual([
-    ['removed', '问题「问题2」'],
+  expect(changes(await compareDraft(gateway.drafts, question('草稿')))).toEqual([
     ['changed', '问题「问题1」'],
   ]);
-  expect(changes(await compareDraft(gateway.drafts, typed, 'draft'))).toEqual([
-    ['removed', '问题「问题2」'],
-  ]);
-  const second = await readVersion(gateway.drafts, key, 2);
+  const second = await readVersion(gateway.drafts, list, 2);
   expect(changes(second?.differences)).toEqual([['added', '问题「问题2」']]);
-  expect(await readVersion(gateway.drafts, key, 3)).toBeNull();
+  expect(await readVersion(gateway.drafts, list, 3)).toBeNull();
 });
 
 test('a rule of HTML is compared by its lines, and what sanitizing removes is no difference', async () => {
@@ -297,7 +430,7 @@ test('a rule of HTML is compared by its lines, and what sanitizing removes is no
   const html =
     '<h2>对象</h2><p>新企业 &amp; 老企业</p><table><tr><td>甲</td><td>乙</td></tr></table>';
   await post(gateway.app, publishContent, rule(html), asService);
-  const differences = (changed: string) => compareDraft(gateway.drafts, rule(changed), 'live');
+  const differences = (changed: string) => compareDraft(gateway.drafts, { content: rule(changed) });
   expect(await differences(html.replace('<h2>', '<h2 onclick="x()">'))).toEqual([]);
   expect(await differences(html.replace('老企业', '合作企业'))).toEqual([
     {

@@ -5,7 +5,8 @@ import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
 import type { ContentError, SanitizeHtml } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
-import { type DocumentKey, findDraft } from '../desk/draft-store.ts';
+import { findShown } from '../desk/document-store.ts';
+import { findDraft, type PartKey } from '../desk/draft-store.ts';
 import type { ReadContent } from '../read-content.ts';
 import { pagesShowing } from './pages-showing.ts';
 import { findPreview, insertPreview } from './preview-store.ts';
@@ -29,14 +30,12 @@ export type PreviewOutcome =
   | { readonly outcome: 'noDraft' | 'noPages' };
 
 /** The saved draft as it is now, sanitized as if published, for whoever has the token. */
-export async function startPreview(
-  deps: StartPreviewDeps,
-  key: DocumentKey,
-): Promise<PreviewOutcome> {
+export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promise<PreviewOutcome> {
   if (deps.previewAddress === null) return { outcome: 'noPages' };
   const draft = await findDraft(deps.ports.db, key);
   if (!draft?.content) return { outcome: 'noDraft' };
-  const checked = checkDraft(draft.content, deps.sanitizeHtml);
+  const shown = await findShown(deps.ports.db, key);
+  const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
   if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
   const token = newToken(deps.ports.randomBytes);
   const { content } = checked;

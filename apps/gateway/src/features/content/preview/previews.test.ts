@@ -4,6 +4,8 @@ import { getCompanyInfo, queryFaqList } from '@ride/contract/content';
 import type { CallDefinition, ResponseOf } from '@ride/contract/define-call';
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { itemsOf } from '@ride/contract/entities/content-items';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { environmentBlock } from '@ride/contract/environment';
 import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
@@ -15,7 +17,8 @@ import { readBuiltPages } from '../../../http/pages/built-pages.ts';
 import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { saveDraft } from '../desk/draft-service.ts';
-import type { DocumentKey } from '../desk/draft-store.ts';
+import type { PartKey } from '../desk/draft-store.ts';
+import { idsByKey } from '../item-ids.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
 import { startPreview } from './preview-service.ts';
 
@@ -31,11 +34,10 @@ const editor: StaffActor = {
   sessionHash: '',
 };
 
-const faq = (answer: string): ContentDraft => ({
-  kind: 'faq',
-  questions: [{ problem: '夜间服务费？', answer }],
-});
-const faqKey: DocumentKey = { kind: 'faq', name: 'all' };
+const questionsOf = (answer: string) => [{ problem: '夜间服务费？', answer }];
+const faq = (answer: string): ContentDraft => ({ kind: 'faq', questions: questionsOf(answer) });
+const [item] = idsByKey(faq('') as PublishedContent);
+const faqKey: PartKey = { kind: 'faq', name: 'all', item };
 
 /** A gateway with built pages, and what the desk does to preview a draft. */
 async function openPreviews(settings: Record<string, string> = {}) {
@@ -51,15 +53,17 @@ async function openPreviews(settings: Record<string, string> = {}) {
   const revisions = new Map<string, number>();
   const save = async (content: ContentDraft) => {
     const revision = revisions.get(content.kind) ?? 0;
-    const saved = await saveDraft(deps, editor, { revision, content });
+    const isItem = itemsOf(content).length > 0;
+    const draft = { revision, content, ...(isItem && { item }) };
+    const saved = await saveDraft(deps, editor, draft);
     if (saved.outcome === 'saved') revisions.set(content.kind, saved.revision);
   };
-  const preview = async (key: DocumentKey = faqKey) => {
+  const preview = async (key: PartKey = faqKey) => {
     const started = await startPreview(deps, key);
     if (started.outcome !== 'ready') throw new Error(started.outcome);
     return started;
   };
-  const tokenOf = async (key?: DocumentKey) =>
+  const tokenOf = async (key?: PartKey) =>
     (await preview(key)).pages[0]?.address.match(/\/preview\/([\w-]+)#/)?.[1] ?? '';
   const call = <Call extends CallDefinition>(token: string, called: Call, input: object = {}) =>
     post(gateway.app, { ...called, path: `/preview/${token}${called.path}` }, input as never);
@@ -72,13 +76,15 @@ const answersOf = ({ list }: ResponseOf<typeof queryFaqList>) =>
 
 test('a preview shows the draft, while everybody else is shown what is live', async () => {
   const { app, save, tokenOf, call } = await openPreviews();
-  await post(app, publishContent, faq('按里程') as never, asService);
+  const other = { problem: '高速费？', answer: '按票据' };
+  const questions = [...questionsOf('按里程'), other];
+  await post(app, publishContent, { kind: 'faq', questions }, asService);
   await save(faq('按公里'));
   const token = await tokenOf();
   const drafted = await call(token, queryFaqList, firstPage);
-  expect(answersOf(drafted.data)).toEqual(['按公里']);
+  expect(answersOf(drafted.data)).toEqual(['按公里', '按票据']);
   const live = await post(app, queryFaqList, firstPage);
-  expect(answersOf(live.data)).toEqual(['按里程']);
+  expect(answersOf(live.data)).toEqual(['按里程', '按票据']);
 });
 
 test('the document of a preview sends its calls below its token, without a session', async () => {
@@ -219,17 +225,17 @@ test('banners, rules and industries are previewed too', async () => {
   await save({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '<p>草稿</p>' });
   const banner = await tokenOf({ kind: 'landing', name: '330100' });
   expect((await call(banner, selectNewPicture)).data.protocolJpg).toBe('/banners/hangzhou.svg');
-  const industries = await tokenOf({ kind: 'industries', name: 'all' });
-  expect((await call(industries, getIndustry)).data).toEqual([
-    { id: 'it', industryName: '互联网' },
-  ]);
+  const industries = await tokenOf({ kind: 'industries', name: 'all', item });
+  expect((await call(industries, getIndustry)).data).toEqual(
+    expect.arrayContaining([{ id: 'it', industryName: '互联网' }]),
+  );
   const rule = await tokenOf({ kind: 'enterpriseRule', name: 'all' });
   expect((await call(rule, enterpriseRule)).data.spaceRuleVo?.ruleContent).toBe('<p>草稿</p>');
 });
 
 test('hostile HTML is as harmless in a preview as on the page', async () => {
   const { save, preview, deps, call } = await openPreviews();
-  const key: DocumentKey = { kind: 'enterpriseRule', name: 'all' };
+  const key: PartKey = { kind: 'enterpriseRule', name: 'all' };
   let shown = 0;
   for (const html of hostileHtml.filter((_, index) => index % 20 === 0)) {
     const ruleContent = `<p>正文</p>${html}`;
@@ -244,7 +250,7 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
     shown += 1;
   }
   expect(shown).toBeGreaterThan(5);
-  await expect(preview({ kind: 'faq', name: 'all' })).rejects.toThrow('noDraft');
+  await expect(preview(faqKey)).rejects.toThrow('noDraft');
 });
 
 test('a draft that could not be published is not previewed, and says why', async () => {

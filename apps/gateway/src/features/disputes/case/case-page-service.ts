@@ -1,18 +1,14 @@
-import { billedWay } from '@ride/domain/disputes/corrections';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
 import { namesOf } from '../../cases/case-staff.ts';
-import { billLines, estimateOf } from '../../orders/bill-lines.ts';
-import {
-  type BilledOrder,
-  findBilledOrder,
-  newestBill,
-  type StoredBill,
-} from '../../orders/bill-store.ts';
+import type { FindRuleName } from '../../fares/fares.ts';
+import { estimateOf } from '../../orders/bill-lines.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../../orders/bill-store.ts';
 import { findingsOfText } from '../../orders/checks/findings-of-order.ts';
+import { deskBills } from '../../orders/desk/desk-bill.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
@@ -35,6 +31,7 @@ export interface CasePageDeps {
   readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
   readonly mobileOfUser: MobileOfUser;
+  readonly findRuleName: FindRuleName;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -52,6 +49,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   const returned = returnedProposalOf(dispute);
   const names = await namesOf(deps, [
     dispute.takenBy,
+    dispute.openedBy,
     proposal?.proposedBy ?? null,
     returned?.proposedBy ?? null,
     returned?.returnedBy ?? null,
@@ -69,6 +67,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   return {
     ...disputeRow(dispute, parts),
     text: dispute.text,
+    openedBy: dispute.openedBy === null ? null : colleagueOf(names, dispute.openedBy),
     items: JSON.parse(dispute.items) as string[],
     points,
     pictures: await listPictures(db, receiptNumber),
@@ -79,11 +78,18 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
     decisionDue: dispute.decisionDue,
     askedAt: dispute.askedAt,
     correctVersion: dispute.correctVersion,
+    correctRuleName: dispute.correctVersion && (await deps.findRuleName(dispute.correctVersion)),
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,
       proposedBy: colleagueOf(names, proposal.proposedBy),
       signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
+      proposerGrantors: await deps.staff.findGrantors(
+        db,
+        proposal.proposedBy,
+        'dispute.decide',
+        dispute.cityCode,
+      ),
     },
     returnedProposal: returned && returnedOf(returned, messages, names),
     otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
@@ -103,12 +109,16 @@ async function listSigners(
   return permitted.filter(({ staffId }) => !except.includes(staffId));
 }
 
-async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: BilledOrder) {
+async function moneyOf(
+  { ports: { db }, mobileOfUser, findRuleName }: CasePageDeps,
+  order: BilledOrder,
+) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
   const findings = findingsOfText(order.findings);
   const sumOf = (each: typeof refunds) => each.reduce((sum, { amountFen }) => sum + amountFen, 0);
   return {
+    userId: order.userId,
     passengerPhone: mobile === null ? '' : maskPhone(mobile),
     isAbnormal: order.isAbnormal,
     findings: findings.map(({ text }) => text),
@@ -120,7 +130,7 @@ async function moneyOf({ ports: { db }, mobileOfUser }: CasePageDeps, order: Bil
     refundsFen: sumOf(refunds),
     surplusRefundsFen: sumOf(refunds.filter(({ surplusOf }) => surplusOf !== null)),
     refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),
-    bills: order.bills.map(billOf),
+    bills: await deskBills(findRuleName, order),
   };
 }
 
@@ -150,40 +160,4 @@ const decisionOf = (decision: Decision, names: Names) => ({
   lines: [...decision.lines],
   decidedBy: colleagueOf(names, decision.decidedBy),
   signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
-});
-
-/** Null where its segments add up to it. */
-function otherWhole(trip: StoredBill['trip']) {
-  const { distanceMetres, durationSeconds } = trip;
-  const billed = billedWay(trip);
-  const isSame =
-    billed.distanceMetres === distanceMetres && billed.durationSeconds === durationSeconds;
-  return isSame ? null : { distanceMetres, durationSeconds };
-}
-
-const billOf = ({ revision, totalFen, fare, waived, trip, createdAt }: StoredBill) => ({
-  revision,
-  totalFen,
-  lines: billLines(fare),
-  waived: [...waived],
-  trip: {
-    orderedAt: trip.orderedAt,
-    departedAt: trip.departedAt,
-    completedAt: trip.completedAt,
-    typeModule: trip.typeModule,
-    typeTime: trip.typeTime,
-    ...billedWay(trip),
-    whole: otherWhole(trip),
-    waitingSeconds: trip.waitingSeconds ?? 0,
-    pickUpMetres: trip.pickUpMetres ?? 0,
-    crossesCities: trip.crossesCities ?? false,
-    highwayFen: trip.highwayFen ?? 0,
-    bridgeFen: trip.bridgeFen ?? 0,
-    parkingFen: trip.parkingFen ?? 0,
-    otherFeesFen: trip.otherFeesFen ?? 0,
-    discountTenThousandths: trip.discountTenThousandths ?? 0,
-    flatPriceFen: trip.flatPriceFen ?? null,
-    vehicleNumber: trip.vehicleNumber ?? null,
-  },
-  createdAt,
 });

@@ -5,6 +5,7 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../db/errors.ts';
+import { isFactorFresh } from '../../../http/fresh-factor.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { refusedCase } from '../../cases/case-action.ts';
@@ -39,7 +40,11 @@ export interface DecisionResult {
   readonly refundFen: number;
 }
 
-export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute;
+export type DecideOutcome =
+  | DecisionResult
+  | BillRefusal
+  | RefusedDispute
+  | { readonly outcome: 'stepUpRequired' };
 
 /** Changes of the bill that the actor saw. */
 interface ChangesOfBill extends BillChanges {
@@ -89,6 +94,9 @@ export async function decideDispute(
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
+  if (recomputed?.needsSignature && !isFactorFresh(actor, deps.ports.now())) {
+    return { outcome: 'stepUpRequired' };
+  }
   const decided = await withConflicts(deps.ports, receiptNumber, () =>
     actOnDispute(deps, actor, key, async (action) => {
       requireHolder(action, actor);

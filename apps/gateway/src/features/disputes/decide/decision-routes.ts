@@ -1,5 +1,6 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
+import { stepUpRequired } from '../../../http/fresh-factor.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { refuseCase } from '../../cases/refuse-case.ts';
 import { billLines } from '../../orders/bill-lines.ts';
@@ -26,6 +27,8 @@ type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
 export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): DecisionHandlers {
   const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
     switch (refusal.outcome) {
+      case 'stepUpRequired':
+        throw stepUpRequired();
       case 'staleBill':
         return refuse(call, 'editConflict', texts.staleBill);
       case 'dearer':

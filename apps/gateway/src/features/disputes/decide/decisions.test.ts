@@ -1,9 +1,10 @@
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import * as calls from '@ride/contract/desk/disputes';
 import { appealDispute, withdrawDispute } from '@ride/contract/dispute-cases';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { fareItems } from '@ride/contract/fares';
 import { refundPaid } from '@ride/contract/internal-refunds';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { Headers } from '../../../app/testing/desk-for-test.ts';
 import {
@@ -227,6 +228,18 @@ test('a decision is about the total that was shown: one that comes to another is
   expect((await decideShown(3_900)).data).toEqual({ state: 'decided', refundFen: 3_000 });
 });
 
+test('a decision asks for a fresh factor only above the limit', async () => {
+  for (const [limit, outcome] of [
+    ['3000', { success: true }],
+    ['2999', { code: deskRefusals.stepUpRequired }],
+  ] as const) {
+    const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: limit } });
+    const { headers, revision } = await takenBy(desk);
+    desk.clock.advance(6 * MINUTE_MS);
+    expect(await decide(desk, headers, revision)).toMatchObject(outcome);
+  }
+});
+
 test('above the limit another person signs, and only what was proposed', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;
@@ -243,7 +256,10 @@ test('above the limit another person signs, and only what was proposed', async (
   const own = await postDesk(calls.signDispute, seen, headers);
   expect(own.code).toBe(calls.signDispute.refusals.ownProposal);
   const other = await desk.as('lead');
-  expect((await readCase(desk, receiptNumber, other)).proposal).toMatchObject({ refundFen: 3_000 });
+  expect((await readCase(desk, receiptNumber, other)).proposal).toMatchObject({
+    refundFen: 3_000,
+    proposerGrantors: { grantedBy: 'test', confirmedBy: null },
+  });
   const back = { ...seen, messageId: 'returned-0123456789', reason: '请补充高速记录' };
   expect((await postDesk(calls.returnDispute, back, other)).success).toBe(true);
   expect((await decide(desk, headers, revision + 2)).success).toBe(true);

@@ -1,7 +1,9 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
+import { cityDate } from '@ride/domain/city-moment';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
+import { partsOfVersionId, type RuleVersion } from './rule-version.ts';
 
 /** The names of ride types that passengers know (docs/glossary.md); 8 and 9 are configured. */
 const typeNames: Readonly<Record<number, string>> = {
@@ -32,4 +34,19 @@ export function ruleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): stri
   const city = cityOfCode(rule.cityCode)?.name ?? '';
   const name = rule.typeModule === 1 ? typeNames[1] : carName(rule, brandTiers);
   return `${city}${name ?? ''}计价规则`;
+}
+
+/** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+export function ruleVersionName(
+  { id, published }: Pick<RuleVersion, 'id' | 'published'>,
+  brandTiers: BrandTiers,
+): string {
+  const { typeTime, workRestDayType, startsAt } = published;
+  const isFor = [
+    ...(typeTime === undefined ? [] : [typeTime === 2 ? '预约' : '实时']),
+    ...(workRestDayType === 2 ? ['休息日'] : []),
+  ];
+  const kind = isFor.length === 0 ? '' : `（${isFor.join('，')}）`;
+  const version = partsOfVersionId(id)?.version ?? '';
+  return `${ruleTitle(published, brandTiers)}${kind}第 ${version} 版，${cityDate(startsAt)}起`;
 }

@@ -1,11 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { BindingFacts } from '@ride/domain/referral/hold-reason';
-import {
-  type HoldLimits,
-  type HoldReason,
-  holdReason,
-  ORIGIN_DAYS,
-} from '@ride/domain/referral/hold-reason';
+import { type HoldLimits, holdReason, ORIGIN_DAYS } from '@ride/domain/referral/hold-reason';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
@@ -54,8 +49,10 @@ export async function bindCompany(
     boundAt: company.registeredAt,
     terms: null,
     paysUnverified: false,
+    cityCode: company.cityCode,
     review: null,
     holdReason: null,
+    holdFacts: null,
   };
   const inviterPhone = await deps.mobileOfUser(tx, inviterId);
   if (inviterPhone === company.contactPhone) {
@@ -70,8 +67,7 @@ export async function bindCompany(
     return;
   }
   const origin = originOf(deps.ports.secret, company, inviterId);
-  const reason = await reasonToHold(deps, tx, { company, origin, inviterPhone });
-  const judged = { review: reason ? ('held' as const) : null, holdReason: reason };
+  const judged = await judgeBinding(deps, tx, { company, origin, inviterPhone });
   const invitation = { ...unbound, ...offer, ...judged, refusal: null, hmacs };
   if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
   else await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
@@ -125,11 +121,11 @@ interface Binding {
 }
 
 /** Inviter and network are locked first: of many companies at once each sees those before it. */
-async function reasonToHold(
+async function judgeBinding(
   { ports: { secret }, holdLimits }: BindDeps,
   tx: Db,
   { company, origin, inviterPhone }: Binding,
-): Promise<HoldReason | null> {
+): Promise<Pick<NewInvitation, 'review' | 'holdReason' | 'holdFacts'>> {
   const { inviterId, networkHmac: network, deviceHmac: device, boundAt } = origin;
   await lockInviter(tx, inviterId);
   if (network !== null) await lockSubject(tx, `invitation:network:${network}`, boundAt);
@@ -143,7 +139,9 @@ async function reasonToHold(
     invitersPhonePrefix: hmacIfAny(secret, 'phonePrefix', prefix),
     networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
   });
-  return holdReason(facts, holdLimits);
+  const reason = holdReason(facts, holdLimits);
+  if (reason === null) return { review: null, holdReason: null, holdFacts: null };
+  return { review: 'held', holdReason: reason, holdFacts: JSON.stringify(facts) };
 }
 
 interface BindingInput {

@@ -1,9 +1,7 @@
 import { deviceToken } from '@ride/contract/device-token';
 import { publishActivity } from '@ride/contract/internal-publish';
-import { listHeldInvitations } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
-import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
 import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import {
@@ -14,7 +12,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput } from '../../../app/testing/referral/referral-for-test.ts';
+import { activityInput, listHeldReasons } from '../../../app/testing/referral/referral-for-test.ts';
 
 /** Of different first digits each, and none of them the inviter's. */
 const phone = (index: number) => `139${String(index).padStart(4, '0')}0000`;
@@ -50,10 +48,7 @@ const register = (
     { ...from(`198.51.${index}.1`), ...headers },
   );
 
-const heldReasons = async ({ app }: TestGateway): Promise<HoldReason[]> => {
-  const { data } = await post(app, listHeldInvitations, {}, asService);
-  return data.list.map(({ reason }) => reason);
-};
+const heldReasons = ({ ports }: TestGateway) => listHeldReasons(ports.db);
 
 async function deviceHeader({ app }: TestGateway, visitorId: string) {
   const { data } = await post(app, deviceToken, { visitorId, signals: {} });

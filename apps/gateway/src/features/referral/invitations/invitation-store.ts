@@ -2,12 +2,11 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import type { ActivityVersion } from '../activities/activity-store.ts';
 
 export type InvitationRefusal = NonNullable<Tables['invitations']['refusal']>;
-export type InvitationReview = NonNullable<Tables['invitations']['review']>;
 
 export interface StoredInvitation
   extends Pick<
     Tables['invitations'],
-    'companyId' | 'inviterId' | 'refusal' | 'invitee' | 'boundAt' | 'review'
+    'companyId' | 'inviterId' | 'refusal' | 'invitee' | 'boundAt' | 'review' | 'reviewReason'
   > {
   /** Null when there is nothing to earn, and then the refusal says why. */
   readonly terms: ActivityVersion | null;
@@ -15,9 +14,9 @@ export interface StoredInvitation
   readonly paysUnverified: boolean;
 }
 
-export interface NewInvitation extends StoredInvitation {
-  readonly recommendId: string;
-  readonly holdReason: Tables['invitations']['holdReason'];
+export interface NewInvitation
+  extends Omit<StoredInvitation, 'reviewReason'>,
+    Pick<Tables['invitations'], 'recommendId' | 'holdReason' | 'holdFacts' | 'cityCode'> {
   readonly hmacs: { readonly phone: string; readonly name: string } | null;
 }
 
@@ -31,6 +30,7 @@ const columns = [
   'boundAt',
   'paysUnverified',
   'review',
+  'reviewReason',
 ] as const;
 
 type Row = Pick<Tables['invitations'], (typeof columns)[number]>;
@@ -83,12 +83,12 @@ export async function selectRepeated(
 export async function findInvitationReview(db: Db, companyId: string) {
   const row = await db
     .selectFrom('invitations')
-    .select([...columns, 'holdReason', 'reviewNote'])
+    .select([...columns, 'cityCode', 'holdReason', 'holdFacts', 'reviewNote'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { holdReason, reviewNote } = row;
-  return { ...stored(row), holdReason, reviewNote };
+  const { cityCode, holdReason, holdFacts, reviewNote } = row;
+  return { ...stored(row), cityCode, holdReason, holdFacts, reviewNote };
 }
 
 /** The invitation of a company, its row locked by the update until the transaction ends. */

@@ -1,9 +1,10 @@
-import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import type { Milestone } from '@ride/domain/referral/milestone';
+import { reviewRefusalNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { MobileOfUser } from '../../session/session.ts';
-import { findInvitationReview, type InvitationRefusal } from '../invitations/invitation-store.ts';
+import { findInvitationReview } from '../invitations/invitation-store.ts';
+import { heldText } from '../reviews/review-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
 
@@ -21,15 +22,6 @@ export interface CompanyInvitation {
     readonly rewardFen: number;
   }[];
 }
-
-const holdReasonNames: Readonly<Record<HoldReason, string>> = {
-  sameSession: '注册时用的是邀请人的登录',
-  sameDevice: '注册与邀请人用的是同一设备',
-  similarPhone: '手机号与邀请人带来的其他企业相近',
-  tooFast: '注册过快',
-  sameNetwork: '同一网络当天注册过多',
-  dailyLimit: '邀请人当天邀请过多',
-};
 
 /** The invitation a company came by, in words for the staff; null without one. */
 export async function invitationOfCompany(
@@ -53,21 +45,23 @@ export async function invitationOfCompany(
   };
 }
 
-function standingOf(found: {
-  readonly refusal: InvitationRefusal | null;
-  readonly review: 'held' | 'released' | 'refused' | null;
-  readonly holdReason: HoldReason | null;
-  readonly reviewNote: string | null;
-}): string {
-  if (found.refusal !== null) return `没有奖励：${reasons.refused[found.refusal]}`;
-  const note = found.reviewNote ? `：${found.reviewNote}` : '';
-  switch (found.review) {
+function standingOf({
+  refusal,
+  review,
+  holdReason,
+  holdFacts,
+  reviewReason,
+  reviewNote,
+}: NonNullable<Awaited<ReturnType<typeof findInvitationReview>>>): string {
+  if (refusal !== null) return `没有奖励：${reasons.refused[refusal]}`;
+  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join('：');
+  switch (review) {
     case 'refused':
-      return `不再发奖${note}`;
+      return join('不再发奖', reviewReason && reviewRefusalNames[reviewReason], reviewNote);
     case 'held':
-      return found.holdReason ? `审核中：${holdReasonNames[found.holdReason]}` : '审核中';
+      return join('审核中', holdReason && heldText(holdReason, holdFacts));
     case 'released':
-      return `审核通过${note}`;
+      return join('审核通过', reviewNote);
     case null:
       return '正常';
   }

@@ -56,6 +56,7 @@ const states: RewardState[] = ['pending', 'available', 'unfunded'];
 
 const invitation = {
   review: null,
+  reviewReason: null,
   companyId: 'acme',
   inviterId: 'somebody',
   terms: { activityUuid: 'spring', version: 1 },

@@ -3,6 +3,7 @@ import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/entities
 import { type Fen, fen } from '@ride/domain/money';
 import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { type Progress, progressOf } from '@ride/domain/referral/progress';
+import { reviewRefusalTexts } from '@ride/domain/referral/review';
 import { termsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
 import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
@@ -46,7 +47,7 @@ export function invitationRecord(
     bindCarExpirationDate: progress.rideBy,
     activityUuid: activity.activityUuid,
     reachRewardInfoList: list,
-    errMsg: reasonFor(review, () => failureReason({ terms, progress, rewards }, now)),
+    errMsg: reasonFor(invitation, () => failureReason({ terms, progress, rewards }, now)),
     rechargeGoal: terms.recharged?.atLeast ?? null,
     recordDate: nextPayment(rewards),
     underReview: review === 'held',
@@ -60,11 +61,11 @@ export function invitationRecord(
 
 /** While it is held, no amount is told, not even one that was taken back. */
 function reasonFor(
-  review: StoredInvitation['review'],
+  { review, reviewReason }: StoredInvitation,
   failure: () => string | null,
 ): string | null {
   if (review === 'held') return null;
-  return review === 'refused' ? reasons.reviewRefused : failure();
+  return review === 'refused' ? reviewRefusalTexts[reviewReason ?? 'againstRules'] : failure();
 }
 
 function stepList(registeredAt: number, { rechargedAt, rechargeSum, rodeAt }: Progress) {

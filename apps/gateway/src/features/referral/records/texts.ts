@@ -9,7 +9,6 @@ export const reasons = {
     repeatedName: '同名企业此前已被邀请过',
     noActivity: '企业注册时，所在城市没有进行中的邀请活动',
   } satisfies Record<InvitationRefusal, string>,
-  reviewRefused: '经审核，该邀请不符合活动规则',
   noRecharge: (days: number) => `企业注册后${days}天内未充值`,
   tooLittle: (days: number, goal: Fen) => `企业注册后${days}天内累计充值未满${formatYuan(goal)}元`,
   noRide: (days: number, afterRecharge: boolean) =>

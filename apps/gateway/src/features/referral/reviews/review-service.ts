@@ -1,80 +1,154 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
+import { fen } from '@ride/domain/money';
+import {
+  type ReviewRefusal,
+  reviewRefusalNames,
+  reviewStateNames,
+} from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Selectable } from 'kysely';
+import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
+import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
+import { cursorOf, positionOf } from '../../cases/case-list.ts';
+import { type CaseStaff, namesOf } from '../../cases/case-staff.ts';
+import { findInvitationReview } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
 import type { RewardDeps } from '../rewards/reward-events.ts';
 import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
-import { type HeldInvitation, listHeld, updateReview } from './review-store.ts';
-
-const PAGE_SIZE = 50;
+import { type StoredReward, selectRewards } from '../rewards/reward-store.ts';
+import { heldText, type ReviewFilter, scanReviews, updateReview } from './review-store.ts';
 
 export interface ReviewDeps extends RewardDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
 }
 
-export type HeldRow = Omit<HeldInvitation, 'inviterId'> & { readonly inviter: string };
-
-/** A page of what waits for a review, with the inviters' phones masked. */
-export async function listHeldInvitations(
-  { ports: { db }, mobileOfUser }: ReviewDeps,
-  after?: string | undefined,
-): Promise<{ list: HeldRow[]; next: string | null }> {
-  const dot = after?.indexOf('.') ?? -1;
-  const position =
-    after === undefined
-      ? null
-      : { boundAt: Number(after.slice(0, dot)), companyId: after.slice(dot + 1) };
-  const found = await listHeld(db, position, PAGE_SIZE + 1);
-  const page = found.slice(0, PAGE_SIZE);
-  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
-  const list: HeldRow[] = [];
-  for (const { inviterId, ...row } of page) {
-    list.push({ ...row, inviter: maskPhone((await mobileOfUser(db, inviterId)) ?? '') });
-  }
-  return { list, next: last ? `${last.heldAt}.${last.companyId}` : null };
+export interface ReviewListDeps extends ReviewDeps {
+  readonly staff: CaseStaff;
 }
 
-export type ReviewOutcome<Decision> =
-  | Decision
+type InvitationRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
+
+/** A page of what waits for a review, or was reviewed, with the inviters' phones masked. */
+export async function listReviews(
+  deps: ReviewListDeps,
+  filter: ReviewFilter,
+  { cursor, ...page }: PageRequest,
+): Promise<Page<InvitationRow>> {
+  if (filter.cities?.length === 0) return noRows;
+  const { db } = deps.ports;
+  const range = { ...page, after: positionOf(cursor) };
+  const { rows, scannedTo, ...total } = await scanReviews(db, filter, range);
+  const names = await namesOf(
+    deps,
+    rows.map(({ reviewedBy }) => reviewedBy),
+  );
+  const rewards = await selectRewards(
+    db,
+    rows.map(({ companyId }) => companyId),
+  );
+  const phones = new Map<string, string>();
+  for (const id of new Set(rows.map(({ inviterId }) => inviterId))) {
+    phones.set(id, maskPhone((await deps.mobileOfUser(db, id)) ?? ''));
+  }
+  return {
+    ...total,
+    rows: rows.map((row) => ({
+      ...reviewRow(row, names, rewards.get(row.companyId) ?? []),
+      inviter: phones.get(row.inviterId) ?? '',
+    })),
+    next: scannedTo && cursorOf(scannedTo),
+  };
+}
+
+function reviewRow(
+  row: Selectable<Tables['invitations']>,
+  names: ReadonlyMap<string, string>,
+  rewards: readonly StoredReward[],
+) {
+  const state = row.review ?? 'held';
+  return {
+    companyId: row.companyId,
+    company: row.invitee,
+    inviterId: row.inviterId,
+    cityCode: row.cityCode,
+    suspicion: row.holdReason === null ? '' : heldText(row.holdReason, row.holdFacts),
+    invitedAt: row.boundAt,
+    rewardFen: sumOf(
+      rewards.filter((each) =>
+        state === 'held' ? each.state === 'held' : each.state !== 'unfunded',
+      ),
+    ),
+    state,
+    decidedAt: row.reviewedAt,
+    decidedBy: row.reviewedBy === null ? null : colleagueOf(names, row.reviewedBy),
+    refusalReason: row.reviewReason,
+    note: row.reviewNote,
+  };
+}
+
+const sumOf = (rewards: readonly StoredReward[]) =>
+  fen(rewards.reduce((sum, { reward }) => sum + reward, 0));
+
+export type ReviewDecision = {
+  readonly companyId: string;
+  /** For colleagues, in the words of whoever decides. */
+  readonly note?: string | undefined;
+} & (
+  | { readonly outcome: 'released' }
+  | { readonly outcome: 'refused'; readonly reason: ReviewRefusal }
+);
+
+export type ReviewOutcome =
+  | 'done'
+  /** The first decision stays. */
   | 'alreadyReleased'
   | 'alreadyRefused'
-  /** Unknown, or never held. */
-  | 'notHeld';
+  /** Unknown, never held, or of a city that is not the actor's. */
+  | 'unknownInvitation';
 
-interface Decision {
-  readonly companyId: string;
-  /** Why, in the words of whoever decides. */
-  readonly note: string;
-}
-
-/** Its rewards are promised as if it had never been held. Idempotent; the first decision stays. */
-export const releaseInvitation = (deps: ReviewDeps, decision: Decision) =>
-  decide(deps, decision, 'released');
-
-/** Nothing is earned by it any more, and the budget gets back what was reserved. Idempotent. */
-export const refuseInvitation = (deps: ReviewDeps, decision: Decision) =>
-  decide(deps, decision, 'refused');
-
-function decide<To extends 'released' | 'refused'>(
+/**
+ * Released, its rewards are promised as if it had never been held. Refused, nothing is earned by it
+ * any more, and the budget gets back what was reserved.
+ */
+export function decideReview(
   deps: ReviewDeps,
-  { companyId, note }: Decision,
-  to: To,
-): Promise<ReviewOutcome<To>> {
+  { staffId, grants }: Pick<StaffActor, 'staffId' | 'grants'>,
+  decision: ReviewDecision,
+): Promise<ReviewOutcome> {
   const { db, now, auditTrail } = deps.ports;
-  return db.transaction().execute(async (tx): Promise<ReviewOutcome<To>> => {
+  const { companyId, note, outcome: review } = decision;
+  const reason = decision.outcome === 'refused' ? decision.reason : null;
+  return db.transaction().execute(async (tx): Promise<ReviewOutcome> => {
+    const found = await findInvitationReview(tx, companyId);
+    if (!found?.review || !mayDo(grants, 'invitation.review', found.cityCode)) {
+      return 'unknownInvitation';
+    }
     const invitation = await lockOpenInvitation(tx, companyId);
-    if (!invitation?.review) return 'notHeld';
+    if (!invitation) return 'unknownInvitation';
     if (invitation.review === 'released') return 'alreadyReleased';
     if (invitation.review === 'refused') return 'alreadyRefused';
-    if (to === 'released') await releaseRewards(tx, invitation, now());
+    if (review === 'released') await releaseRewards(tx, invitation, now());
     else await returnRewards(deps, tx, invitation, now());
-    await updateReview(tx, companyId, to, { note, now: now() });
-    await auditTrail.append(tx, {
-      actor: serviceActor,
-      action: `invitation.${to}`,
-      subject: { kind: 'company', id: companyId },
-      reason: note,
+    await updateReview(tx, companyId, {
+      review,
+      reviewedAt: now(),
+      reviewedBy: staffId,
+      reviewReason: reason,
+      reviewNote: note ?? null,
     });
-    return to;
+    const after = reviewStateNames[review];
+    await auditTrail.append(tx, {
+      actor: { kind: 'staff', id: staffId },
+      action: `invitation.${review}`,
+      subject: { kind: 'company', id: companyId },
+      before: reviewStateNames.held,
+      after: reason === null ? after : `${after}：${reviewRefusalNames[reason]}`,
+      ...(note !== undefined && { reason: note }),
+    });
+    return 'done';
   });
 }

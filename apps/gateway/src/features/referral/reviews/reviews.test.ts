@@ -1,48 +1,58 @@
 import {
-  checkLedger,
-  listHeldInvitations,
-  refuseInvitations,
-  releaseInvitations,
-} from '@ride/contract/internal-rewards';
+  exportReviewedInvitations,
+  listReviewedInvitations,
+  reviewInvitation as reviewCall,
+} from '@ride/contract/desk/invitations';
+import { checkLedger } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import {
-  asService,
-  gatewayForTest,
-  loggedIn,
-  post,
-} from '../../../app/testing/gateway-for-test.ts';
+import { deskForTest, type Headers } from '../../../app/testing/desk-for-test.ts';
+import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 
-/** An inviter whose company `acme` was registered in their own session. */
+const { unknownInvitation, alreadyReviewed } = reviewCall.refusals;
+
+/** An inviter whose company `acme` was registered in their own session, and somebody of growth. */
 async function withHeld(changes = {}) {
-  const gateway = await gatewayForTest();
-  const referral = new TestReferral(gateway);
+  const desk = await deskForTest();
+  // Signed in anew for each call: sessions do not outlast the days of a test.
+  const growth = () => desk.as('growth');
+  const referral = new TestReferral(desk);
   await referral.publish(changes);
   const { userId, recommendId } = await referral.inviter();
-  const hold = (companyId: string) =>
+  const hold = (companyId: string, cityCode = '320100') =>
     referral.register(companyId, recommendId, {
+      cityCode,
       origin: { session: { userId, tokenHash: 'hash' }, device: null, address: null },
     });
   await hold('acme');
-  const request = (companyIds: string[]) => ({ companyIds, reason: '电话核实' });
-  const release = async (...ids: string[]) =>
-    (await post(gateway.app, releaseInvitations, request(ids), asService)).data.results;
-  const refuse = async (...ids: string[]) =>
-    (await post(gateway.app, refuseInvitations, request(ids), asService)).data.results;
+  const release = async (companyId: string, as?: Headers) =>
+    desk.postDesk(
+      reviewCall,
+      { companyId, outcome: 'released', note: '电话核实' },
+      as ?? (await growth()),
+    );
+  const refuse = async (companyId: string) =>
+    desk.postDesk(reviewCall, { companyId, outcome: 'refused', reason: 'inBulk' }, await growth());
+  const list = async (filter = {}, as?: Headers) => {
+    const input = { limit: 50, ...filter };
+    return (await desk.postDesk(listReviewedInvitations, input, as ?? (await growth()))).data;
+  };
+  const ids = async (filter = {}, as?: Headers) =>
+    (await list(filter, as)).rows.map(({ companyId }) => companyId);
   const row = async () => {
-    const token = await loggedIn(gateway);
-    const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+    const token = await loggedIn(desk);
+    const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
     return data.list?.[0];
   };
-  return { gateway, referral, userId, hold, release, refuse, row };
+  return { desk, referral, userId, hold, release, refuse, list, ids, row };
 }
 
 test('a held invitation reserves budget, and is listed with its inviter masked', async () => {
-  const { gateway, referral, userId } = await withHeld();
+  const { referral, userId, list } = await withHeld();
   await referral.topUp('acme', 200_000);
   expect(await referral.states('acme')).toEqual({ registered: 'held', recharged: 'held' });
   expect(await referral.balances()).toEqual({
@@ -52,15 +62,22 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
     [`pending:${userId}`]: 0,
     [`available:${userId}`]: 0,
   });
-  expect((await post(gateway.app, listHeldInvitations, {}, asService)).data).toEqual({
-    list: [
+  expect(await list()).toEqual({
+    rows: [
       {
         companyId: 'acme',
         company: 'ac******公司',
         inviter: '138****0000',
-        reason: 'sameSession',
-        heldAt: NOON,
-        reservedFen: 15_000,
+        inviterId: userId,
+        cityCode: '320100',
+        suspicion: '与邀请人或其邀请的其他企业同一登录',
+        invitedAt: NOON,
+        rewardFen: 15_000,
+        state: 'held',
+        decidedAt: null,
+        decidedBy: null,
+        refusalReason: null,
+        note: null,
       },
     ],
     next: null,
@@ -70,22 +87,49 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
   expect(await referral.differences()).toEqual([]);
 });
 
-test('more held invitations than a page are listed page by page, the oldest first', async () => {
-  const { gateway, hold } = await withHeld();
-  for (let index = 10; index < 63; index += 1) await hold(`company-${index}`);
-  const first = (await post(gateway.app, listHeldInvitations, {}, asService)).data;
-  const after = first.next ?? '';
-  const second = (await post(gateway.app, listHeldInvitations, { after }, asService)).data;
-  const ids = [...first.list, ...second.list].map(({ companyId }) => companyId);
-  expect([first.list.length, second.next, new Set(ids).size]).toEqual([50, null, 54]);
+test('held invitations come page by page, oldest first, by period, reason and city', async () => {
+  const { referral, hold, list, ids } = await withHeld({ cityCodes: ['320100', '310100'] });
+  for (const name of ['one', 'two', 'three']) {
+    referral.base.clock.advance(DAY_MS);
+    await hold(name, name === 'two' ? '310100' : '320100');
+  }
+  const first = await list({ limit: 3 });
+  const second = await list({ limit: 3, cursor: first.next ?? '' });
+  const paged = [...first.rows, ...second.rows].map(({ companyId }) => companyId);
+  expect([paged, second.next]).toEqual([['acme', 'one', 'two', 'three'], null]);
+  const period = { since: NOON + DAY_MS, until: NOON + 3 * DAY_MS };
+  expect(await ids(period)).toEqual(['one', 'two']);
+  expect(await ids({ cityCode: '310100' })).toEqual(['two']);
+  expect(await ids({ reason: 'sameSession' })).toHaveLength(4);
+  expect(await ids({ reason: 'tooFast' })).toEqual([]);
+  const { total } = await list({ ...period, withTotal: true });
+  expect(total).toEqual({ count: 2, isAtLeast: false, amountFen: 10_000 });
+});
+
+test('invitations are exported with what made them suspicious, and their inviters masked', async () => {
+  const { desk } = await withHeld();
+  const { data } = await desk.postDesk(exportReviewedInvitations, {}, await desk.as('growth'));
+  expect(data.content).toContain(
+    '"ac******公司","138****0000","南京市","与邀请人或其邀请的其他企业同一登录",50,"2026-03-10',
+  );
+});
+
+test('somebody of another city neither sees an invitation nor decides it', async () => {
+  const { desk, release, ids } = await withHeld();
+  const shanghai = await desk.as('growth', ['310100']);
+  expect(await ids({}, shanghai)).toEqual([]);
+  expect(await release('acme', shanghai)).toMatchObject({ code: unknownInvitation });
+  const nanjing = await desk.as('growth', ['320100']);
+  expect(await ids({}, nanjing)).toEqual(['acme']);
+  expect(await release('acme', nanjing)).toMatchObject({ success: true });
 });
 
 test('a released invitation goes on as if it had never been held, its time of holding included', async () => {
-  const { gateway, referral, userId, release, row } = await withHeld();
+  const { desk, referral, userId, release, row } = await withHeld();
   referral.base.clock.advance(6 * DAY_MS);
   await referral.topUp('acme', 200_000);
   expect(await row()).toMatchObject({ underReview: true });
-  expect(await release('acme')).toEqual([{ companyId: 'acme', outcome: 'released' }]);
+  expect(await release('acme')).toMatchObject({ success: true });
   expect(await row()).toMatchObject({ underReview: false, recordDate: NOON + 7 * DAY_MS });
   expect(await referral.balances()).toMatchObject({
     'reserved:spring': 0,
@@ -99,13 +143,13 @@ test('a released invitation goes on as if it had never been held, its time of ho
     recharged: 'pending',
     firstRide: 'pending',
   });
-  expect((await post(gateway.app, checkLedger, {}, asService)).data.differences).toEqual([]);
+  expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('a refused invitation returns its budget, earns nothing any more, and says so', async () => {
-  const { gateway, referral, refuse, row } = await withHeld();
+test('a refused invitation returns its budget, earns nothing any more, and tells its inviter why', async () => {
+  const { desk, referral, refuse, row, list } = await withHeld();
   await referral.topUp('acme', 200_000);
-  expect(await refuse('acme')).toEqual([{ companyId: 'acme', outcome: 'refused' }]);
+  expect(await refuse('acme')).toMatchObject({ success: true });
   await referral.ride('acme');
   await referral.topUp('acme', 200_000, { id: 't2' });
   expect(await referral.states('acme')).toEqual({ registered: 'reversed', recharged: 'reversed' });
@@ -116,48 +160,51 @@ test('a refused invitation returns its budget, earns nothing any more, and says 
   expect(await row()).toMatchObject({
     underReview: false,
     burstStatus: 2,
-    errMsg: '经审核，该邀请不符合活动规则',
+    errMsg: '经审核，该企业为批量注册，不符合活动规则',
   });
-  expect((await post(gateway.app, checkLedger, {}, asService)).data.differences).toEqual([]);
+  const { rows } = await list({ state: 'refused' });
+  expect(rows).toMatchObject([{ refusalReason: 'inBulk', rewardFen: 15_000, note: null }]);
+  expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('the first decision stays, however often and by whomever it is taken, and is audited once', async () => {
-  const { referral, hold, release, refuse } = await withHeld();
+test('the first decision stays, however often it is taken, and is audited once by who took it', async () => {
+  const { desk, referral, hold, release, refuse, list, ids } = await withHeld();
   await hold('other');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? release('acme') : refuse('acme'))),
   );
-  const outcomes = answers.flat().map(({ outcome }) => outcome);
-  expect(outcomes.filter((each) => each === 'released' || each === 'refused')).toHaveLength(1);
-  expect(await release('other')).toMatchObject([{ outcome: 'released' }]);
-  expect(await release('other')).toMatchObject([{ outcome: 'alreadyReleased' }]);
-  expect(await refuse('other', 'unknown')).toMatchObject([
-    { outcome: 'alreadyReleased' },
-    { outcome: 'notHeld' },
-  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === alreadyReviewed)).toHaveLength(19);
+  expect(await release('other')).toMatchObject({ success: true });
+  expect(await refuse('other')).toMatchObject({ code: alreadyReviewed, msg: '这个邀请已放行' });
+  expect(await release('unknown')).toMatchObject({ code: unknownInvitation });
   expect(await referral.differences()).toEqual([]);
-  const decided = await referral.db
-    .selectFrom('invitations')
-    .select(['review', 'reviewNote', 'reviewedAt'])
-    .where('companyId', '=', 'other')
-    .execute();
-  expect(decided).toEqual([{ review: 'released', reviewNote: '电话核实', reviewedAt: NOON }]);
-  expect(await auditedEntries(referral.db)).toMatchObject([
-    { action: `invitation.${outcomes.find((each) => !each.startsWith('already'))}` },
-    {
-      action: 'invitation.released',
-      subject: { kind: 'company', id: 'other' },
-      reason: '电话核实',
-    },
-  ]);
+  expect(await ids()).toEqual([]);
+  const { rows } = await list({ state: 'released' });
+  const decided = rows.find(({ companyId }) => companyId === 'other');
+  expect(decided).toMatchObject({ note: '电话核实', decidedAt: NOON, refusalReason: null });
+  const entries = await auditedEntries(desk.ports.db);
+  const reviews = entries.filter(({ action }) => action.startsWith('invitation.'));
+  expect(reviews).toHaveLength(2);
+  expect(reviews[1]).toEqual({
+    actor: { kind: 'staff', id: decided?.decidedBy?.staffId },
+    action: 'invitation.released',
+    subject: { kind: 'company', id: 'other' },
+    before: '待审核',
+    after: '已放行',
+    reason: '电话核实',
+  });
 });
 
-test('an invitation that was never held cannot be refused', async () => {
-  const { referral, refuse } = await withHeld();
+test('an invitation that was never held cannot be refused, and is in no list', async () => {
+  const { referral, refuse, ids } = await withHeld();
   const { recommendId } = await referral.inviter();
   await referral.register('honest', recommendId);
-  expect(await refuse('honest')).toEqual([{ companyId: 'honest', outcome: 'notHeld' }]);
+  expect(await refuse('honest')).toMatchObject({ code: unknownInvitation });
   expect(await referral.states('honest')).toEqual({ registered: 'pending' });
+  // As when its company is refused.
+  await referral.within((tx) => referral.events.refused(tx, { companyId: 'honest', note: '重复' }));
+  expect(await ids({ state: 'refused' })).toEqual([]);
 });
 
 test('a refund while held returns what it had reserved', async () => {
@@ -177,6 +224,7 @@ test('a refund while held returns what it had reserved', async () => {
 test.each([
   ['holdReason', 'because'],
   ['review', 'perhaps'],
+  ['reviewReason', 'because'],
 ])('the database itself refuses a %s that is not on its list', async (column, value) => {
   const { referral } = await withHeld();
   const change = referral.db.updateTable('invitations').set({ [column]: value } as never);

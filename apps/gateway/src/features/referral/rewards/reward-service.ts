@@ -3,11 +3,11 @@ import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
+import type { ReviewState } from '@ride/domain/referral/review';
 import type { Db } from '../../../db/schema.ts';
 import { budgetOf, reservedOf } from '../../ledger/accounts.ts';
 import { type Entry, lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
 import { termsOf } from '../activities/activity-terms.ts';
-import type { InvitationReview } from '../invitations/invitation-store.ts';
 import { companyFacts, selectFacts } from './fact-store.ts';
 import {
   type Parties,
@@ -25,7 +25,7 @@ export interface LockedInvitation extends Parties {
   readonly companyId: string;
   readonly boundAt: number;
   readonly paysUnverified: boolean;
-  readonly review: InvitationReview | null;
+  readonly review: ReviewState | null;
   /** The version of the activity it came under. */
   readonly activity: PublishedActivity;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import {
   changeGrants,
-  decideAdministrator,
+  decideGrants,
   endStaffSessions,
   inviteStaff,
   listStaff,
@@ -20,11 +20,11 @@ import {
   resetStaffFactor,
 } from '@ride/contract/internal-staff';
 import { DAY_MS } from '@ride/domain/durations';
-import type { Grant, Role } from '@ride/domain/staff/roles';
+import type { Grant, Permission, Role } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk-for-test.ts';
-import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { type AuditTrail, serviceActor } from '../../../ports/audit-trail.ts';
+import { asService, asStaffCommand, post } from '../../../app/testing/gateway-for-test.ts';
+import { type AuditTrail, staffCommandActor } from '../../../ports/audit-trail.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { type AdministrationDeps, invite } from './invite-service.ts';
 import { setStaffDisabled as disable } from './manage-service.ts';
@@ -36,7 +36,7 @@ const selfOf = async ({ postDesk }: TestDesk, headers: { cookie: string }) =>
   (await postDesk(whoAmI, {}, headers)).data.staffId;
 
 const inviteByCommand = ({ app }: TestDesk, name: string, role: Role) =>
-  post(app, inviteStaffByCommand, { name, grants: everywhere(role) }, asService);
+  post(app, inviteStaffByCommand, { name, grants: everywhere(role) }, asStaffCommand);
 
 const actionsOn = async ({ ports }: TestDesk, staffId: string) =>
   (await auditedEntries(ports.db))
@@ -57,7 +57,7 @@ test('an administrator invites somebody with roles, and the audit tells whom wit
   expect(member).toMatchObject({
     name: '王芳',
     state: 'invited',
-    grants: grants.map((grant) => ({ ...grant, isPending: false })),
+    grants: grants.map((grant) => ({ ...grant, isPending: true, confirmedBy: null })),
   });
   expect(invitationExpiresAt).toBe(data.expiresAt);
   const [entry] = (await auditedEntries(desk.ports.db)).slice(-1);
@@ -117,7 +117,7 @@ test('a changed role counts from the next call on', async () => {
     { ...change, grants: everywhere('content') },
     administrator,
   );
-  expect(answer.data.grants).toEqual([{ role: 'content', cities: null, isPending: false }]);
+  expect(answer.data.grants).toMatchObject([{ role: 'content', cities: null, isPending: false }]);
   const { data } = await desk.postDesk(whoAmI, {}, support);
   expect(data.permissions).toContain('content.edit');
   expect(data.permissions).not.toContain('company.handle');
@@ -158,38 +158,79 @@ test('an administrator changes nothing about the own account', async () => {
     await desk.postDesk(setStaffDisabled, { staffId, disabled: true, reason }, own),
     await desk.postDesk(resetSecondFactor, { staffId, reason }, own),
     await desk.postDesk(reinviteStaff, { staffId, reason }, own),
-    await desk.postDesk(decideAdministrator, { staffId, decision: 'confirm' }, own),
+    await desk.postDesk(decideGrants, { staffId, expected, decision: 'confirm' }, own),
   ];
   for (const { code } of answers) expect(code).toBe(changeGrants.refusals.ownAccount);
 });
 
-test('a new administrator has no right until a second administrator confirms the role', async () => {
+test.each<readonly [Role, Permission]>([
+  ['administrator', 'staff.manage'],
+  ['support', 'dispute.decide'],
+  ['lead', 'dispute.sign'],
+  ['growth', 'invitation.review'],
+  ['auditor', 'audit.export'],
+])('a new %s has no right until a second administrator confirms the role', async (role, right) => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
-  const support = await desk.as('support');
-  const staffId = await selfOf(desk, support);
-  const change = { staffId, expected: everywhere('support'), reason };
-  const given = await desk.postDesk(
-    changeGrants,
-    { ...change, grants: everywhere('administrator') },
-    first,
-  );
-  expect(given.data.grants).toEqual([{ role: 'administrator', cities: null, isPending: true }]);
-  const permissions = async () => (await desk.postDesk(whoAmI, {}, support)).data.permissions;
+  const content = await desk.as('content');
+  const staffId = await selfOf(desk, content);
+  const expected = everywhere(role);
+  const change = { staffId, expected: everywhere('content'), grants: expected, reason };
+  const given = await desk.postDesk(changeGrants, change, first);
+  expect(given.data.grants).toMatchObject([{ role, isPending: true, confirmedBy: null }]);
+  const permissions = async () => (await desk.postDesk(whoAmI, {}, content)).data.permissions;
   expect(await permissions()).toEqual([]);
   const waiting = await desk.postDesk(listStaff, { limit: 10, isPending: true }, second);
   expect(waiting.data.rows.map((row) => row.staffId)).toEqual([staffId]);
-  const confirm = { staffId, decision: 'confirm' } as const;
-  expect(await desk.postDesk(decideAdministrator, confirm, first)).toMatchObject({
-    code: decideAdministrator.refusals.ownGrant,
+  const confirm = { staffId, expected, decision: 'confirm' } as const;
+  expect(await desk.postDesk(decideGrants, confirm, first)).toMatchObject({
+    code: decideGrants.refusals.ownGrant,
   });
-  expect(await desk.postDesk(decideAdministrator, confirm, second)).toMatchObject({
-    success: true,
+  const unseen = { ...confirm, expected: everywhere('content') };
+  expect(await desk.postDesk(decideGrants, unseen, second)).toMatchObject({
+    code: decideGrants.refusals.editConflict,
   });
-  expect(await permissions()).toContain('staff.manage');
-  expect(await desk.postDesk(decideAdministrator, confirm, second)).toMatchObject({
-    code: decideAdministrator.refusals.notPending,
+  const name = async (headers: { cookie: string }) =>
+    (await desk.postDesk(whoAmI, {}, headers)).data.name;
+  expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
+    data: { grants: [{ grantedBy: await name(first), confirmedBy: await name(second) }] },
   });
+  expect(await permissions()).toContain(right);
+  expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
+    code: decideGrants.refusals.notPending,
+  });
+});
+
+test('an account is confirmed after its person has set it up, and again after a new invitation', async () => {
+  const desk = await deskForTest();
+  const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
+  const expected = everywhere('support');
+  const invited = await desk.postDesk(inviteStaff, { name: '王芳', grants: expected }, first);
+  const { staffId } = invited.data;
+  const confirm = (headers: { cookie: string }, of = staffId) =>
+    desk.postDesk(decideGrants, { staffId: of, expected, decision: 'confirm' }, headers);
+  expect((await confirm(second)).code).toBe(decideGrants.refusals.notEnrolled);
+  const support = await staffWith(desk.ports, 'support');
+  expect((await confirm(second, support)).code).toBe(decideGrants.refusals.notPending);
+  await desk.postDesk(reinviteStaff, { staffId: support, reason }, second);
+  const { member } = (await desk.postDesk(readStaffMember, { staffId: support }, first)).data;
+  expect(member).toMatchObject({ state: 'invited', grants: [{ isPending: true }] });
+  expect((await confirm(second, support)).code).toBe(decideGrants.refusals.ownGrant);
+});
+
+test('a role in fewer cities stays confirmed, and one in more waits', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const staffId = await staffWith(desk.ports, 'support', ['320100', '310100']);
+  const change = async (before: string[], after: string[]) => {
+    const [expected, grants] = [before, after].map((cities) => [
+      { role: 'support' as const, cities },
+    ]);
+    const request = { staffId, expected: expected ?? [], grants: grants ?? [], reason };
+    return (await desk.postDesk(changeGrants, request, administrator)).data.grants;
+  };
+  expect(await change(['320100', '310100'], ['320100'])).toMatchObject([{ isPending: false }]);
+  expect(await change(['320100'], ['320100', '440100'])).toMatchObject([{ isPending: true }]);
 });
 
 test('a refused administrator keeps nothing of the role', async () => {
@@ -197,8 +238,9 @@ test('a refused administrator keeps nothing of the role', async () => {
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const request = { name: '王芳', grants: everywhere('administrator') };
   const { staffId } = (await desk.postDesk(inviteStaff, request, first)).data;
-  const refuse = { staffId, decision: 'refuse' } as const;
-  const { data } = await desk.postDesk(decideAdministrator, refuse, second);
+  const expected = everywhere('administrator');
+  const refuse = { staffId, expected, decision: 'refuse' } as const;
+  const { data } = await desk.postDesk(decideGrants, refuse, second);
   expect(data.grants).toEqual([]);
   expect(await actionsOn(desk, staffId)).toEqual(['staff.invited', 'staff.grantRefused']);
 });
@@ -215,7 +257,7 @@ test('a disabled account is signed out, and an administrator who is enabled agai
   });
   expect((await set(true)).success).toBe(true);
   const { data } = await set(false);
-  expect(data.grants).toEqual([{ role: 'administrator', cities: null, isPending: true }]);
+  expect(data.grants).toMatchObject([{ role: 'administrator', isPending: true }]);
   expect(await actionsOn(desk, staffId)).toEqual(['staff.disabled', 'staff.enabled']);
 });
 
@@ -266,7 +308,7 @@ test('the first two administrators come by command, every further one needs an a
     invited.push((await inviteByCommand(desk, name, 'administrator')).data.isPending);
   }
   expect(invited).toEqual([false, false, true]);
-  const { list } = (await post(desk.app, listStaffByCommand, {}, asService)).data;
+  const { list } = (await post(desk.app, listStaffByCommand, {}, asStaffCommand)).data;
   expect(list.filter(({ pending }) => pending.length > 0).map(({ name }) => name)).toEqual([
     '郑洁',
   ]);
@@ -276,11 +318,11 @@ test('the first two administrators come by command, every further one needs an a
   );
 });
 
-test('the service token cannot disable the last two administrators and become the first again', async () => {
+test('the staff token cannot disable the last two administrators and become the first again', async () => {
   const desk = await deskForTest();
   for (const name of ['孙伟', '吴霞']) await inviteByCommand(desk, name, 'administrator');
   await inviteByCommand(desk, '王芳', 'support');
-  const disable = (name: string) => post(desk.app, disableStaff, { name }, asService);
+  const disable = (name: string) => post(desk.app, disableStaff, { name }, asStaffCommand);
   expect(await disable('孙伟')).toMatchObject({
     code: disableStaff.refusals.lastAdministrators,
     msg: '至少需要保留两位管理员，请在运营台由另一位管理员停用。',
@@ -308,7 +350,9 @@ test('of two commands at once that disable two of three administrators one is re
   const ids = await Promise.all([1, 2, 3].map(() => staffWith(desk.ports, 'administrator')));
   const { ports } = depsOfTwo(desk);
   const outcomes = await Promise.all(
-    ids.slice(1).map((staffId) => disable(ports, { staffId, disabled: true, by: serviceActor })),
+    ids
+      .slice(1)
+      .map((staffId) => disable(ports, { staffId, disabled: true, by: staffCommandActor })),
   );
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'lastAdministrators']);
   expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
@@ -320,19 +364,21 @@ test('of two commands at once that invite a second administrator one waits for a
   const deps = depsOfTwo(desk);
   const outcomes = await Promise.all(
     ['吴霞', '郑洁'].map((name) =>
-      invite(deps, { name, grants: everywhere('administrator'), by: serviceActor }),
+      invite(deps, { name, grants: everywhere('administrator'), by: staffCommandActor }),
     ),
   );
   const pending = outcomes.map((each) => each.outcome === 'invited' && each.isPending);
   expect(pending.sort()).toEqual([false, true]);
 });
 
-test('a command resets nothing for who never had a factor, and no command is open without the token', async () => {
+test('a command resets nothing for who never had a factor, and commands need their own token', async () => {
   const desk = await deskForTest();
   await inviteByCommand(desk, '王芳', 'support');
-  const reset = (name: string, headers = asService) =>
+  const reset = (name: string, headers = asStaffCommand) =>
     post(desk.app, resetStaffFactor, { name }, headers);
   expect(await reset('王芳')).toMatchObject({ code: resetStaffFactor.refusals.noPassword });
   expect(await reset('李雷')).toMatchObject({ code: resetStaffFactor.refusals.unknownStaff });
-  expect(await reset('王芳', { authorization: 'Bearer wrong' })).toMatchObject({ status: 403 });
+  for (const headers of [{ authorization: 'Bearer wrong' }, asService]) {
+    expect(await reset('王芳', headers)).toMatchObject({ status: 403 });
+  }
 });

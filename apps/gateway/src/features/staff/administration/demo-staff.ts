@@ -12,8 +12,9 @@ interface DemoStaff {
 
 /** Without password or factor: they are signed in by a click, in development only. */
 export async function addDemoStaff(tx: Db, { id, name, grants, now }: DemoStaff): Promise<void> {
-  if (!(await insertStaff(tx, { id, name, now, isDemo: true }))) return;
-  const given = { grantedAt: now, grantedBy: 'demo', confirmedAt: now };
+  const isNew = await insertStaff(tx, { id, name, now, isDemo: true, lastSignInAt: now });
+  if (!isNew) return;
+  const given = { grantedAt: now, grantedBy: 'demo', confirmedAt: now, confirmedBy: null };
   await replaceGrants(
     tx,
     id,

@@ -1,4 +1,9 @@
-import { type GrantProblem, grantProblem, sameGrants } from '@ride/domain/staff/grant-rules';
+import {
+  type GrantProblem,
+  grantProblem,
+  isWithin,
+  needsConfirmation,
+} from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -101,7 +106,7 @@ interface NewGrants {
   readonly by: AuditActor;
 }
 
-/** What stays the same keeps its history; a new administrator waits for the second one's word. */
+/** What was held already keeps its history; what is new waits for a second administrator's word. */
 export async function storedGrants(
   { now }: StaffPorts,
   tx: Db,
@@ -113,12 +118,17 @@ export async function storedGrants(
     grants.some(({ role }) => role === 'administrator') &&
     (await countAdministrators(tx, at)) < FIRST_ADMINISTRATORS;
   return grants.map((grant) => {
-    const held = current.find((each) => sameGrants([each], [grant]));
-    if (held) return held;
-    const isConfirmed = grant.role !== 'administrator' || isFirst;
-    return { ...grant, grantedAt: at, grantedBy: by.id, confirmedAt: isConfirmed ? at : null };
+    const held = current.find((each) => isWithin(grant, each));
+    if (held) return { ...held, cities: grant.cities };
+    const isConfirmed = !mustBeConfirmed(grant, by) || isFirst;
+    const confirmedAt = isConfirmed ? at : null;
+    return { ...grant, grantedAt: at, grantedBy: by.id, confirmedAt, confirmedBy: null };
   });
 }
+
+/** What the identity service says of a person is decided there, except who administers the desk. */
+const mustBeConfirmed = ({ role }: Grant, by: AuditActor): boolean =>
+  by.kind === 'system' ? role === 'administrator' : needsConfirmation(role);
 
 interface Renewal {
   readonly staffId: string;
@@ -133,7 +143,7 @@ export type RenewalOutcome =
 /**
  * A link for somebody who lost the second factor, or with `account` the password too. Nobody signs
  * in with the old ones from then on. The first is of use only with the password; the second makes
- * whoever opens it the person, so that an administrator's role needs to be confirmed again.
+ * whoever opens it the person, so that roles which need a confirmation need it again.
  */
 export function renew(
   deps: AdministrationDeps,
@@ -149,7 +159,7 @@ export function renew(
       return rollback({ outcome: 'noPassword' });
     if (kind === 'account') {
       await clearPassword(tx, staffId);
-      await unconfirmAdministrator(deps.ports, tx, { staffId, by });
+      await unconfirmGrants(deps.ports, tx, { staffId, by });
     }
     await clearSecondFactor(tx, staffId);
     await deleteSessionsOf(tx, staffId);
@@ -164,17 +174,17 @@ export function renew(
   });
 }
 
-/** As if `by` had given the role now: somebody else has to agree. */
-export async function unconfirmAdministrator(
+/** As if `by` had given the roles now: somebody else has to agree. */
+export async function unconfirmGrants(
   { now }: StaffPorts,
   tx: Db,
   { staffId, by }: Renewal,
 ): Promise<void> {
   const grants = await listGrantsOf(tx, staffId);
-  const given = { grantedAt: now(), grantedBy: by.id, confirmedAt: null };
+  const given = { grantedAt: now(), grantedBy: by.id, confirmedAt: null, confirmedBy: null };
   await replaceGrants(
     tx,
     staffId,
-    grants.map((grant) => (grant.role === 'administrator' ? { ...grant, ...given } : grant)),
+    grants.map((grant) => (mustBeConfirmed(grant, by) ? { ...grant, ...given } : grant)),
   );
 }

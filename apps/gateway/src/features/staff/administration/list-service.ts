@@ -2,7 +2,8 @@ import type { StaffMember, StaffSession } from '@ride/contract/desk/staff';
 import { type Page, pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { listGrants, type StoredGrant } from '../grant-store.ts';
+import { listGrants, listGrantsOf, type StoredGrant } from '../grant-store.ts';
+import { findGrantorNames, type GrantorNames } from '../grantor-names.ts';
 import { IDLE_MS } from '../sign-in/session-service.ts';
 import { findStaffByName } from '../staff-store.ts';
 import { type ListedSession, listSessionRows } from './session-list-store.ts';
@@ -13,12 +14,18 @@ import {
   type StaffFilter,
 } from './staff-list-store.ts';
 
-const toMember = (staff: ListedStaff, grants: readonly StoredGrant[]): StaffMember => ({
+const toMember = (
+  staff: ListedStaff,
+  grants: readonly StoredGrant[],
+  nameOf: GrantorNames,
+): StaffMember => ({
   ...staff,
-  grants: grants.map(({ role, cities, confirmedAt }) => ({
+  grants: grants.map(({ role, cities, grantedBy, confirmedAt, confirmedBy }) => ({
     role,
     cities: cities && [...cities],
     isPending: confirmedAt === null,
+    grantedBy: nameOf(grantedBy),
+    confirmedBy: confirmedBy && nameOf(confirmedBy),
   })),
 });
 
@@ -31,7 +38,8 @@ export async function listStaff(
     db,
     rows.map(({ staffId }) => staffId),
   );
-  const members = rows.map((row) => toMember(row, grants.get(row.staffId) ?? []));
+  const nameOf = await findGrantorNames(db, [...grants.values()].flat());
+  const members = rows.map((row) => toMember(row, grants.get(row.staffId) ?? [], nameOf));
   return pageOf(members, filter.limit, ({ staffId }) => staffId);
 }
 
@@ -40,7 +48,8 @@ export async function readMember(
   staffId: string,
 ): Promise<StaffMember | null> {
   const staff = await findListedStaff(db, staffId);
-  return staff && toMember(staff, (await listGrants(db, [staffId])).get(staffId) ?? []);
+  const grants = await listGrantsOf(db, staffId);
+  return staff && toMember(staff, grants, await findGrantorNames(db, grants));
 }
 
 const toSession = ({ tokenHash, ...session }: ListedSession, actor: StaffActor): StaffSession => ({

@@ -10,7 +10,7 @@ import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { findStaff, lockStaff, setDisabled } from '../staff-store.ts';
 import { grantText } from './grant-text.ts';
-import { storedGrants, unconfirmAdministrator } from './invite-service.ts';
+import { storedGrants, unconfirmGrants } from './invite-service.ts';
 import { readMember } from './list-service.ts';
 
 interface Done {
@@ -64,40 +64,56 @@ export async function changeGrants(
   });
 }
 
-interface AdministratorDecision {
+interface GrantDecision {
   readonly staffId: string;
+  /** The pending grants that were shown: if they are no longer those, nothing is decided. */
+  readonly expected: readonly Grant[];
   readonly decision: 'confirm' | 'refuse';
   readonly by: AuditActor;
 }
 
 type DecisionOutcome =
   | Done
-  | { readonly outcome: 'notFound' | 'ownAccount' | 'ownGrant' | 'notPending' };
+  | {
+      readonly outcome:
+        | 'notFound'
+        | 'ownAccount'
+        | 'ownGrant'
+        | 'notPending'
+        | 'notEnrolled'
+        | 'editConflict';
+    };
 
-/** Two administrators for each new one: who gave the role does not confirm it. */
-export async function decideAdministrator(
+/** Two administrators for each account with such roles: who gave a role does not confirm it. */
+export async function decideGrants(
   ports: StaffPorts,
-  { staffId, decision, by }: AdministratorDecision,
+  { staffId, expected, decision, by }: GrantDecision,
 ): Promise<DecisionOutcome> {
   if (by.id === staffId) return { outcome: 'ownAccount' };
   return transaction<DecisionOutcome, DecisionOutcome>(ports.db, async (tx, rollback) => {
-    if (!(await lockStaff(tx, staffId))) return rollback({ outcome: 'notFound' });
+    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    if (staff === null) return rollback({ outcome: 'notFound' });
     const grants = await listGrantsOf(tx, staffId);
-    const pending = grants.find(({ confirmedAt }) => confirmedAt === null);
-    if (pending === undefined) return rollback({ outcome: 'notPending' });
+    const pending = grants.filter(({ confirmedAt }) => confirmedAt === null);
+    if (pending.length === 0) return rollback({ outcome: 'notPending' });
+    if (!sameGrants(pending, expected)) return rollback({ outcome: 'editConflict' });
     // Taking back what one gave oneself needs nobody else.
-    if (decision === 'confirm' && pending.grantedBy === by.id) {
-      return rollback({ outcome: 'ownGrant' });
-    }
-    const others = grants.filter((grant) => grant !== pending);
-    const confirmed = { ...pending, confirmedAt: ports.now() };
-    await replaceGrants(tx, staffId, decision === 'confirm' ? [...others, confirmed] : others);
+    const decided =
+      decision === 'confirm' ? pending.filter(({ grantedBy }) => grantedBy !== by.id) : pending;
+    if (decided.length === 0) return rollback({ outcome: 'ownGrant' });
+    // Before, whoever has the link could still become the person who was confirmed.
+    const isInvited = staff.passwordHash === null && !staff.isOidc && !staff.isDemo;
+    if (decision === 'confirm' && isInvited) return rollback({ outcome: 'notEnrolled' });
+    const confirmed = { confirmedAt: ports.now(), confirmedBy: by.id };
+    const kept = grants.filter((grant) => !decided.includes(grant));
+    const added = decision === 'confirm' ? decided.map((each) => ({ ...each, ...confirmed })) : [];
+    await replaceGrants(tx, staffId, [...kept, ...added]);
     const result = await done(tx, staffId);
     await ports.auditTrail.append(tx, {
       actor: by,
       action: decision === 'confirm' ? 'staff.grantConfirmed' : 'staff.grantRefused',
       subject: { kind: 'staff', id: staffId },
-      after: grantText([pending]),
+      after: grantText(decided),
     });
     return result;
   });
@@ -132,7 +148,7 @@ export async function setStaffDisabled(
     if (!isChanged) return done(tx, staffId);
     await deleteSessionsOf(tx, staffId);
     await deleteInvitationOf(tx, staffId);
-    if (!disabled) await unconfirmAdministrator(ports, tx, { staffId, by });
+    if (!disabled) await unconfirmGrants(ports, tx, { staffId, by });
     const result = await done(tx, staffId);
     await ports.auditTrail.append(tx, {
       actor: by,

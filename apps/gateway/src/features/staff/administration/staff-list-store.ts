@@ -68,10 +68,8 @@ export async function listStaffRows(db: Db, filter: StaffFilter): Promise<Listed
   if (state !== undefined) query = query.where(stateOf, '=', state);
   if (role !== undefined || isPending) {
     query = query.where('staff.id', 'in', (of) => {
-      const grants = of
-        .selectFrom('staffGrants')
-        .select('staffGrants.staffId')
-        .where('role', '=', role ?? 'administrator');
+      let grants = of.selectFrom('staffGrants').select('staffGrants.staffId');
+      if (role !== undefined) grants = grants.where('role', '=', role);
       return isPending ? grants.where('confirmedAt', 'is', null) : grants;
     });
   }

@@ -4,13 +4,13 @@ import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
 import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
+import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
-import { replaceRecoveryCodes, setCredentials } from '../staff-store.ts';
+import { setCredentials } from '../staff-store.ts';
 import {
   findInvitation,
   type InvitationRow,
@@ -70,7 +70,8 @@ async function passwordOf(
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
   try {
     const isRight =
-      kind === 'account' || (await ports.passwords.verify(password, currentPasswordHash));
+      kind === 'account' ||
+      (await ports.passwords.verify(password, currentPasswordHash, 'stranger'));
     if (!isRight || (kind === 'factor' && currentPasswordHash === null)) {
       await admitted.fail();
       return { outcome: 'wrongCredentials' };
@@ -78,12 +79,12 @@ async function passwordOf(
     const hash =
       kind === 'factor' && currentPasswordHash !== null
         ? currentPasswordHash
-        : await ports.passwords.hash(password);
+        : await ports.passwords.hash(password, 'stranger');
     await admitted.cancel();
     return hash;
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
-    await admitted.cancel();
+    await admitted.failAsBusy();
     return busy;
   }
 }
@@ -139,16 +140,6 @@ export async function finishEnrolment(
       ? rollback(ended)
       : { outcome: 'enrolled', token: session, recoveryCodes };
   });
-}
-
-async function issueRecoveryCodes(
-  { randomBytes }: StaffPorts,
-  tx: Db,
-  staffId: string,
-): Promise<string[]> {
-  const codes = newRecoveryCodes(randomBytes);
-  await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
-  return codes;
 }
 
 const appendEnrolment = (

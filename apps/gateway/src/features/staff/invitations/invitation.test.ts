@@ -10,7 +10,7 @@ import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
-import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { asStaffCommand, post } from '../../../app/testing/gateway-for-test.ts';
 import { enrolledStaff, PASSWORD, tokenOf } from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { createSession } from '../sign-in/session-service.ts';
@@ -20,7 +20,7 @@ const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.ref
 const grants = [{ role: 'support' as const, cities: null }];
 
 async function invited({ app }: TestDesk, name = '王芳'): Promise<string> {
-  const { data } = await post(app, inviteStaffByCommand, { name, grants }, asService);
+  const { data } = await post(app, inviteStaffByCommand, { name, grants }, asStaffCommand);
   return tokenOf(data.link);
 }
 
@@ -150,7 +150,7 @@ test('a reset factor ends sessions and codes, and its link is of use only with t
 test('enrolment signs out whoever was signed in to the account before', async () => {
   const desk = await deskForTest();
   const { staffId } = await enrolledStaff(desk, '王芳');
-  const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asService);
+  const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asStaffCommand);
   const token = tokenOf(data.link);
   const entry = { staffId, method: 'password', address: '192.0.2.1' } as const;
   const older = withToken((await createSession(desk.ports, desk.ports.db, entry)) ?? '');

@@ -24,7 +24,7 @@ interface CountedSubject {
   readonly maxWaitMs: number;
   /** So many failures weigh as one does elsewhere: many people share a wide network. */
   readonly failuresPerCount: number;
-  /** Whether one success forgets the failures. */
+  /** Whether one success forgets the failures; those of a network, which many share, stay. */
   readonly endsWithSuccess: boolean;
 }
 
@@ -74,8 +74,10 @@ export interface AdmittedAttempt {
   /** In the transaction of what it was made for. */
   succeed(tx: Db): Promise<void>;
   fail(): Promise<void>;
-  /** Nothing was compared after all. */
+  /** It was right, but opens nothing yet. */
   cancel(): Promise<void>;
+  /** Too many waited, and nothing was compared: a try of the networks it came from, of nobody's account. */
+  failAsBusy(): Promise<void>;
 }
 
 /**
@@ -97,19 +99,19 @@ export async function admitAttempt(
     return null;
   });
   if (waitMs !== null) return { waitMs };
-  const release = async (tx: Db) => {
-    for (const { subject } of countedBy) await releaseUse(tx, subject, use);
+  const release = async (tx: Db, subjects = countedBy) => {
+    for (const { subject } of subjects) await releaseUse(tx, subject, use);
     await addUnreportedFailures(tx, name, -1);
   };
+  const ofPerson = countedBy.filter(({ endsWithSuccess }) => endsWithSuccess);
   return {
     succeed: async (tx) => {
       await release(tx);
-      for (const { subject, endsWithSuccess } of countedBy) {
-        if (endsWithSuccess) await deleteUses(tx, subject);
-      }
+      for (const { subject } of ofPerson) await deleteUses(tx, subject);
     },
     fail: () => setLastFailure(db, name, use.at),
-    cancel: () => db.transaction().execute(release),
+    cancel: () => db.transaction().execute((tx) => release(tx)),
+    failAsBusy: () => db.transaction().execute((tx) => release(tx, ofPerson)),
   };
 }
 

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { replaceRecoveryCodes } from '../staff-store.ts';
 
 const CODES = 8;
 const CODE_BYTES = 10;
@@ -18,6 +21,17 @@ function newCode(randomBytes: (length: number) => Buffer): string {
 
 export const newRecoveryCodes = (randomBytes: (length: number) => Buffer): string[] =>
   Array.from({ length: CODES }, () => newCode(randomBytes));
+
+/** Eight new codes for a person; those of before no longer work. */
+export async function issueRecoveryCodes(
+  { randomBytes }: Pick<Ports, 'randomBytes'>,
+  tx: Db,
+  staffId: string,
+): Promise<string[]> {
+  const codes = newRecoveryCodes(randomBytes);
+  await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
+  return codes;
+}
 
 /** However it was typed. Eighty random bits cannot be guessed, so the hash needs no salt. */
 export const hashRecoveryCode = (code: string): string =>

@@ -8,33 +8,35 @@ const quick = () => scryptPasswords({ randomBytes, cost: 2 ** 10 });
 
 test('a password costs 128 MB to compare, and its hash does not contain it', async () => {
   const passwords = scryptPasswords({ randomBytes });
-  const stored = await passwords.hash(password);
+  const stored = await passwords.hash(password, 'stranger');
   expect(stored).toMatch(/^scrypt:131072:8:1:[\w-]{22}:[\w-]{43}$/);
-  expect(await passwords.verify(password, stored)).toBe(true);
+  expect(await passwords.verify(password, stored, 'stranger')).toBe(true);
 });
 
 test('a password is recognised also from a keyboard with full-width letters, and nothing else is', async () => {
   const passwords = quick();
-  const stored = await passwords.hash(password);
-  expect(await passwords.hash(password)).not.toBe(stored);
-  expect(await passwords.verify('ｆrost-on-the-window-pane', stored)).toBe(true);
-  expect(await passwords.verify(`${password} `, stored)).toBe(false);
+  const stored = await passwords.hash(password, 'stranger');
+  expect(await passwords.hash(password, 'stranger')).not.toBe(stored);
+  expect(await passwords.verify('ｆrost-on-the-window-pane', stored, 'stranger')).toBe(true);
+  expect(await passwords.verify(`${password} `, stored, 'stranger')).toBe(false);
 });
 
 test('without a hash, or with one of another kind, every password is wrong', async () => {
   const passwords = quick();
-  expect(await passwords.verify(password, null)).toBe(false);
-  expect(await passwords.verify(password, 'scrypt:2:8:1:AAAA:AAAA')).toBe(false);
-  expect(await passwords.verify(password, '')).toBe(false);
+  expect(await passwords.verify(password, null, 'stranger')).toBe(false);
+  expect(await passwords.verify(password, 'scrypt:2:8:1:AAAA:AAAA', 'stranger')).toBe(false);
+  expect(await passwords.verify(password, '', 'stranger')).toBe(false);
 });
 
-test('of many passwords at once ten are taken, and the rest told to come again', async () => {
+test('of many strangers at once nine are taken, and a known browser does not wait for them', async () => {
   const passwords = quick();
-  const all = Array.from({ length: 14 }, () => passwords.verify(password, null));
-  const outcomes = await Promise.allSettled(all);
+  const all = Array.from({ length: 14 }, () => passwords.verify(password, null, 'stranger'));
+  const settled = Promise.allSettled(all);
+  expect(await passwords.verify(password, null, 'known')).toBe(false);
+  const outcomes = await settled;
   const refused = outcomes.filter(
     (outcome) => outcome.status === 'rejected' && outcome.reason instanceof PasswordsBusyError,
   );
-  expect(refused).toHaveLength(4);
-  expect(await passwords.verify(password, null)).toBe(false);
+  expect(refused).toHaveLength(5);
+  expect(await passwords.verify(password, null, 'stranger')).toBe(false);
 });

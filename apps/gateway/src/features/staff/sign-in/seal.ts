@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 /** What is sealed, and for whom: a text sealed for one cannot be opened as another's. */
 export interface SealContext {
-  readonly purpose: 'totp' | 'oidc' | 'browser';
+  readonly purpose: 'totp' | 'enrolment' | 'oidc' | 'browser';
   readonly owner: string;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../../ports/tokens.ts';
-import { readGrant } from '../grant-store.ts';
+import { listGrantsOf, readGrant } from '../grant-store.ts';
 import { countRecoveryCodes, takeUnreportedFailures } from '../staff-store.ts';
 import {
   deleteSession,
@@ -118,6 +118,9 @@ export async function describeSession(
     staffId,
     name,
     grants: grants.map(({ role, cities }) => ({ role, cities: cities && [...cities] })),
+    pendingRoles: (await listGrantsOf(db, staffId)).flatMap((grant) =>
+      grant.confirmedAt === null ? [grant.role] : [],
+    ),
     permissions: usefulPermissions(grants),
     failures: reportedFailures > 0 ? { count: reportedFailures, lastAt: reportedFailedAt } : null,
     recoveryCodesLeft: facts.totpSeed === null ? null : await countRecoveryCodes(db, staffId),

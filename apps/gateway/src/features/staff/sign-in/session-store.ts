@@ -96,6 +96,18 @@ export async function deleteSessionsOf(db: Db, staffId: string): Promise<number>
   return deleted.length;
 }
 
+/** Of this person, but for the one that asks. */
+export async function deleteOtherSessions(
+  db: Db,
+  { staffId, sessionHash }: { readonly staffId: string; readonly sessionHash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('staffSessions')
+    .where('staffId', '=', staffId)
+    .where('tokenHash', '!=', sessionHash)
+    .execute();
+}
+
 export async function deleteSessionById(
   db: Db,
   { staffId, sessionId }: { staffId: string; sessionId: string },

@@ -1,7 +1,7 @@
 import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { PasswordsBusyError } from '../../../ports/passwords.ts';
+import { type PasswordOrigin, PasswordsBusyError } from '../../../ports/passwords.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
@@ -62,9 +62,10 @@ export async function signInWithPassword(
   const countedBy = browserId ? browsersAttempts(browserId) : strangersAttempts(name, address);
   const admitted = await admitAttempt(ports, { name, countedBy });
   if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
-  const isRight = await checkPassword(ports, password, staff);
+  const from = browserId ? 'known' : 'stranger';
+  const isRight = await checkPassword(ports, password, staff, from);
   if (isRight === 'busy') {
-    await admitted.cancel();
+    await admitted.failAsBusy();
     return { outcome: 'tooManyAttempts', waitMs: BUSY_WAIT_MS };
   }
   const token = await transaction<string, null>(db, async (tx, rollback) => {
@@ -83,9 +84,10 @@ async function checkPassword(
   { passwords }: StaffPorts,
   password: string,
   staff: StaffRow | null,
+  from: PasswordOrigin,
 ): Promise<boolean | 'busy'> {
   try {
-    const isRight = await passwords.verify(password, staff?.passwordHash ?? null);
+    const isRight = await passwords.verify(password, staff?.passwordHash ?? null, from);
     return isRight && staff?.disabledAt === null;
   } catch (error) {
     if (error instanceof PasswordsBusyError) return 'busy';

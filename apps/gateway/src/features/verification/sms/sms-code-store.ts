@@ -1,3 +1,4 @@
+import type { Scene } from '@ride/contract/verification';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 
@@ -99,4 +100,24 @@ export async function markCodeUsed(
 ): Promise<boolean> {
   const used = await updateUsed(db, { mobile, scene, codeHmac, now });
   return used.length === 1;
+}
+
+/** The newest of each scene, the newest first. One that was not sent was used up at once. */
+export async function listSentCodes(db: Db, mobile: string) {
+  const rows = await db
+    .selectFrom('smsCodes')
+    .select(['scene', 'sentAt', 'usedAt'])
+    .where('mobile', '=', mobile)
+    .orderBy('sentAt', 'desc')
+    .execute();
+  return rows.map(({ scene, sentAt, usedAt }) => ({
+    scene: scene as Scene,
+    sentAt,
+    state:
+      usedAt === null
+        ? ('sent' as const)
+        : usedAt === sentAt
+          ? ('failed' as const)
+          : ('used' as const),
+  }));
 }

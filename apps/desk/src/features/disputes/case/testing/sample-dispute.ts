@@ -11,6 +11,7 @@ const line = (kind: Bill['lines'][number]['kind'], item: string, amountFen: numb
 
 const bill: Bill = {
   revision: 0,
+  ruleName: '南京市快享计价规则（实时）第 3 版，2026年1月20日起',
   totalFen: 6_900,
   lines: [
     line('start', '起步费', 900),
@@ -61,6 +62,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     outcome: null,
     endedAt: null,
     passengerPhone: '138****0000',
+    openedBy: null,
     items: ['高速费'],
     points: [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' }],
     pictures: [],
@@ -72,6 +74,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     isAbnormal: false,
     findings: [],
     estimate: null,
+    userId: 'user-1',
     ruleVersion: 'quick-320100:3',
     paidFen: 6_900,
     refundsFen: 0,

@@ -53,6 +53,26 @@ export async function notifyPassenger(
   return 'failed';
 }
 
+type NoticedCase = Pick<
+  DisputeCase,
+  'state' | 'askedAt' | 'decidedAt' | 'appealedAt' | 'withdrawnAt' | 'notifiedAt'
+>;
+
+/** Whether the passenger was texted about the newest question or decision; null without either. */
+export function noticeState(found: NoticedCase, now: number) {
+  const { state, notifiedAt, askedAt, decidedAt, appealedAt } = found;
+  const isSinceAppeal = appealedAt !== null && (notifiedAt ?? 0) > appealedAt;
+  const isQuestion =
+    state === 'questionAsked' || (state !== 'decided' && (decidedAt === null || isSinceAppeal));
+  const kind = isQuestion ? ('disputeAsked' as const) : ('disputeDecided' as const);
+  if (notifiedAt !== null) return { kind, at: notifiedAt, state: 'sent' as const };
+  const at = askedAt ?? decidedAt;
+  const isToTell = state === 'decided' || state === 'questionAsked';
+  if (!isToTell || at === null || found.withdrawnAt !== null) return null;
+  const isGivenUp = at + NOTIFIED_WITHIN_MS <= now;
+  return { kind, at, state: isGivenUp ? ('givenUp' as const) : ('waiting' as const) };
+}
+
 /** Null when there is nobody to tell, or nothing. */
 async function noticeOf(
   { ports: { db }, mobileOfUser }: NotifyDeps,

@@ -1,0 +1,113 @@
+import {
+  readContentDocument,
+  saveContentDraft,
+  uploadContentPicture,
+} from '@ride/contract/desk/content';
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { expect, test } from 'vitest';
+import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { Component as EditorPage } from './EditorPage.tsx';
+
+const question = (answer: string): ContentDraft => ({
+  kind: 'faq',
+  questions: [{ problem: '夜间服务费？', answer }],
+});
+
+const openEditor = (address: string, answers: Answers) =>
+  openPage({
+    Component: () => (
+      <App>
+        <EditorPage />
+      </App>
+    ),
+    route: address.includes('/items/')
+      ? '/content/:kind/:name/items/:item'
+      : '/content/:kind/:name',
+    address,
+    session: sampleSession({ permissions: ['content.read', 'content.edit'] }),
+    answers,
+  });
+
+/** Somebody else saves a question while this person types. */
+async function meetSomebody() {
+  const live = { version: 3, content: question('按里程') };
+  let saved: string | null = null;
+  const sent = openEditor('/content/faq/all/items/question-in-the-list', {
+    [readContentDocument.path]: () => ({
+      data: {
+        name: 'all',
+        title: '常见问题',
+        revision: saved === null ? 0 : 4,
+        live,
+        draft: saved === null ? null : { content: question(saved), isOutdated: false },
+        changed: saved === null ? null : { at: 0, by: { kind: 'staff', name: '李娜' } },
+      },
+    }),
+    [saveContentDraft.path]: ({ revision }) => {
+      if (revision === 4) return { data: { name: 'all', revision: 5 } };
+      saved = '对方写的';
+      return { code: saveContentDraft.refusals.editConflict };
+    },
+  });
+  const answer = await screen.findByLabelText('回答');
+  fireEvent.change(answer, { target: { value: '我写的' } });
+  fireEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText(/李娜 在 .* 保存了草稿/);
+  const [mine, theirs] = screen.getAllByLabelText<HTMLTextAreaElement>('回答');
+  expect([mine?.value, theirs?.value, theirs?.disabled]).toEqual(['我写的', '对方写的', true]);
+  return sent;
+}
+
+test('who is second keeps their text beside the other, and saves it over that one', async () => {
+  const sent = await meetSomebody();
+  fireEvent.click(screen.getByRole('button', { name: '保留我的' }));
+  fireEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(sent(saveContentDraft.path)).toHaveLength(2));
+  expect(sent(saveContentDraft.path)[1]).toEqual({
+    revision: 4,
+    item: 'question-in-the-list',
+    content: question('我写的'),
+  });
+});
+
+test('who is second may take what the other wrote, and nothing is unsaved then', async () => {
+  await meetSomebody();
+  fireEvent.click(screen.getByRole('button', { name: '用对方的' }));
+  const answers = screen.getAllByLabelText<HTMLTextAreaElement>('回答');
+  expect(answers.map(({ value }) => value)).toEqual(['对方写的']);
+  expect(screen.queryByText('有未保存的修改')).toBeNull();
+});
+
+test('a picture is uploaded and seen, and what cannot be one says so', async () => {
+  const sent = openEditor('/content/landing/320100', {
+    [readContentDocument.path]: () => ({
+      data: {
+        name: '320100',
+        title: '注册首页横幅 · 南京',
+        revision: 0,
+        live: { version: 1, content: { kind: 'landing', protocolJpg: '/banners/old.svg' } },
+        draft: null,
+        changed: null,
+      },
+    }),
+    [uploadContentPicture.path]: () => ({ data: { address: '/pictures/new.png' } }),
+  });
+  const picture = () => screen.findByRole('img', { name: '横幅图片' });
+  expect((await picture()).getAttribute('src')).toBe('/pages/banners/old.svg');
+  const choose = (type: string, size = 20) => {
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'.repeat(size)], 'a', { type })] } });
+  };
+  choose('image/svg+xml');
+  await within(await screen.findByRole('alert')).findByText('只能上传 PNG、JPEG 或 WebP 图片');
+  choose('image/png', 2_000_001);
+  await screen.findByText('图片超过 2 MB，请压缩后再上传');
+  expect(sent(uploadContentPicture.path)).toEqual([]);
+  choose('image/png');
+  await waitFor(async () =>
+    expect((await picture()).getAttribute('src')).toBe('/pictures/new.png'),
+  );
+  expect(sent(uploadContentPicture.path)).toEqual([{ data: btoa('x'.repeat(20)) }]);
+});

@@ -1,0 +1,106 @@
+import {
+  MAX_PICTURE_BYTES,
+  PAGES_PREFIX,
+  PICTURES_PREFIX,
+  uploadContentPicture,
+} from '@ride/contract/desk/content';
+import { Alert, Button, ConfigProvider, Flex, Typography, Upload } from 'antd';
+import { useState } from 'react';
+import { failureText } from '../../../api/desk-refusal.ts';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+export const PICTURE_HINT = 'PNG、JPEG 或 WebP，不超过 2 MB；不支持 SVG';
+
+interface PictureInputProps {
+  readonly label: string;
+  /** Given by the form item. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (address: string) => void;
+}
+
+/** A picture that is uploaded and seen. What was published by its address before stays until then. */
+export function PictureInput({ label, id, value = '', onChange }: PictureInputProps) {
+  const mayEdit = !ConfigProvider.useConfig().componentDisabled;
+  const { mutateAsync, isPending } = useDeskMutation(uploadContentPicture, { showsFailure: true });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function upload(file: File) {
+    setProblem(problemOf(file));
+    if (problemOf(file) !== null) return;
+    try {
+      const { address } = await mutateAsync({ data: await base64Of(file) });
+      onChange?.(address);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
+  const action = value === '' ? '上传图片' : '更换图片';
+  return (
+    <Flex vertical gap="small" align="start">
+      {value !== '' && <ShownPicture key={value} address={value} label={label} />}
+      {mayEdit && (
+        <Flex gap="small">
+          <Upload
+            {...(id !== undefined && { id })}
+            accept={TYPES.join()}
+            showUploadList={false}
+            hasControlInside
+            beforeUpload={(file) => {
+              void upload(file);
+              return false;
+            }}
+          >
+            <Button loading={isPending} aria-label={`${action}：${label}`}>
+              {action}
+            </Button>
+          </Upload>
+          {value !== '' && (
+            <Button aria-label={`移除：${label}`} onClick={() => onChange?.('')}>
+              移除
+            </Button>
+          )}
+        </Flex>
+      )}
+      {problem !== null && <Alert type="error" showIcon role="alert" title={problem} />}
+    </Flex>
+  );
+}
+
+function problemOf({ type, size }: File): string | null {
+  if (!TYPES.includes(type)) return '只能上传 PNG、JPEG 或 WebP 图片';
+  return size > MAX_PICTURE_BYTES ? '图片超过 2 MB，请压缩后再上传' : null;
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Where the desk sees a picture: an uploaded one and the pages' own come from its own listener. */
+function addressAtDesk(address: string): string {
+  const isOfPages = address.startsWith('/') && !address.startsWith(`${PICTURES_PREFIX}/`);
+  return isOfPages ? `${PAGES_PREFIX}${address}` : address;
+}
+
+function ShownPicture({ address, label }: { readonly address: string; readonly label: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return <Typography.Text type="secondary">图片在这里无法显示：{address}</Typography.Text>;
+  }
+  return (
+    <img
+      className="content-picture"
+      src={addressAtDesk(address)}
+      alt={label}
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
+import {
+  getCustomer,
+  listCasesAbout,
+  listCompaniesOfPhone,
+  listCustomerCodes,
+} from '@ride/contract/desk/customers';
+import { listCustomerOrders } from '@ride/contract/desk/orders';
+import { rolePermissions } from '@ride/domain/staff/roles';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { Component } from './CustomerPage.tsx';
+
+const order = {
+  orderUuid: 'order-1',
+  cityCode: '320100',
+  completedAt: 0,
+  totalFen: 3_900,
+  firstTotalFen: 6_900,
+  isAbnormal: false,
+  findings: ['里程与时长不符'],
+};
+const notice = { kind: 'disputeDecided', at: 0, state: 'sent' };
+const found = {
+  receiptNumber: 'YY20260310-7KM2QX9R',
+  kind: 'dissent',
+  state: 'decided',
+  outcome: 'adjusted',
+  orderUuid: 'order-1',
+  cityCode: '320100',
+  raisedAt: 0,
+  notice,
+};
+
+test('a customer’s page shows each section, pages through orders, and names the part that failed', async () => {
+  const bodiesOf = openPage({
+    Component,
+    route: '/customers/:userId',
+    address: '/customers/user-1',
+    session: sampleSession({ permissions: [...rolePermissions.support] }),
+    answers: {
+      [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
+      [getCustomer.path]: () => ({
+        data: { userId: 'user-1', phone: '138****0000', createdAt: 0, lastLoginAt: null },
+      }),
+      [listCustomerOrders.path]: ({ cursor }) => ({
+        data: cursor ? { rows: [], next: null } : { rows: [order], next: 'next-page' },
+      }),
+      [listCasesAbout.path]: () => ({ data: { cases: [found], refunds: [] } }),
+      [listCompaniesOfPhone.path]: () => ({ code: 500 }),
+      [listCustomerCodes.path]: () => ({ data: [{ scene: 'login', sentAt: 0, state: 'used' }] }),
+    },
+  });
+  await screen.findByText('39.00 元（原 69.00 元）');
+  await screen.findByText('争议结果通知');
+  screen.getByText('登录验证码');
+  // Companies failed, for their own section and for the texts about them.
+  expect(await screen.findAllByRole('button', { name: /重\s?试/ })).toHaveLength(2);
+  expect(screen.queryByText('邀请的企业')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+  await screen.findByText('没有可以查看的订单');
+  expect(bodiesOf(listCustomerOrders.path)).toEqual([
+    { userId: 'user-1', limit: 10 },
+    { userId: 'user-1', limit: 10, cursor: 'next-page' },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { distanceMetres } from '@ride/domain/geo/distance';
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WIDTH = 320;
+export const HEIGHT = 140;
+const MARGIN = 36;
+
+/** Both ends of a trip in a picture, north at the top, and how far they are apart in metres. */
+export function routePoints(from: Point, to: Point) {
+  const middle = (from.latitude + to.latitude) / 2;
+  const east = (to.longitude - from.longitude) * Math.cos((middle * Math.PI) / 180);
+  const north = to.latitude - from.latitude;
+  const room = [(WIDTH - 2 * MARGIN) / Math.abs(east), (HEIGHT - 2 * MARGIN) / Math.abs(north)];
+  // Both ends in one place leave no scale to choose.
+  const scale = east === 0 && north === 0 ? 0 : Math.min(...room);
+  const end = (sign: 1 | -1): Place => ({
+    x: WIDTH / 2 + (sign * east * scale) / 2,
+    y: HEIGHT / 2 - (sign * north * scale) / 2,
+  });
+  const lngLat = ({ latitude, longitude }: Point) => ({ lng: longitude, lat: latitude });
+  return { pickUp: end(-1), dropOff: end(1), metres: distanceMetres(lngLat(from), lngLat(to)) };
+}

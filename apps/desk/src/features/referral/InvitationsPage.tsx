@@ -1,0 +1,104 @@
+import {
+  exportReviewedInvitations,
+  listReviewedInvitations,
+} from '@ride/contract/desk/invitations';
+import { holdReasonNames } from '@ride/domain/referral/hold-reason';
+import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
+import { Flex, type TableColumnsType, Tag, Typography } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { usePermission } from '../../api/session.ts';
+import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
+import { formatTime } from '../../ui/format-time.ts';
+import { type ListFilter, ListPage } from '../../ui/ListPage.tsx';
+import { cityName, optionsOf } from '../../ui/names.ts';
+import { yuan } from '../../ui/yuan.ts';
+import { type ReviewedInvitation, ReviewInvitations } from './ReviewInvitations.tsx';
+
+const ownFilters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: '状态',
+    placeholder: reviewStateNames.held,
+    options: optionsOf(reviewStateNames),
+  },
+  { kind: 'choice', name: 'reason', label: '疑点', options: optionsOf(holdReasonNames) },
+];
+
+/** Invitations that looked arranged: those that wait for a review, or those that had one. */
+export function Component() {
+  const mayReview = usePermission('invitation.review');
+  const showsHeld = (useSearchParams()[0].get('state') ?? 'held') === 'held';
+  const columns = useColumns(mayReview);
+  const cityFilter = useCityFilter('invitation.read');
+  return (
+    <ListPage
+      title="邀请审核"
+      call={listReviewedInvitations}
+      filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间')]}
+      toFilters={withPeriod}
+      hasTotal
+      amountLabel="涉及奖励"
+      exportCall={exportReviewedInvitations}
+      columns={columns}
+      rowKey="companyId"
+      empty="没有这样的邀请"
+      {...(mayReview &&
+        showsHeld && {
+          bulk: (rows: readonly ReviewedInvitation[], done: () => void) => (
+            <ReviewInvitations invitations={rows} onDone={done} />
+          ),
+        })}
+    />
+  );
+}
+
+const isHeld = ({ state }: ReviewedInvitation) => state === 'held';
+
+function useColumns(mayReview: boolean): TableColumnsType<ReviewedInvitation> {
+  const mayReadCompanies = usePermission('company.read');
+  const mayReadCustomers = usePermission('customer.read');
+  return [
+    { title: '疑点', dataIndex: 'suspicion' },
+    {
+      title: '企业',
+      className: 'one-line',
+      render: (_, { companyId, company }) =>
+        mayReadCompanies ? <Link to={`/companies/${companyId}`}>{company}</Link> : company,
+    },
+    {
+      title: '邀请人',
+      className: 'one-line',
+      render: (_, { inviterId, inviter }) =>
+        mayReadCustomers ? <Link to={`/customers/${inviterId}`}>{inviter}</Link> : inviter,
+    },
+    { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
+    { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
+    { title: '邀请时间', render: (_, { invitedAt }) => formatTime(invitedAt) },
+    {
+      title: '审核',
+      render: (_, row) =>
+        isHeld(row) && mayReview ? <ReviewInvitations invitations={[row]} /> : <Review row={row} />,
+    },
+  ];
+}
+
+/** What was decided, by whom, when and why. */
+function Review({ row }: { readonly row: ReviewedInvitation }) {
+  const { state, decidedAt, decidedBy, refusalReason, note } = row;
+  const reason = refusalReason && reviewRefusalNames[refusalReason];
+  return (
+    <Flex vertical gap={2}>
+      <span>
+        <Tag>{reviewStateNames[state]}</Tag>
+        {reason}
+      </span>
+      {decidedAt !== null && (
+        <Typography.Text type="secondary">
+          {decidedBy?.name ?? '自动'} · {formatTime(decidedAt)}
+        </Typography.Text>
+      )}
+      {note !== null && <span className="typed-text">{note}</span>}
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+import { GiftOutlined } from '@ant-design/icons';
+import type { Section } from '../../ui/section.ts';
+
+export const referral: Section = {
+  menu: {
+    key: '/invitations',
+    label: '邀请审核',
+    permission: 'invitation.read',
+    icon: <GiftOutlined />,
+  },
+  routes: [{ path: 'invitations', lazy: () => import('./InvitationsPage.tsx') }],
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePermission } from '../api/session.ts';
+
+interface CustomerLinkProps {
+  readonly userId: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to a customer's page whoever may read it; the same words for everybody else. */
+export function CustomerLink({ userId, children }: CustomerLinkProps) {
+  const mayRead = usePermission('customer.read');
+  return mayRead ? (
+    <Link to={`/customers/${encodeURIComponent(userId)}`}>{children}</Link>
+  ) : (
+    children
+  );
+}

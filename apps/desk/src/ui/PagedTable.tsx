@@ -1,0 +1,66 @@
+import type { CallShape, RequestInput } from '@ride/contract/define-call';
+import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useDeskQuery } from '../api/use-desk.ts';
+import type { RowOf } from './ListPage.tsx';
+import { Loaded } from './Loaded.tsx';
+
+const PAGE_SIZE = 10;
+const EMPTY_PAGE = '这一页没有可以查看的内容，请看下一页';
+
+interface PagedTableProps<Call extends CallShape> {
+  /** A call that answers `pageOf(row)`. */
+  readonly call: Call;
+  /** Its request, beside the page. */
+  readonly input: object;
+  readonly columns: TableColumnsType<RowOf<Call>>;
+  readonly rowKey: keyof RowOf<Call> & string;
+  readonly empty: string;
+}
+
+/** A list on the page of what it belongs to, a page at a time. */
+export function PagedTable<Call extends CallShape>(props: PagedTableProps<Call>) {
+  const { call, input, columns, rowKey, empty } = props;
+  // Where each page begins that was opened; the last is shown, and none stands for the first.
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const request = { ...input, ...(cursor !== undefined && { cursor }), limit: PAGE_SIZE };
+  const query = useDeskQuery(call, request as RequestInput<Call>);
+  return (
+    <Loaded query={query}>
+      {(data) => {
+        const { rows, next } = data as { rows: RowOf<Call>[]; next: string | null };
+        return (
+          <Flex vertical gap="small">
+            <Table<RowOf<Call>>
+              size="small"
+              pagination={false}
+              rowKey={rowKey}
+              dataSource={rows}
+              columns={columns}
+              locale={{ emptyText: next === null ? empty : EMPTY_PAGE }}
+            />
+            {(cursor !== undefined || next !== null) && (
+              <Flex component="nav" gap="small" justify="end" aria-label="翻页">
+                <Button
+                  size="small"
+                  disabled={cursor === undefined}
+                  onClick={() => setCursors(cursors.slice(0, -1))}
+                >
+                  上一页
+                </Button>
+                <Button
+                  size="small"
+                  disabled={next === null}
+                  onClick={() => setCursors([...cursors, next ?? ''])}
+                >
+                  下一页
+                </Button>
+              </Flex>
+            )}
+          </Flex>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/schema.ts';
+import { isOfCompanyIn } from './join-case-store.ts';
+
+/** Registered by a phone, in some cities; null for all. */
+export const listRegistered = (db: Db, mobile: string, cities: readonly string[] | null) =>
+  db
+    .selectFrom('companies')
+    .select(['id as companyId', 'receiptNumber', 'fullName', 'cityCode', 'state', 'registeredAt'])
+    .where('contactPhone', '=', mobile)
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
+    .execute();
+
+/** Requests of a phone to join companies, the newest first. */
+export const listRequested = (db: Db, mobile: string, cities: readonly string[] | null) =>
+  isOfCompanyIn(cities)
+    .reduce((query, condition) => query.where(condition), db.selectFrom('joinRequests'))
+    .select(['id as requestId', 'fullName', 'state', 'requestedAt', 'notifiedAt'])
+    .where('mobile', '=', mobile)
+    .orderBy('requestedAt', 'desc')
+    .execute();

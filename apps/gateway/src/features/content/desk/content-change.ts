@@ -1,0 +1,55 @@
+import { isForPages } from '@ride/contract/entities/content-draft';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { type ContentDifference, differencesInText } from '@ride/domain/content/differences';
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import type { AuditAction } from '../../../ports/audit-trail.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import type { SanitizeHtml } from '../check-content.ts';
+import type { DocumentKey } from './draft-store.ts';
+
+export interface DraftDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
+  readonly sanitizeHtml: SanitizeHtml;
+}
+
+/** What an audit entry holds of a text; the versions hold all of it. */
+const LONGEST_WORDS = 1_000;
+
+export const inText = (differences: readonly ContentDifference[]) =>
+  differencesInText(differences, LONGEST_WORDS);
+
+export const versionText = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
+
+/** A city's own document is changed by who works for that city; all others by who works for all. */
+export function mayChange(
+  { grants }: StaffActor,
+  permission: Permission,
+  { kind, name }: DocumentKey,
+) {
+  const city = kind === 'landing' && name !== ONLY_DOCUMENT ? name : null;
+  const isOfScope = !isForPages(kind) || mayDo(grants, 'pages.read', city);
+  return isOfScope && mayDo(grants, permission, city);
+}
+
+export const changeBy = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) => ({
+  at: now(),
+  by: `staff:${staffId}`,
+});
+
+export function audit(
+  { ports: { auditTrail } }: DraftDeps,
+  tx: Db,
+  { staffId }: StaffActor,
+  { kind, name }: DocumentKey,
+  action: AuditAction,
+  texts: { readonly before?: string; readonly after?: string },
+): Promise<void> {
+  return auditTrail.append(tx, {
+    actor: { kind: 'staff', id: staffId },
+    action,
+    subject: { kind: 'content', id: `${kind}:${name}` },
+    ...texts,
+  });
+}

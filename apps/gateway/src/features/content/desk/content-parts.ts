@@ -1,0 +1,46 @@
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { itemsOf, withItems, withOnlyItem } from '@ride/contract/entities/content-items';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+
+/** What passengers are shown: a version, or what is offered until one is published. */
+export interface ShownContent {
+  readonly version: number;
+  readonly content: PublishedContent;
+  /** Of the items of its list, in their order. */
+  readonly itemIds: readonly string[];
+}
+
+type Whole = Pick<ShownContent, 'itemIds'> & { readonly content: ContentDraft };
+
+/** An item alone, or without one the document without its items; null where there is none. */
+export function partOf(whole: Whole | null, itemId: string | undefined): ContentDraft | null {
+  if (whole === null) return null;
+  const { content, itemIds } = whole;
+  if (itemId === undefined) return withItems(content, []);
+  const item = itemsOf(content)[itemIds.indexOf(itemId)];
+  return item === undefined ? null : withOnlyItem(content, item);
+}
+
+export const isSamePart = (
+  one: Whole | null,
+  other: Whole | null,
+  itemId: string | undefined,
+): boolean => JSON.stringify(partOf(one, itemId)) === JSON.stringify(partOf(other, itemId));
+
+/** The whole document with what was drafted in its place; a new item comes last. */
+export function withDraft(
+  shown: ShownContent | null,
+  draft: ContentDraft,
+  itemId: string | undefined,
+): Whole {
+  const itemIds = shown?.itemIds ?? [];
+  const items = shown ? itemsOf(shown.content) : [];
+  if (itemId === undefined) return { content: withItems(draft, items), itemIds };
+  const whole = shown?.content ?? draft;
+  const typed = itemsOf(draft);
+  const index = itemIds.indexOf(itemId);
+  if (index < 0) {
+    return { content: withItems(whole, [...items, ...typed]), itemIds: [...itemIds, itemId] };
+  }
+  return { content: withItems(whole, items.toSpliced(index, 1, ...typed)), itemIds };
+}

@@ -1,0 +1,184 @@
+import { type ContentItem, itemsOf, withItems } from '@ride/contract/entities/content-items';
+import { incrementRevision } from '../../../db/revisions.ts';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { type ContentError, checkContent } from '../check-content.ts';
+import { insertContent } from '../content-store.ts';
+import { checkDraft } from './check-draft.ts';
+import {
+  audit,
+  changeBy,
+  type DraftDeps,
+  inText,
+  mayChange,
+  versionText,
+} from './content-change.ts';
+import { differencesFrom } from './content-differences.ts';
+import { isSamePart, type ShownContent, withDraft } from './content-parts.ts';
+import { findShown, findVersion } from './document-store.ts';
+import { closeDraft, type DocumentKey, findDraft, type PartKey } from './draft-store.ts';
+
+type PublishResult =
+  | { readonly outcome: 'published'; readonly version: number }
+  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
+  | { readonly outcome: 'editConflict' | 'otherCity' };
+export type PublishDraftOutcome = PublishResult | { readonly outcome: 'noDraft' };
+export type RestoreOutcome = PublishResult | { readonly outcome: 'unknownDocument' };
+
+interface PublishRequest extends PartKey {
+  readonly revision: number;
+  /** What was live when somebody decided: anything newer would be overwritten unseen. */
+  readonly liveVersion: number;
+}
+
+/** Publishes the saved draft of exactly this revision, over exactly this version. */
+export function publishDraft(
+  deps: DraftDeps,
+  actor: StaffActor,
+  { revision, liveVersion, ...key }: PublishRequest,
+): Promise<PublishDraftOutcome> {
+  const { db } = deps.ports;
+  return transaction<PublishDraftOutcome, PublishDraftOutcome>(db, async (tx, rollback) => {
+    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    await incrementRevision(tx, 'content');
+    const draft = await findDraft(tx, key);
+    if (!draft?.content) return rollback({ outcome: 'noDraft' });
+    const shown = await findShown(tx, key);
+    const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    const change = changeBy(deps.ports, actor);
+    if (
+      !(await isSeen(tx, key, shown, liveVersion)) ||
+      (await closeDraft(tx, key, { revision, ...change })) === null
+    ) {
+      return rollback({ outcome: 'editConflict' });
+    }
+    const { itemIds } = withDraft(shown, draft.content, key.item);
+    const next = { content: checked.content, itemIds };
+    const version = await publish(deps, tx, actor, key, { shown, next });
+    return { outcome: 'published', version };
+  });
+}
+
+/** Whether what is edited is still as it was in this version; other items may have changed. */
+async function isSeen(
+  tx: Db,
+  key: PartKey,
+  shown: ShownContent | null,
+  version: number,
+): Promise<boolean> {
+  if ((shown?.version ?? 0) === version) return true;
+  return isSamePart(await findShown(tx, key, version), shown, key.item);
+}
+
+interface Publishing {
+  readonly shown: ShownContent | null;
+  readonly next: Pick<ShownContent, 'content' | 'itemIds'>;
+  /** The version that comes back. */
+  readonly restores?: number;
+}
+
+/** The next version, with its difference from what is shown in the audit. */
+async function publish(
+  deps: DraftDeps,
+  tx: Db,
+  actor: StaffActor,
+  key: DocumentKey,
+  { shown, next, restores }: Publishing,
+): Promise<number> {
+  const publication = { ...changeBy(deps.ports, actor), itemIds: next.itemIds, restores };
+  const version = await insertContent(tx, key.name, next.content, publication);
+  const differences = differencesFrom(deps.sanitizeHtml, shown?.content ?? null, next.content);
+  const restored = restores === undefined ? '' : `，恢复第 ${restores} 版`;
+  const action = restores === undefined ? 'content.published' : 'content.restored';
+  await audit(deps, tx, actor, key, action, {
+    before: versionText(shown?.version ?? 0),
+    after: `第 ${version} 版${restored}：${inText(differences)}`,
+  });
+  return version;
+}
+
+type ListOutcome =
+  | { readonly outcome: 'published'; readonly version: number }
+  | { readonly outcome: 'editConflict' | 'unknownDocument' | 'otherCity' };
+
+interface ShownItem extends DocumentKey {
+  readonly item: string;
+  /** In which somebody saw it. */
+  readonly liveVersion: number;
+}
+
+/** Publishes the list with the item at another position. */
+export const moveItem = (
+  deps: DraftDeps,
+  actor: StaffActor,
+  { position, ...shownItem }: ShownItem & { readonly position: number },
+): Promise<ListOutcome> =>
+  changeList(deps, actor, shownItem, (rest, item) => rest.toSpliced(position - 1, 0, item));
+
+/** Publishes the list without the item; a draft of it stays. */
+export const removeItem = (
+  deps: DraftDeps,
+  actor: StaffActor,
+  shownItem: ShownItem,
+): Promise<ListOutcome> => changeList(deps, actor, shownItem, (rest) => rest);
+
+interface ListedItem {
+  readonly id: string;
+  readonly content: ContentItem;
+}
+
+/** Publishes the list that `change` makes of all other items and of this one. */
+function changeList(
+  deps: DraftDeps,
+  actor: StaffActor,
+  { liveVersion, ...key }: ShownItem,
+  change: (rest: ListedItem[], item: ListedItem) => ListedItem[],
+): Promise<ListOutcome> {
+  return transaction<ListOutcome, ListOutcome>(deps.ports.db, async (tx, rollback) => {
+    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    await incrementRevision(tx, 'content');
+    const shown = await findShown(tx, key);
+    const items = shown ? itemsOf(shown.content) : [];
+    const listed = items.map((content, index) => ({ id: shown?.itemIds[index] ?? '', content }));
+    const item = listed.find(({ id }) => id === key.item);
+    if (!shown || !item) return rollback({ outcome: 'unknownDocument' });
+    if (!(await isSeen(tx, key, shown, liveVersion))) return rollback({ outcome: 'editConflict' });
+    const rest = listed.filter((each) => each !== item);
+    const changed = change(rest, item);
+    const next = {
+      content: withItems(
+        shown.content,
+        changed.map(({ content }) => content),
+      ),
+      itemIds: changed.map(({ id }) => id),
+    };
+    return { outcome: 'published', version: await publish(deps, tx, actor, key, { shown, next }) };
+  });
+}
+
+interface RestoreRequest extends DocumentKey {
+  readonly version: number;
+  readonly liveVersion: number;
+}
+
+/** An older version becomes the next one; it is checked again, because checks may have grown. */
+export function restoreVersion(
+  deps: DraftDeps,
+  actor: StaffActor,
+  { version: restores, liveVersion, ...key }: RestoreRequest,
+): Promise<RestoreOutcome> {
+  return transaction<RestoreOutcome, RestoreOutcome>(deps.ports.db, async (tx, rollback) => {
+    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    await incrementRevision(tx, 'content');
+    const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
+    if (!old || !live) return rollback({ outcome: 'unknownDocument' });
+    if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
+    const checked = checkContent(old.content, deps.sanitizeHtml);
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    const next = { content: checked.content, itemIds: old.itemIds };
+    const version = await publish(deps, tx, actor, key, { shown: live, next, restores });
+    return { outcome: 'published', version };
+  });
+}

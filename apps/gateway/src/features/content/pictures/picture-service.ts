@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { PICTURES_PREFIX } from '@ride/contract/desk/content';
+import type { Ports } from '../../../ports/ports.ts';
+import { findPicture, insertPicture } from './picture-store.ts';
+
+export interface PictureDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'drawing'>;
+}
+
+/** The address of the picture, drawn anew and named by its bytes; null for one that cannot be read. */
+export async function storePicture(
+  { ports: { db, now, drawing } }: PictureDeps,
+  bytes: Buffer,
+): Promise<string | null> {
+  const drawn = await drawing.picture(bytes);
+  if (drawn === null) return null;
+  const name = `${hash('sha256', drawn.bytes, 'hex')}.${drawn.type}`;
+  await insertPicture(db, { name, data: drawn.bytes.toString('base64'), addedAt: now() });
+  return `${PICTURES_PREFIX}/${name}`;
+}
+
+/** The bytes of a picture; null for a name that none has. */
+export async function readPicture({ db }: Pick<Ports, 'db'>, name: string): Promise<Buffer | null> {
+  const data = await findPicture(db, name);
+  return data === null ? null : Buffer.from(data, 'base64');
+}

@@ -1,0 +1,123 @@
+import { maskPhone } from '@ride/domain/registration/phone';
+import { mayDo } from '@ride/domain/staff/roles';
+import { type Page, pageOf } from '../../../db/page-of.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import type { FindRuleName } from '../../fares/fares.ts';
+import type { MobileOfUser } from '../../session/session.ts';
+import { estimateOf } from '../bill-lines.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../bill-store.ts';
+import { findingsOfText } from '../checks/findings-of-order.ts';
+import { paidOf, unpaidOf } from '../fare-of-order.ts';
+import { cityOfTrip, type StoredTrip, storedTripOf } from '../stored-trip.ts';
+import { deskBills } from './desk-bill.ts';
+import { findOrderByNumber, listOrdersOfUser, type OrderPosition } from './desk-order-store.ts';
+
+export interface DeskOrderDeps {
+  readonly ports: Pick<Ports, 'db'>;
+  readonly mobileOfUser: MobileOfUser;
+  readonly findRuleName: FindRuleName;
+}
+
+const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
+  mayDo(grants, 'order.read', cityOfTrip(trip));
+
+/** Null for an order in another city, as for one that is not there. */
+export async function searchOrder({ ports }: DeskOrderDeps, actor: StaffActor, number: string) {
+  const found = await findOrderByNumber(ports.db, number);
+  return found && mayRead(actor, storedTripOf(found.trip)) ? found.orderUuid : null;
+}
+
+const cursorOf = ({ completedAt, orderUuid }: OrderPosition): string =>
+  Buffer.from(`${completedAt} ${orderUuid}`).toString('base64url');
+
+/** Null for a cursor of something else, which begins the list again. */
+function positionOf(cursor: string | undefined): OrderPosition | null {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const [, completedAt, orderUuid] = /^(\d{1,15}) (.+)$/.exec(text) ?? [];
+  return completedAt && orderUuid ? { completedAt: Number(completedAt), orderUuid } : null;
+}
+
+/** The newest first. A page leaves out orders of other cities, so it may be short. */
+export async function listOrderPage(
+  { ports }: DeskOrderDeps,
+  actor: StaffActor,
+  {
+    userId,
+    cursor,
+    limit,
+  }: {
+    readonly userId: string;
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  },
+) {
+  const found = await listOrdersOfUser(ports.db, userId, {
+    after: positionOf(cursor),
+    atMost: limit + 1,
+  });
+  const page: Page<(typeof found)[number]> = pageOf(found, limit, cursorOf);
+  return { ...page, rows: page.rows.flatMap((row) => rowOf(actor, row)) };
+}
+
+function rowOf(actor: StaffActor, row: Awaited<ReturnType<typeof listOrdersOfUser>>[number]) {
+  const trip = storedTripOf(row.trip);
+  if (!mayRead(actor, trip)) return [];
+  const { orderUuid, completedAt, totalFen, revisedTotalFen } = row;
+  return [
+    {
+      orderUuid,
+      cityCode: cityOfTrip(trip),
+      completedAt,
+      totalFen: revisedTotalFen ?? totalFen,
+      firstTotalFen: revisedTotalFen === null ? null : totalFen,
+      isAbnormal: row.abnormalAt !== null,
+      findings: findingsOfText(row.findings).map(({ text }) => text),
+    },
+  ];
+}
+
+/** Null where there is no such order in the actor's cities. */
+export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orderUuid: string) {
+  const { db } = deps.ports;
+  const order = await findBilledOrder(db, orderUuid);
+  if (order === null || !mayRead(actor, order.bills[0].trip)) return null;
+  const { trip } = order.bills[0];
+  const mobile = await deps.mobileOfUser(db, order.userId);
+  const findings = findingsOfText(order.findings);
+  return {
+    orderUuid,
+    routePlanUuid: trip.routePlanUuid ?? null,
+    userId: order.userId,
+    passengerPhone: mobile === null ? '' : maskPhone(mobile),
+    cityCode: cityOfTrip(trip),
+    isAbnormal: order.isAbnormal,
+    findings: findings.map(({ text }) => text),
+    overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
+    estimate: estimateOf(newestBill(order).fare),
+    bills: await deskBills(deps.findRuleName, order),
+    payments: paymentsOf(order),
+    paidFen: paidOf(trip, order.payments).paid as number,
+    unpaidFen: unpaidOf(trip, newestBill(order).totalFen, order.payments) as number,
+    pickUp: pointOf(trip.latitude, trip.longitude),
+    dropOff: pointOf(trip.dropOffLatitude, trip.dropOffLongitude),
+  };
+}
+
+const pointOf = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
+/** Those delivered with the trip first, without a number or a time of their own. */
+function paymentsOf({ bills: [{ trip }], payments }: BilledOrder) {
+  const delivered = [...(trip.advancePayments ?? []), ...(trip.payments ?? [])];
+  return [
+    ...delivered.map(({ item, amountFen, channelDiscountFen = 0 }) => ({
+      item,
+      amountFen,
+      channelDiscountFen,
+      paymentId: null,
+      paidAt: null,
+    })),
+    ...payments,
+  ];
+}

@@ -1,0 +1,26 @@
+import { getOrder, type orderDeskCalls } from '@ride/contract/desk/orders';
+import type { DeskHandlers } from '../../../http/desk-handlers.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { texts } from '../texts.ts';
+import {
+  type DeskOrderDeps,
+  listOrderPage,
+  readOrderPage,
+  searchOrder,
+} from './desk-order-service.ts';
+
+/** Orders as the provider's own people read them. */
+export const orderDeskRoutes = (
+  deps: DeskOrderDeps,
+): Pick<DeskHandlers, keyof typeof orderDeskCalls> => ({
+  findOrder: async ({ number }, { actor }) => ({
+    orderUuid: await searchOrder(deps, actor, number),
+  }),
+
+  listCustomerOrders: (request, { actor }) => listOrderPage(deps, actor, request),
+
+  async getOrder({ orderUuid }, { actor }) {
+    const page = await readOrderPage(deps, actor, orderUuid);
+    return page ?? refuse(getOrder, 'unknownOrder', texts.unknownOrder);
+  },
+});

@@ -1,0 +1,163 @@
+import { MINUTE_MS } from '@ride/domain/durations';
+import { type PasswordProblem, passwordProblem } from '@ride/domain/staff/password-rule';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { AuditAction } from '../../../ports/audit-trail.ts';
+import { PasswordsBusyError } from '../../../ports/passwords.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { type AdmittedAttempt, admitAttempt, sessionsAttempts } from '../sign-in/attempts.ts';
+import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
+import { seal, unseal } from '../sign-in/seal.ts';
+import { deleteOtherSessions } from '../sign-in/session-store.ts';
+import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
+import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
+import { findStaff, lockUnlessReset, type StaffRow, setCredentials } from '../staff-store.ts';
+
+/** How long a new authenticator may take from the first step to the second. */
+const ENROLMENT_MS = 15 * MINUTE_MS;
+const BUSY_WAIT_MS = 3_000;
+
+const managedElsewhere = { outcome: 'managedElsewhere' } as const;
+const wrong = { outcome: 'wrongCredentials' } as const;
+
+type Refused = AttemptRefusal | typeof managedElsewhere;
+
+interface OwnAccount extends StaffRow {
+  readonly passwordHash: string;
+  readonly totpSeed: string;
+}
+
+/** Null for who signs in elsewhere, or by a click. */
+async function findOwnAccount(
+  { db }: StaffPorts,
+  { staffId }: StaffActor,
+): Promise<OwnAccount | null> {
+  const staff = await findStaff(db, staffId);
+  if (!staff?.passwordHash || !staff.totpSeed) return null;
+  return { ...staff, passwordHash: staff.passwordHash, totpSeed: staff.totpSeed };
+}
+
+const admit = (ports: StaffPorts, { name, sessionHash }: StaffActor) =>
+  admitAttempt(ports, { name, countedBy: sessionsAttempts(sessionHash) });
+
+/** What is changed about the own account, unless an administrator has reset it meanwhile. */
+function change<Result>(
+  ports: StaffPorts,
+  actor: StaffActor,
+  { account, action }: { readonly account: OwnAccount; readonly action: AuditAction },
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result | typeof wrong> {
+  return transaction<Result, typeof wrong>(ports.db, async (tx, rollback) => {
+    if (!(await lockUnlessReset(tx, account))) return rollback(wrong);
+    const result = await work(tx);
+    const self = { kind: 'staff', id: actor.staffId } as const;
+    await ports.auditTrail.append(tx, { actor: self, action, subject: self });
+    return result;
+  });
+}
+
+type PasswordOutcome =
+  | { readonly outcome: 'changed' }
+  | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
+  | Refused;
+
+/** With the old password; whoever else is signed in as this person is signed out. */
+export async function changePassword(
+  ports: StaffPorts,
+  actor: StaffActor,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<PasswordOutcome> {
+  const problem = passwordProblem(newPassword, actor.name);
+  if (problem !== null) return { outcome: 'weakPassword', problem };
+  const account = await findOwnAccount(ports, actor);
+  if (account === null) return managedElsewhere;
+  const admitted = await admit(ports, actor);
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  const passwordHash = await replacedHash(ports, admitted, {
+    oldPassword,
+    newPassword,
+    stored: account.passwordHash,
+  });
+  if (typeof passwordHash !== 'string') return passwordHash;
+  return change(ports, actor, { account, action: 'staff.passwordChanged' }, async (tx) => {
+    await admitted.succeed(tx);
+    await setCredentials(tx, actor.staffId, { passwordHash });
+    await deleteOtherSessions(tx, actor);
+    return { outcome: 'changed' } as const;
+  });
+}
+
+async function replacedHash(
+  { passwords }: StaffPorts,
+  admitted: AdmittedAttempt,
+  typed: { readonly oldPassword: string; readonly newPassword: string; readonly stored: string },
+): Promise<string | AttemptRefusal> {
+  try {
+    if (await passwords.verify(typed.oldPassword, typed.stored, 'known')) {
+      return await passwords.hash(typed.newPassword, 'known');
+    }
+    await admitted.fail();
+    return wrong;
+  } catch (error) {
+    if (!(error instanceof PasswordsBusyError)) throw error;
+    await admitted.failAsBusy();
+    return { outcome: 'tooManyAttempts', waitMs: BUSY_WAIT_MS };
+  }
+}
+
+/** A new authenticator; nothing is stored until a code of it was shown. */
+export async function beginFactorChange(
+  ports: StaffPorts,
+  actor: StaffActor,
+): Promise<(Enrolment & { readonly enrolment: string }) | null> {
+  if ((await findOwnAccount(ports, actor)) === null) return null;
+  const seed = newSeed(ports.randomBytes);
+  const context = { purpose: 'enrolment', owner: actor.staffId } as const;
+  const enrolment = seal(ports, context, `${seed} ${ports.now()}`);
+  return { ...enrolmentOf(seed, actor.name), enrolment };
+}
+
+type CodesOutcome = { readonly outcome: 'issued'; readonly recoveryCodes: string[] } | Refused;
+
+export async function finishFactorChange(
+  ports: StaffPorts,
+  actor: StaffActor,
+  { enrolment, code }: { readonly enrolment: string; readonly code: string },
+): Promise<CodesOutcome | { readonly outcome: 'enrolmentEnded' }> {
+  const { now, secret } = ports;
+  const owner = actor.staffId;
+  const account = await findOwnAccount(ports, actor);
+  if (account === null) return managedElsewhere;
+  const [seed, begunAt] =
+    unseal(secret, { purpose: 'enrolment', owner }, enrolment)?.split(' ') ?? [];
+  if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return { outcome: 'enrolmentEnded' };
+  const admitted = await admit(ports, actor);
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  const totpCounter = counterOfCode(seed, code, now());
+  if (totpCounter === null) {
+    await admitted.fail();
+    return wrong;
+  }
+  return change(ports, actor, { account, action: 'staff.factorChanged' }, async (tx) => {
+    await admitted.succeed(tx);
+    const totpSeed = seal(ports, { purpose: 'totp', owner }, seed);
+    await setCredentials(tx, owner, { totpSeed, totpCounter });
+    await deleteOtherSessions(tx, actor);
+    return {
+      outcome: 'issued',
+      recoveryCodes: await issueRecoveryCodes(ports, tx, owner),
+    } as const;
+  });
+}
+
+export async function renewRecoveryCodes(
+  ports: StaffPorts,
+  actor: StaffActor,
+): Promise<CodesOutcome> {
+  const account = await findOwnAccount(ports, actor);
+  if (account === null) return managedElsewhere;
+  return change(ports, actor, { account, action: 'staff.recoveryCodesRenewed' }, async (tx) => ({
+    outcome: 'issued' as const,
+    recoveryCodes: await issueRecoveryCodes(ports, tx, actor.staffId),
+  }));
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/schema.ts';
+import type { StoredGrant } from './grant-store.ts';
+import { findStaffNames } from './staff-store.ts';
+
+/** Who gives roles without being one of the staff. */
+const otherGrantors: Readonly<Record<string, string>> = {
+  'service-token': '命令行',
+  'staff-token': '命令行',
+  oidc: '统一登录',
+  demo: '演示数据',
+};
+
+/** The name of who gave or confirmed a role. */
+export type GrantorNames = (id: string) => string;
+
+export async function findGrantorNames(
+  db: Db,
+  grants: readonly StoredGrant[],
+): Promise<GrantorNames> {
+  const ids = grants.flatMap(({ grantedBy, confirmedBy }) => [grantedBy, confirmedBy ?? []].flat());
+  const names = await findStaffNames(db, [...new Set(ids)]);
+  return (id) => names.get(id) ?? otherGrantors[id] ?? id;
+}
