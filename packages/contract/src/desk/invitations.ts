@@ -44,7 +44,7 @@ export const listReviewedInvitations = defineDeskCall({
   response: pageOf(invitationRow),
 });
 
-export const exportReviewedInvitations = exportOf('/desk/invitations/list/export', reviewFilters);
+export const exportReviewedInvitations = exportOf(listReviewedInvitations, reviewFilters);
 
 const decided = { companyId: id, note: z.optional(text(200)) };
 
