@@ -17,7 +17,7 @@ async function signedOutSupport() {
   const invitation = ['staff', 'invite', name, '--role', 'support:320100'];
   const link = linkIn(await ride(inject('gateway'), ...invitation));
   const account = await enrol(chromium.desk, link);
-  await signOut(chromium.desk);
+  await signOut(chromium.desk, name);
   return { ...chromium, ...account, name };
 }
 
@@ -64,7 +64,7 @@ test('a recovery code signs in once, and after many wrong attempts the page show
   await desk.fill('密码', password);
   await desk.fill('恢复码（每个只能使用一次）', used.toLowerCase());
   await submit(page);
-  await signOut(desk);
+  await signOut(desk, name);
 
   await desk.press('动态验证码不可用');
   await desk.fill('登录名', name);

@@ -39,6 +39,9 @@ export async function ride(gateway: string, ...args: string[]): Promise<string> 
 /** From `http://…/invitation#token`, somewhere in a text, its path. */
 export const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
 
+/** What every page behind the sign-in shows. */
+const inside = /时间均为北京时间/;
+
 /** From the link to the first page: password, authenticator, recovery codes. */
 export async function enrol(desk: DeskBrowser, link: string) {
   await desk.open(link);
@@ -50,11 +53,12 @@ export async function enrol(desk: DeskBrowser, link: string) {
   await desk.press('确认');
   const codes = await desk.find(/(?:(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}\s*){8}/);
   await desk.press('已保存，进入运营台');
-  await desk.find(/退出登录/);
+  await desk.find(inside);
   return { password: PASSWORD, secret, recoveryCodes: codes.trim().split(/\s+/) };
 }
 
-export async function signOut(desk: DeskBrowser): Promise<void> {
+export async function signOut(desk: DeskBrowser, name: string): Promise<void> {
+  await desk.press(`账号 ${name}`);
   await desk.press('退出登录');
   await desk.find(/登录运营台/);
 }
@@ -66,7 +70,7 @@ async function signIn(desk: DeskBrowser, name: string, secret: string): Promise<
   await desk.fill('密码', PASSWORD);
   await desk.fill('动态验证码', codeAt(secret, Date.now() + HALF_MINUTE));
   await desk.press('登录');
-  await desk.find(/退出登录/);
+  await desk.find(inside);
 }
 
 async function inviteSupport(desk: DeskBrowser, name: string): Promise<string> {
@@ -79,6 +83,15 @@ async function inviteSupport(desk: DeskBrowser, name: string): Promise<string> {
   await desk.press('完成');
   await desk.dialogClosed();
   return link;
+}
+
+/** As the other administrator, once the person has set up the account. */
+async function confirmRole(desk: DeskBrowser, name: string): Promise<void> {
+  await desk.open(`/administration/staff?isPending=true&namePrefix=${encodeURIComponent(name)}`);
+  await desk.press(name);
+  await desk.find(/客服角色待确认/);
+  await desk.press('确认');
+  await desk.find(/客服：管理员.* 邀请或授予，另一位.* 确认/);
 }
 
 /** Finds the registration, takes it, looks up the phone, notes the talk, and ends the case. */
@@ -125,22 +138,31 @@ async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
 }
 
 /**
- * The first administrator comes by the command and invites a support person, who answers a company;
- * then the administrator reads all of it in the audit.
+ * Two administrators come by the command. One invites a support person, the other confirms the
+ * account, which then answers a company; the first reads all of it in the audit.
  */
 export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
   const run = Date.now().toString(36);
-  const [administrator, support] = [`管理员${run}`, `客服${run}`];
-  const printed = await ride(gateway, 'staff', 'invite', administrator, '--role', 'administrator');
-  const { secret } = await enrol(desk, linkIn(printed));
+  const [administrator, second, support] = [`管理员${run}`, `另一位${run}`, `客服${run}`];
+  const inviteByCommand = async (name: string) =>
+    linkIn(await ride(gateway, 'staff', 'invite', name, '--role', 'administrator'));
+  const firstLink = await inviteByCommand(administrator);
+  const { secret } = await enrol(desk, firstLink);
   const link = await inviteSupport(desk, support);
-  await signOut(desk);
-  await desk.open(linkIn(printed));
+  await signOut(desk, administrator);
+  await desk.open(firstLink);
   await desk.find(/链接已失效/);
 
-  await enrol(desk, link);
+  const { secret: supportSecret } = await enrol(desk, link);
+  await desk.find(/客服角色等待确认/);
+  await signOut(desk, support);
+  await enrol(desk, await inviteByCommand(second));
+  await confirmRole(desk, support);
+  await signOut(desk, second);
+
+  await signIn(desk, support, supportSecret);
   await closeRegistration(desk);
-  await signOut(desk);
+  await signOut(desk, support);
 
   await signIn(desk, administrator, secret);
   expect(await auditOf(desk, administrator)).toEqual([
@@ -153,6 +175,8 @@ export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<
   expect(await auditOf(desk, support)).toEqual([
     '登录 邀请链接',
     '开通账号 已设置密码和验证器',
+    '退出登录',
+    '登录 密码和动态验证码',
     '领取注册',
     '查看完整信息 联系人手机号 （联系本人：回电核实注册信息）',
     `填写备注 与企业沟通 （${TALK}）`,

@@ -11,6 +11,7 @@ export type Scene = z.infer<typeof scene>;
 export const smsNotices = [
   'joinAccepted',
   'joinRefused',
+  'disputeOpened',
   'disputeDecided',
   'disputeAsked',
 ] as const;

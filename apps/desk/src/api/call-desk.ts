@@ -1,5 +1,6 @@
 import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
+import { onlineManager } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { DeskFault, DeskRefusal, deskRefusalName } from './desk-refusal.ts';
 import { postJson } from './post-json.ts';
@@ -50,8 +51,10 @@ async function read(sent: Promise<Response>): Promise<unknown> {
   try {
     response = await sent;
   } catch (cause) {
+    onlineManager.setOnline(false);
     throw new DeskFault('network', cause);
   }
+  onlineManager.setOnline(true);
   // Refusals of the transport have an envelope too; anything without one is a proxy's page.
   return response.json().catch((cause: unknown) => {
     // Not JSON is an answer of somebody else; anything else means that it broke off on its way.

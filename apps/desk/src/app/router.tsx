@@ -32,6 +32,10 @@ export const createRouter = () =>
               children: [
                 ...sections.flatMap(({ routes }) => routes),
                 ...customerRoutes,
+                {
+                  path: 'account',
+                  lazy: () => import('../features/sign-in/account/AccountPage.tsx'),
+                },
                 { path: '*', lazy: () => import('./NotFoundPage.tsx') },
               ],
             },

@@ -1,6 +1,7 @@
 import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { App } from 'antd';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -50,9 +51,11 @@ export function openPage({ Component, route, address, session, answers }: Opened
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
+      <App>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </App>
     </QueryClientProvider>,
   );
   return (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body);

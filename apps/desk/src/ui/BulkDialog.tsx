@@ -39,13 +39,7 @@ interface BulkState<Values> {
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
   const { title, rows, children, initialValues, onClose, onDone = onClose } = props;
   const { state, start, stop } = useBulkRun(props);
-  const client = useQueryClient();
-  const close = () => {
-    if (state === null) return onClose();
-    // Only now: a list that fails to load would take the dialog and what it says away.
-    for (const each of props.refreshes) void client.invalidateQueries({ queryKey: deskKey(each) });
-    onDone();
-  };
+  const close = state === null ? onClose : onDone;
   return (
     <Dialog
       title={`${title}（${rows.length} 件）`}
@@ -86,7 +80,9 @@ function useBulkRun<Row, Values extends object>({
   rows,
   nameOf,
   run,
+  refreshes,
 }: BulkDialogProps<Row, Values>) {
+  const client = useQueryClient();
   const [state, setState] = useState<BulkState<Values> | null>(null);
   const isStopped = useRef(false);
 
@@ -117,6 +113,9 @@ function useBulkRun<Row, Values extends object>({
       setState(current);
     }
     setState({ ...current, isRunning: false });
+    await Promise.all(
+      refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
+    );
   };
   const stop = () => {
     isStopped.current = true;

@@ -19,6 +19,8 @@ interface DeskFormProps<Values extends object>
   readonly form?: FormInstance<Values>;
   /** Beside the submit button. */
   readonly otherButtons?: ReactNode;
+  /** What comes of the form: stands above the buttons and stays in sight with them. */
+  readonly outcome?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -66,29 +68,32 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
       onFinish={(values) => void submit(values)}
     >
       {children}
-      {failure !== null && (
-        <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
-      )}
-      <Flex gap="small" align="center">
-        <Button
-          type="primary"
-          danger={props.danger ?? false}
-          htmlType="submit"
-          loading={isSending}
-          // Otherwise as the form is.
-          {...(notReady === null
-            ? {}
-            : { disabled: true, 'aria-describedby': `${name}-not-ready` })}
-        >
-          {submitText}
-        </Button>
-        {otherButtons}
-        {notReady !== null && (
-          <Typography.Text type="secondary" id={`${name}-not-ready`}>
-            {notReady}
-          </Typography.Text>
+      <div className={props.outcome === undefined ? '' : 'form-bar'}>
+        {failure !== null && (
+          <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
         )}
-      </Flex>
+        {props.outcome}
+        <Flex gap="small" align="center">
+          <Button
+            type="primary"
+            danger={props.danger ?? false}
+            htmlType="submit"
+            loading={isSending}
+            // Otherwise as the form is.
+            {...(notReady === null
+              ? {}
+              : { disabled: true, 'aria-describedby': `${name}-not-ready` })}
+          >
+            {submitText}
+          </Button>
+          {otherButtons}
+          {notReady !== null && (
+            <Typography.Text type="secondary" id={`${name}-not-ready`}>
+              {notReady}
+            </Typography.Text>
+          )}
+        </Flex>
+      </div>
     </Form>
   );
 }

@@ -91,7 +91,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
-  const selection = useSelection<RowOf<Call>>(JSON.stringify(input), rowKey);
+  const selection = useSelection<RowOf<Call>>(rowKey, JSON.stringify(input));
 
   if (isForbidden(list.error)) {
     return (
@@ -187,18 +187,18 @@ function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): s
 }
 
 /**
- * Rows chosen on a page, none on another one. They stay chosen when the list is read again, so that
- * a dialog that works on them stays open when they leave it.
+ * Rows chosen on a page, as they were then: while something is done with them, they may leave the
+ * list. Another page or filter begins anew.
  */
-function useSelection<Row>(page: string, rowKey: keyof Row & string) {
-  const [chosen, setChosen] = useState<{ page: string; rows: readonly Row[] }>({ page, rows: [] });
-  const rows = chosen.page === page ? chosen.rows : [];
+function useSelection<Row>(rowKey: keyof Row & string, shown: string) {
+  const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
+  const rows = chosen.of === shown ? chosen.rows : [];
   return {
     rows,
-    clear: () => setChosen({ page, rows: [] }),
+    clear: () => setChosen({ rows: [], of: shown }),
     table: {
       selectedRowKeys: rows.map((row) => row[rowKey] as Key),
-      onChange: (_keys: Key[], selected: Row[]) => setChosen({ page, rows: selected }),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ rows: selected, of: shown }),
       getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
       getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
     },

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Breadcrumb, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Failure } from './Failure.tsx';
 import { Loaded } from './Loaded.tsx';
 
 interface PageProps {
@@ -55,9 +56,21 @@ interface ObjectPageProps<Data> extends Pick<PageProps, 'title' | 'above'> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page of one object, until it is there with this title. It stays when reading it again fails. */
+/**
+ * The page of one object, until it is there with this title. When reading it again fails it stays,
+ * and says so.
+ */
 export function ObjectPage<Data>({ query, children, ...page }: ObjectPageProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError && (
+          <Failure error={query.error} onRetry={() => void query.refetch()} isOutdated />
+        )}
+        {children(query.data)}
+      </>
+    );
+  }
   return (
     <Page {...page}>
       <Loaded query={query}>{children}</Loaded>

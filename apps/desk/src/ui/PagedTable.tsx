@@ -5,7 +5,7 @@ import { useDeskQuery } from '../api/use-desk.ts';
 import type { RowOf } from './ListPage.tsx';
 import { Loaded } from './Loaded.tsx';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 const EMPTY_PAGE = '这一页没有可以查看的内容，请看下一页';
 
 interface PagedTableProps<Call extends CallShape> {

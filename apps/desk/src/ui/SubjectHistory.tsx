@@ -1,7 +1,7 @@
 import { type AuditRow, subjectHistory } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, Empty, Flex, Timeline, Typography } from 'antd';
+import { Button, Card, Empty, Flex, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import { deskKey } from '../api/use-desk.ts';
 import { Failure } from './Failure.tsx';
@@ -41,7 +41,13 @@ function Entries({ subject }: Pick<SubjectHistoryProps, 'subject'>) {
       {rows.length === 0 ? (
         <Empty description="还没有记录" />
       ) : (
-        <Timeline items={rows.map((row) => ({ key: row.seq, content: <Entry row={row} /> }))} />
+        <ul className="plain-list">
+          {rows.map((row) => (
+            <li key={row.seq}>
+              <Entry row={row} />
+            </li>
+          ))}
+        </ul>
       )}
       {pages.hasNextPage && (
         <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -52,20 +58,29 @@ function Entries({ subject }: Pick<SubjectHistoryProps, 'subject'>) {
   );
 }
 
+/** Who did what and when, in one line; before and why when it is opened. */
 function Entry({ row }: { readonly row: AuditRow }) {
   const { at, actor, action, before, after, reasonErased } = row;
   const reason = reasonErased ? '原因已删除' : row.reason;
+  const line = (
+    <>
+      <Typography.Text strong>{actionName(action)}</Typography.Text>{' '}
+      <Typography.Text type="secondary">
+        {actorName(actor)} · <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      </Typography.Text>{' '}
+      {after}
+    </>
+  );
+  if (!before && !after && !reason) return <span className="history-line">{line}</span>;
   return (
-    <Flex vertical gap={2}>
-      <span>
-        <Typography.Text strong>{actionName(action)}</Typography.Text>{' '}
-        <Typography.Text type="secondary">
-          {actorName(actor)} · <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-        </Typography.Text>
-      </span>
-      {before !== null && <Typography.Text delete>{before}</Typography.Text>}
-      {after !== null && <Typography.Text>{after}</Typography.Text>}
-      {reason && <Typography.Text className="typed-text">{reason}</Typography.Text>}
-    </Flex>
+    <details>
+      <summary className="history-line">{line}</summary>
+      {before && (
+        <div>
+          <Typography.Text delete>{before}</Typography.Text>
+        </div>
+      )}
+      {reason && <div className="typed-text">{reason}</div>}
+    </details>
   );
 }

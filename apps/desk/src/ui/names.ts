@@ -4,6 +4,7 @@ import {
   auditActorNames,
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
+import type { StaffSession } from '@ride/contract/desk/staff';
 import { cityAt } from '@ride/domain/regions/regions';
 
 /** A newer gateway may send a key that this desk does not have a name for: shown as it is. */
@@ -13,6 +14,14 @@ export const nameIn = (names: Readonly<Record<string, string>>, key: string): st
 /** For choosing one of all that have a name. */
 export const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   (Object.keys(names) as Key[]).map((value) => ({ value, label: names[value] }));
+
+export const signInMethodNames: Readonly<Record<StaffSession['method'], string>> = {
+  password: '密码和动态验证码',
+  recoveryCode: '密码和恢复码',
+  invitation: '邀请链接',
+  oidc: '统一登录',
+  demo: '演示账号',
+};
 
 export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
 

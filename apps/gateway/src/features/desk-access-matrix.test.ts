@@ -27,10 +27,12 @@ async function admissionOf(
 
 /** As the contract and the table of rights say, and nothing else. */
 function expectedOf(call: DeskCallDefinition, role: Role, isLimited = false): Admission {
-  const { access, permission, needsAllCities } = call;
+  const { access, permission, alsoNeeds, needsAllCities } = call;
   if (access === 'anyone' || permission === null) return 'admitted';
   if (isLimited && needsAllCities) return 'forbidden';
-  return rolePermissions[role].includes(permission) ? 'admitted' : 'forbidden';
+  const needed = alsoNeeds === null ? [permission] : [permission, alsoNeeds];
+  const isAllowed = needed.every((each) => rolePermissions[role].includes(each));
+  return isAllowed ? 'admitted' : 'forbidden';
 }
 
 const ONE_CITY = ['320100'];

@@ -10,8 +10,8 @@ export interface SmsText {
   readonly validMinutes: number;
 }
 
-/** Tells somebody what was decided about their request, or is asked of them; each has an approved template too. */
-export type SmsNotice = (JoinNotice | DecisionNotice | QuestionNotice) & {
+/** Tells somebody that a case was opened for them, what was decided or is asked of them; each has an approved template too. */
+export type SmsNotice = (JoinNotice | OpeningNotice | DecisionNotice | QuestionNotice) & {
   /** The same whenever this notice is tried again, so that it reaches the phone once. */
   readonly noticeId: string;
 };
@@ -25,6 +25,14 @@ interface JoinNotice {
 
 /** What a case is to its passenger, who has raised nothing where it is `held` or `wrongRule`. */
 export type NoticeSubject = DisputeKind | 'appeal';
+
+/** Of a case that was opened for a passenger who called. */
+interface OpeningNotice {
+  readonly mobile: string;
+  readonly notice: 'disputeOpened';
+  readonly about: Extract<NoticeSubject, 'dissent' | 'costProblem'>;
+  readonly receiptNumber: string;
+}
 
 interface DecisionNotice {
   readonly mobile: string;

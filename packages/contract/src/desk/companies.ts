@@ -66,7 +66,7 @@ export const listCompanies = defineDeskCall({
   response: pageOf(companyRow),
 });
 
-export const exportCompanies = exportOf('/desk/companies/list/export', companyFilters);
+export const exportCompanies = exportOf(listCompanies, companyFilters);
 
 export const listCompanyHandlers = defineDeskCall({
   path: '/desk/companies/handlers',

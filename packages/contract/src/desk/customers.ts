@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { id, phone } from '../fields.ts';
 import { scene } from '../verification.ts';
 import { defineDeskCall } from './define-desk-call.ts';
+import { refundRow } from './dispute-tools.ts';
 import { pageFields, pageOf } from './paging.ts';
 
 /** A person who rides, registers a company or invites one: each section of their page is a call. */
@@ -68,18 +69,6 @@ const caseAbout = z.object({
   ),
 });
 
-const refund = z.object({
-  refundId: z.string(),
-  receiptNumber: z.string(),
-  orderUuid: z.string(),
-  amountFen: z.number(),
-  /** Overdue: not reported as paid by when the passenger was told to have it. */
-  state: z.enum(['due', 'overdue', 'paid']),
-  /** When it was granted. */
-  dueAt: z.number(),
-  paidAt: z.nullable(z.number()),
-});
-
 /** More than this many cases are not listed: whoever has more is looked for by order. */
 export const CASES_LISTED = 200;
 
@@ -89,7 +78,7 @@ export const listCasesAbout = defineDeskCall({
   summary:
     'Cases about a customer’s orders or about one order, the newest first, and their refunds',
   request: z.union([z.strictObject({ userId }), z.strictObject({ orderUuid: id })]),
-  response: z.object({ cases: z.array(caseAbout), refunds: z.array(refund) }),
+  response: z.object({ cases: z.array(caseAbout), refunds: z.array(refundRow) }),
 });
 
 export const listCompaniesOfPhone = defineDeskCall({

@@ -48,8 +48,7 @@ export const listDataRequests = defineDeskCall({
   response: pageOf(requestRow),
 });
 
-/** For those with the right to handle requests, which is in all cities. */
-export const exportDataRequests = exportOf('/desk/dataRequests/list/export', requestFilters);
+export const exportDataRequests = exportOf(listDataRequests, requestFilters);
 
 export const recordDataRequest = defineDeskCall({
   path: '/desk/dataRequests/record',

@@ -21,6 +21,8 @@ export interface DeskCallDefinition<
   readonly access: Access;
   /** Null for every signed-in member of the staff. */
   readonly permission: Permission | null;
+  /** Another right that it needs beside the permission; null for none. */
+  readonly alsoNeeds: Permission | null;
   /** Whether its objects belong to no city, so that a grant limited to cities does not suffice. */
   readonly needsAllCities: boolean;
   /** Whether the second factor must have been shown within the last minutes. */
@@ -35,6 +37,7 @@ type DeskCallDeclaration<
 > = Omit<CallShape<Request, Response, Refusals>, 'refusals'> & {
   readonly access?: Access;
   readonly permission: Permission | null;
+  readonly alsoNeeds?: Permission;
   readonly needsAllCities?: true;
   readonly needsFreshFactor?: true;
   readonly refusals?: Refusals;
@@ -52,6 +55,7 @@ export function defineDeskCall<
   return {
     ...declared,
     access: declared.access ?? ('staff' as Access),
+    alsoNeeds: declared.alsoNeeds ?? null,
     needsAllCities: declared.needsAllCities ?? false,
     needsFreshFactor: declared.needsFreshFactor ?? false,
     refusals: declared.refusals ?? ({} as Refusals),
@@ -61,5 +65,12 @@ export function defineDeskCall<
 /** Whether grants let somebody make a call at all; which objects it is about is asked behind it. */
 export const mayCall = (
   grants: readonly Grant[],
-  { permission, needsAllCities }: Pick<DeskCallDefinition, 'permission' | 'needsAllCities'>,
-): boolean => permission === null || mayDo(grants, permission, needsAllCities ? null : undefined);
+  {
+    permission,
+    alsoNeeds,
+    needsAllCities,
+  }: Pick<DeskCallDefinition, 'permission' | 'alsoNeeds' | 'needsAllCities'>,
+): boolean =>
+  [permission, alsoNeeds].every(
+    (each) => each === null || mayDo(grants, each, needsAllCities ? null : undefined),
+  );

@@ -18,7 +18,7 @@ export const listDisputeAnswers = defineDeskCall({
 export const refundStateNames = { due: '待退款', late: '逾期未退', paid: '已退款' } as const;
 const refundState = z.enum(['due', 'late', 'paid']);
 
-const refundRow = z.object({
+export const refundRow = z.object({
   refundId: z.string(),
   receiptNumber: z.string(),
   orderUuid: z.string(),
@@ -47,6 +47,6 @@ export const listRefunds = defineDeskCall({
   response: pageOf(refundRow),
 });
 
-export const exportRefunds = exportOf('/desk/disputes/refunds/export', refundFilters);
+export const exportRefunds = exportOf(listRefunds, refundFilters);
 
 export const disputeToolCalls = { listDisputeAnswers, listRefunds, exportRefunds };

@@ -84,7 +84,7 @@ export const listDisputes = defineDeskCall({
   response: pageOf(z.extend(disputeRow, { refundFen: z.nullable(z.number()) })),
 });
 
-export const exportDisputes = exportOf('/desk/disputes/list/export', disputeFilters);
+export const exportDisputes = exportOf(listDisputes, disputeFilters);
 
 export const listDisputeHandlers = defineDeskCall({
   path: '/desk/disputes/handlers',
@@ -248,6 +248,8 @@ export const getDispute = defineDeskCall({
     userId: z.string(),
     /** Masked. */
     passengerPhone: z.string(),
+    /** Who entered it for a passenger who called; null where they raised it themselves. */
+    openedBy: z.nullable(colleague),
     items: z.array(z.string()),
     points: z.array(
       z.object({
@@ -324,6 +326,36 @@ export const takeDispute = defineDeskCall({
   request: z.strictObject({ receiptNumber }),
   response: nothing,
   refusals: { ...caseRefusals, ...appealRefusals },
+});
+
+/** What a passenger may raise themselves. */
+export const raisedKinds = ['dissent', 'costProblem'] as const;
+
+export const openDispute = defineDeskCall({
+  path: '/desk/disputes/open',
+  permission: 'dispute.handle',
+  summary: 'Open a case for a passenger who called, as if they had raised it themselves',
+  request: z.strictObject({
+    orderUuid: id,
+    kind: z.enum(raisedKinds),
+    /** Of the bill, in question. */
+    lines: z.array(lineKind).check(z.maxLength(20)),
+    /** What the caller says. */
+    text: longText(500),
+    /** Whoever opens it takes it too. */
+    takes: z.boolean(),
+  }),
+  /** Whether the passenger has got the receipt number by a text. */
+  response: z.object({ receiptNumber: z.string(), isTexted: z.boolean() }),
+  refusals: {
+    unknownOrder: 70721,
+    /** The message says which. */
+    caseOpen: 70722,
+    /** Once of each kind for an order. */
+    raisedBefore: 70723,
+    raisedTooLate: 70724,
+    orderNotAbnormal: 70725,
+  },
 });
 
 export const listDisputeColleagues = defineDeskCall({
@@ -511,6 +543,7 @@ export const disputeDeskCalls = {
   exportDisputes,
   listDisputeHandlers,
   getDispute,
+  openDispute,
   takeDispute,
   listDisputeColleagues,
   handOverDispute,

@@ -1,10 +1,10 @@
 import { holdReasons } from '@ride/domain/referral/hold-reason';
 import { reviewRefusals, reviewStates } from '@ride/domain/referral/review';
 import * as z from 'zod/mini';
-import { areaCode, id, moment, nothing, text } from '../fields.ts';
+import { areaCode, id, nothing, text } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 /** Invitations that looked arranged when their company registered. */
 
@@ -29,20 +29,22 @@ const invitationRow = z.object({
   note: z.nullable(z.string()),
 });
 
+const reviewFilters = {
+  state: z._default(z.enum(reviewStates), 'held'),
+  reason: z.optional(z.enum(holdReasons)),
+  cityCode: z.optional(areaCode),
+  ...periodFields,
+};
+
 export const listReviewedInvitations = defineDeskCall({
   path: '/desk/invitations/list',
   permission: 'invitation.read',
   summary: 'Invitations that wait for a review, oldest first, or reviewed ones, newest first',
-  request: z.strictObject({
-    ...pageFields,
-    state: z._default(z.enum(reviewStates), 'held'),
-    reason: z.optional(z.enum(holdReasons)),
-    cityCode: z.optional(areaCode),
-    since: z.optional(moment),
-    until: z.optional(moment),
-  }),
+  request: z.strictObject({ ...countedPageFields, ...reviewFilters }),
   response: pageOf(invitationRow),
 });
+
+export const exportReviewedInvitations = exportOf(listReviewedInvitations, reviewFilters);
 
 const decided = { companyId: id, note: z.optional(text(200)) };
 
@@ -64,4 +66,8 @@ export const reviewInvitation = defineDeskCall({
   },
 });
 
-export const invitationDeskCalls = { listReviewedInvitations, reviewInvitation };
+export const invitationDeskCalls = {
+  listReviewedInvitations,
+  exportReviewedInvitations,
+  reviewInvitation,
+};

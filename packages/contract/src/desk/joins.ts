@@ -50,7 +50,7 @@ export const listJoins = defineDeskCall({
   response: pageOf(joinRow),
 });
 
-export const exportJoins = exportOf('/desk/joins/list/export', joinFilters);
+export const exportJoins = exportOf(listJoins, joinFilters);
 
 const candidate = z.object({
   companyId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, moment } from '../fields.ts';
-import { defineDeskCall } from './define-desk-call.ts';
+import { type DeskCallDefinition, defineDeskCall } from './define-desk-call.ts';
 
 /** Where the next page begins, as the page before said; opaque to the caller. */
 const cursor = z.string().check(z.regex(/^[\w-]{1,200}$/));
@@ -39,12 +39,14 @@ export const exportedPart = z.object({
 
 /** The rows of a list as CSV, by the same filters, for whoever may read it and export lists. */
 export const exportOf = <Filters extends Record<string, z.ZodMiniType>>(
-  path: string,
+  { path, permission, needsAllCities }: DeskCallDefinition,
   filters: Filters,
 ) =>
   defineDeskCall({
-    path,
+    path: `${path}/export`,
     permission: 'list.export',
+    ...(permission !== null && { alsoNeeds: permission }),
+    ...(needsAllCities && { needsAllCities }),
     needsFreshFactor: true,
     summary: 'The rows of the list as CSV, a part of the file at a time',
     request: z.strictObject({ ...filters, cursor: z.optional(cursor) }),

@@ -23,6 +23,26 @@ export const correctableFacts = [
 ] as const;
 export type CorrectableFact = (typeof correctableFacts)[number];
 
+/** Facts that a line is about, the nearest first. */
+export const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
+  flatPrice: ['flatPriceFen'],
+  start: ['departedAt'],
+  mileage: ['distanceMetres', 'departedAt'],
+  time: ['durationSeconds', 'departedAt'],
+  night: ['departedAt', 'distanceMetres', 'durationSeconds'],
+  haulBack: ['distanceMetres', 'departedAt'],
+  longDistance: ['distanceMetres', 'departedAt'],
+  crossCity: ['crossesCities', 'distanceMetres', 'departedAt'],
+  waiting: ['waitingSeconds', 'departedAt'],
+  remoteDispatch: ['pickUpMetres', 'departedAt'],
+  topUp: ['departedAt'],
+  discount: ['discountTenThousandths'],
+  highway: ['highwayFen', 'crossesCities'],
+  bridge: ['bridgeFen', 'crossesCities'],
+  parking: ['parkingFen'],
+  other: ['otherFeesFen'],
+};
+
 /** Why a fact is corrected or a line is waived. */
 export const correctionReasons = [
   'positionError',

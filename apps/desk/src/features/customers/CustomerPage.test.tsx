@@ -61,7 +61,7 @@ test('a customer’s page shows each section, pages through orders, and names th
   fireEvent.click(screen.getByRole('button', { name: '下一页' }));
   await screen.findByText('没有可以查看的订单');
   expect(bodiesOf(listCustomerOrders.path)).toEqual([
-    { userId: 'user-1', limit: 20 },
-    { userId: 'user-1', limit: 20, cursor: 'next-page' },
+    { userId: 'user-1', limit: 10 },
+    { userId: 'user-1', limit: 10, cursor: 'next-page' },
   ]);
 });

@@ -109,7 +109,7 @@ const orderColumns: TableColumnsType<RowOf<typeof listCustomerOrders>> = [
   {
     title: '系统发现',
     render: (_, { isAbnormal, findings }) => (
-      <Flex vertical>
+      <Flex vertical align="start">
         {isAbnormal && <Tag color="warning">异常订单</Tag>}
         {findings.length === 0 && !isAbnormal ? '—' : findings.join('；')}
       </Flex>

@@ -21,17 +21,18 @@ import { cityName, optionsOf } from '../../ui/names.ts';
 import { yuan } from '../../ui/yuan.ts';
 import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
+import { disputeTitle } from './dispute-title.ts';
 
 type Row = RowOf<typeof listDisputes>;
 
 const columns: TableColumnsType<Row> = [
   {
     title: '争议',
-    render: (_, { receiptNumber, text }) => (
+    render: (_, row) => (
       <Flex vertical>
-        <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
+        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeTitle(row)}</Link>
         <Typography.Text type="secondary" className="typed-text">
-          {text}
+          <span className="one-line">{row.receiptNumber}</span> {row.text}
         </Typography.Text>
       </Flex>
     ),

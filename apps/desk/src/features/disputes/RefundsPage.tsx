@@ -1,6 +1,6 @@
 import { exportRefunds, listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
-import { type TableColumnsType, Tag } from 'antd';
-import { Link } from 'react-router';
+import type { TableColumnsType } from 'antd';
+import { CaseLink, RefundState } from '../../ui/case/CasesAbout.tsx';
 import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
@@ -10,22 +10,18 @@ import { yuan } from '../../ui/yuan.ts';
 
 type Row = RowOf<typeof listRefunds>;
 
-const colors = { due: 'processing', late: 'error', paid: 'success' } as const;
-
 const columns: TableColumnsType<Row> = [
   { title: '退款编号', className: 'one-line', dataIndex: 'refundId' },
   {
     title: '争议',
     className: 'one-line',
-    render: (_, { receiptNumber }) => (
-      <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
-    ),
+    render: (_, { receiptNumber }) => <CaseLink receiptNumber={receiptNumber} />,
   },
   { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
   { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
   {
     title: '状态',
-    render: (_, { state }) => <Tag color={colors[state]}>{refundStateNames[state]}</Tag>,
+    render: (_, { state }) => <RefundState state={state} />,
   },
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },

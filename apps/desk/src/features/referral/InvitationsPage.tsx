@@ -1,11 +1,14 @@
-import { listReviewedInvitations } from '@ride/contract/desk/invitations';
+import {
+  exportReviewedInvitations,
+  listReviewedInvitations,
+} from '@ride/contract/desk/invitations';
 import { holdReasonNames } from '@ride/domain/referral/hold-reason';
 import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
-import { useCityFilter } from '../../ui/case/case-filters.ts';
-import { dayRange, formatTime } from '../../ui/format-time.ts';
+import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
+import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
 import { yuan } from '../../ui/yuan.ts';
@@ -22,11 +25,6 @@ const ownFilters: readonly ListFilter[] = [
   { kind: 'choice', name: 'reason', label: '疑点', options: optionsOf(holdReasonNames) },
 ];
 
-const days: readonly ListFilter[] = [
-  { kind: 'day', name: 'since', label: '邀请时间从' },
-  { kind: 'day', name: 'until', label: '到' },
-];
-
 /** Invitations that looked arranged: those that wait for a review, or those that had one. */
 export function Component() {
   const mayReview = usePermission('invitation.review');
@@ -37,8 +35,11 @@ export function Component() {
     <ListPage
       title="邀请审核"
       call={listReviewedInvitations}
-      filters={[...ownFilters, cityFilter, ...days]}
-      toFilters={toFilters}
+      filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间')]}
+      toFilters={withPeriod}
+      hasTotal
+      amountLabel="涉及奖励"
+      exportCall={exportReviewedInvitations}
       columns={columns}
       rowKey="companyId"
       empty="没有这样的邀请"
@@ -53,14 +54,6 @@ export function Component() {
 }
 
 const isHeld = ({ state }: ReviewedInvitation) => state === 'held';
-
-function toFilters({ since, until, ...rest }: Readonly<Record<string, string>>): object {
-  return {
-    ...rest,
-    ...(since !== undefined && { since: dayRange(since).from }),
-    ...(until !== undefined && { until: dayRange(until).to }),
-  };
-}
 
 function useColumns(mayReview: boolean): TableColumnsType<ReviewedInvitation> {
   const mayReadCompanies = usePermission('company.read');

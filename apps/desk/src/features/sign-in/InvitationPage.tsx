@@ -4,10 +4,9 @@ import {
   type DeskSession,
   readInvitation,
 } from '@ride/contract/desk/sign-in';
-import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Alert, Flex, Form, Input, Steps, Typography } from 'antd';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskFault } from '../../api/desk-refusal.ts';
@@ -18,12 +17,14 @@ import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { EntryCard } from './EntryCard.tsx';
+import {
+  AuthenticatorSecret,
+  type Enrollment,
+  NewPasswordFields,
+  NextStep,
+  RecoveryCodes,
+} from './enrollment.tsx';
 import { TotpField } from './SignInForm.tsx';
-
-interface Enrollment {
-  readonly otpauthUri: string;
-  readonly secret: string;
-}
 
 type Stage =
   | { readonly step: 'password' }
@@ -100,6 +101,7 @@ function Enrol({ token, name, kind, expiresAt }: EnrolProps) {
       {stage.step === 'recoveryCodes' && (
         <RecoveryCodes
           codes={stage.codes}
+          storedText="已保存，进入运营台"
           onStored={() => {
             queryClient.setQueryData(sessionQuery.queryKey, stage.session);
             void navigate('/', { replace: true });
@@ -114,49 +116,21 @@ interface PasswordStepProps extends Pick<EnrolProps, 'token' | 'kind'> {
   readonly onDone: (enrollment: Enrollment) => void;
 }
 
-interface PasswordFields {
-  readonly password: string;
-  readonly again?: string;
-}
-
 function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
   const isNew = kind === 'account';
   return (
-    <DeskForm<PasswordFields>
+    <DeskForm<{ password: string }>
       submitText="下一步"
       refusalFields={{ weakPassword: 'password', wrongCredentials: 'password' }}
       onSubmit={async ({ password }) =>
         onDone(await callDesk(acceptInvitation, { token, password }))
       }
     >
-      <Form.Item
-        name="password"
-        label="密码"
-        extra={isNew ? `至少 ${PASSWORD_LEAST} 个字符，可以是一句只有您知道的话` : undefined}
-        rules={[
-          { required: true, message: '请输入密码' },
-          ...(isNew ? [{ min: PASSWORD_LEAST, message: `密码至少 ${PASSWORD_LEAST} 个字符` }] : []),
-        ]}
-      >
-        <Input.Password
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          maxLength={256}
-        />
-      </Form.Item>
-      {isNew && (
-        <Form.Item
-          name="again"
-          label="再次输入密码"
-          dependencies={['password']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: async (_rule, again: unknown) => {
-                if (again !== getFieldValue('password')) throw new Error('两次输入的密码不一致');
-              },
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={256} />
+      {isNew ? (
+        <NewPasswordFields name="password" label="密码" />
+      ) : (
+        <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
+          <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
       )}
     </DeskForm>
@@ -176,22 +150,7 @@ function AuthenticatorStep({ token, enrollment, onDone }: AuthenticatorStepProps
   };
   return (
     <NextStep title="绑定验证器">
-      <Typography.Text>用手机上的验证器应用扫描，或者手动输入密钥：</Typography.Text>
-      <Flex gap="middle" align="center" wrap>
-        <QRCode
-          type="svg"
-          value={enrollment.otpauthUri}
-          size={176}
-          // Dark on light in both looks: not every scanner reads it inverted.
-          color="#000000"
-          bgColor="#ffffff"
-          role="img"
-          aria-label="验证器二维码，密钥也以文字给出"
-        />
-        <Typography.Text code copyable={{ text: enrollment.secret }} className="typed-text">
-          {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
-        </Typography.Text>
-      </Flex>
+      <AuthenticatorSecret enrollment={enrollment} />
       <DeskForm<{ code: string }>
         submitText="确认"
         refusalFields={{ wrongCredentials: 'code' }}
@@ -200,52 +159,5 @@ function AuthenticatorStep({ token, enrollment, onDone }: AuthenticatorStepProps
         <TotpField />
       </DeskForm>
     </NextStep>
-  );
-}
-
-interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onStored: () => void;
-}
-
-function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
-  return (
-    <NextStep title="保存恢复码">
-      <Alert
-        type="warning"
-        showIcon
-        title="恢复码只显示这一次。手机不在身边时，每个可以代替一次动态验证码，请妥善保存。"
-      />
-      <ul className="recovery-codes" aria-label="恢复码">
-        {codes.map((code) => (
-          <li key={code}>
-            <Typography.Text code>{code}</Typography.Text>
-          </li>
-        ))}
-      </ul>
-      <Flex gap="small" align="center">
-        <Button type="primary" onClick={onStored}>
-          已保存，进入运营台
-        </Button>
-        <Typography.Text copyable={{ text: codes.join('\n') }}>复制全部</Typography.Text>
-      </Flex>
-    </NextStep>
-  );
-}
-
-interface NextStepProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** The same function at every render, so that React calls it once. */
-const focus = (step: HTMLElement | null) => step?.focus();
-
-/** Focused when it appears: the button that led to it is gone. */
-function NextStep({ title, children }: NextStepProps) {
-  return (
-    <section ref={focus} tabIndex={-1} aria-label={title} className="next-step">
-      {children}
-    </section>
   );
 }

@@ -53,7 +53,7 @@ function AccountNotices() {
           type="info"
           showIcon
           closable
-          title={`恢复码还剩 ${recoveryCodesLeft} 个，请让管理员为您重新绑定验证器。`}
+          title={`恢复码还剩 ${recoveryCodesLeft} 个，请到“我的账号”重新生成。`}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
+import { Failure } from '../Failure.tsx';
 import { ReasonField } from '../text-fields.tsx';
 import { type CaseAction, caseAction } from './case-action.tsx';
 import { type CaseFields, type Colleague, caseKey, type TakenCaseKind } from './case-kind.ts';
@@ -135,6 +136,9 @@ function ColleagueField<Id extends string>({ kind, subject }: ColleagueFieldProp
   const others = (colleagues.data ?? []).filter(
     (each) => each.staffId !== subject.takenBy?.staffId,
   );
+  if (colleagues.isError) {
+    return <Failure error={colleagues.error} onRetry={() => void colleagues.refetch()} />;
+  }
   return (
     <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
       <Select

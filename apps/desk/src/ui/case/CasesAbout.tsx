@@ -1,5 +1,6 @@
 import type { RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { listCasesAbout } from '@ride/contract/desk/customers';
+import { refundStateNames } from '@ride/contract/desk/dispute-tools';
 import {
   disputeCaseStateNames,
   disputeKindNames,
@@ -41,20 +42,18 @@ const caseColumns: TableColumnsType<Case> = [
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
 
-const refundStates: Readonly<Record<Refund['state'], { text: string; color: string }>> = {
-  due: { text: '待退回', color: 'processing' },
-  overdue: { text: '逾期未退', color: 'error' },
-  paid: { text: '已退回', color: 'success' },
-};
+const refundColors = { due: 'processing', late: 'error', paid: 'success' } as const;
+
+export function RefundState({ state }: Pick<Refund, 'state'>) {
+  return <Tag color={refundColors[state]}>{refundStateNames[state]}</Tag>;
+}
 
 const refundColumns: TableColumnsType<Refund> = [
   { title: '退款编号', dataIndex: 'refundId' },
   { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
   {
     title: '状态',
-    render: (_, { state }) => (
-      <Tag color={refundStates[state].color}>{refundStates[state].text}</Tag>
-    ),
+    render: (_, { state }) => <RefundState state={state} />,
   },
   { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },
   { title: '退回', render: (_, { paidAt }) => (paidAt === null ? '—' : formatTime(paidAt)) },

@@ -39,8 +39,9 @@ export function useCaseAction<
     const key = { ...caseKey(kind, seen), revision: seen.revision };
     try {
       // Every action names the case and its revision beside fields of its own.
-      await mutation.mutateAsync({ ...input, ...key } as RequestInput<Call>);
+      const answer = await mutation.mutateAsync({ ...input, ...key } as RequestInput<Call>);
       onDone();
+      return answer;
     } catch (error) {
       if (error instanceof DeskRefusal && error.refusal === 'editConflict') await onReload();
       throw error;

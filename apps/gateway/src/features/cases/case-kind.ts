@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../db/schema.ts';
 import type { AuditAction, AuditSubject } from '../../ports/audit-trail.ts';
 
 /** Each kind of case has a table of its own, in which the columns of a case have the same names. */
-export type CaseTable = 'companies' | 'disputes' | 'joinRequests' | 'dataRequests' | 'invitations';
+export type CaseTable = 'companies' | 'disputes' | 'joinRequests' | 'dataRequests';
 
 export interface StoredCase {
   /** Null for a case of no city, which is for those with a right in all cities. */

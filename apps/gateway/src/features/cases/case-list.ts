@@ -78,8 +78,8 @@ export function orderByTime(
   };
 }
 
-/** Tables whose rows are listed; all but one are of cases. */
-type ListTable = CaseTable | 'refunds';
+/** Tables whose rows are listed; most are of cases. */
+type ListTable = CaseTable | 'refunds' | 'invitations';
 
 export interface CaseScan<Table extends ListTable> {
   readonly table: Table;
@@ -102,7 +102,7 @@ export async function scanCases<Table extends ListTable>(
   const name = nameOf(table);
   const remaining = [...filters.slice(1), ...others];
   const maxRows = remaining.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
-  const candidates = candidatesOf(db, { table, range, filters, order });
+  const candidates = candidatesOf(db, { table, range, filters, order }).selectAll();
   const found = await inOrder(
     order,
     remaining
@@ -125,20 +125,29 @@ export async function scanCases<Table extends ListTable>(
 export async function countCases<Table extends ListTable>(
   db: Db,
   { table, range, filters = [], others = [], order }: Omit<CaseScan<Table>, 'limit'>,
-  amount: RawBuilder<number | null> = sql`null`,
+  amount: RawBuilder<number | null> = sql`cast(null as bigint)`,
 ): Promise<ListTotal> {
   const first = { ...order, behind: [] };
-  const candidates = candidatesOf(db, { table, range, filters, order: first });
-  const isCounted = sql.join([sql`1 = 1`, ...filters.slice(1), ...others], sql` and `);
-  const { rows } = await sql<{ scanned: number; count: number | null; amount: number | null }>`
-    select count(*) as scanned, sum(case when ${isCounted} then 1 else 0 end) as count,
-      sum(case when ${isCounted} then ${amount} end) as amount
-    from ${candidates.limit(COUNTED_ROWS + 1).as(nameOf(table))}`.execute(db);
-  const [{ scanned = 0, count = 0, amount: sum = null } = {}] = rows;
+  const remaining = [...filters.slice(1), ...others];
+  const isCounted =
+    remaining.length === 0
+      ? sql<number>`1`
+      : sql<number>`case when ${sql.join(remaining, sql` and `)} then 1 else 0 end`;
+  const scanned = candidatesOf(db, { table, range, filters, order: first })
+    .select([isCounted.as('counted'), amount.as('amount')])
+    .limit(COUNTED_ROWS + 1);
+  const row = await db
+    .selectFrom(scanned.as('scanned'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('scanned'),
+      fn.sum<number | null>('counted').as('count'),
+      sql<number | null>`sum(case when counted = 1 then amount end)`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    count: Math.min(Number(count), COUNTED_ROWS),
-    isAtLeast: Number(scanned) > COUNTED_ROWS,
-    amountFen: sum === null ? null : Number(sum),
+    count: Math.min(Number(row.count), COUNTED_ROWS),
+    isAtLeast: Number(row.scanned) > COUNTED_ROWS,
+    amountFen: row.amount === null ? null : Number(row.amount),
   };
 }
 
@@ -157,7 +166,8 @@ const candidatesOf = <Table extends ListTable>(
 ) =>
   inOrder(
     order,
-    [...range, ...filters.slice(0, 1), ...order.behind]
-      .reduce((query, each) => query.where(each), db.selectFrom(nameOf(table)))
-      .selectAll(),
+    [...range, ...filters.slice(0, 1), ...order.behind].reduce(
+      (query, each) => query.where(each),
+      db.selectFrom(nameOf(table)),
+    ),
   );

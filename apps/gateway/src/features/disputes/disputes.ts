@@ -36,6 +36,7 @@ import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
 import { collectDisputes, eraseDisputeTexts, listReceiptNumbers } from './personal-data-store.ts';
+import { openRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
 import { recordRefundPaid } from './refund/refund-service.ts';
@@ -79,6 +80,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...caseDeskRoutes(deps),
     ...casesAboutRoutes(deps),
     ...decisionRoutes(deps),
+    ...openRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },
   /** What the bill of an order shows of its disputes. */

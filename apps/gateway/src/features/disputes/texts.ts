@@ -71,6 +71,16 @@ export const deskTexts = {
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 
+/** Why no case was opened for a passenger who called. */
+export const openTexts = {
+  unknownOrder: '没有这笔订单，或者它不在您负责的城市',
+  caseOpen: (receiptNumber: string) => `这笔订单有正在处理的争议 ${receiptNumber}，请在那里处理`,
+  raisedBefore: '乘客已对这笔订单提出过，不能再次提交；对处理结果不满意的，可以在费用明细中申诉',
+  raisedTooLate: '已超过服务结束后48小时，不能再提出',
+  orderNotAbnormal: '只有显示异常的订单可以提出，这笔订单没有异常',
+  history: (kind: string) => `电话受理：${kind}`,
+};
+
 /** The finding of an order that a wrong rule made too dear, and what whoever looks for them reads. */
 export const repriceTexts = {
   finding: (billedFen: number, dueFen: number) =>

@@ -1,6 +1,7 @@
 import * as calls from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import * as disputes from '@ride/contract/desk/disputes';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { unlockPhone } from '@ride/contract/internal';
 import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
@@ -215,19 +216,43 @@ test('of two people who delete at once one does, and a copy is no deletion', asy
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('a request may be refused with words, and handling one needs the right and a fresh factor', async () => {
+test('a request may be refused with a reason, and deleting needs the right and a fresh factor', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
-  const seen = { requestId: asked.requestId, revision: 0, text: '无法核实是本人' };
+  const request = { requestId: asked.requestId, revision: 0 };
+  const seen = { ...request, text: '无法核实是本人' };
   const support = await desk.as('support');
   expect((await desk.postDesk(calls.refuseDataRequest, seen, support)).status).toBe(403);
   desk.clock.advance(6 * 60_000);
-  expect((await desk.postDesk(calls.refuseDataRequest, seen, desk.lead)).code).toBe(
+  expect((await desk.postDesk(calls.erasePersonalData, request, desk.lead)).code).toBe(
     deskRefusals.stepUpRequired,
   );
-  const fresh = await desk.as('lead');
-  expect((await desk.postDesk(calls.refuseDataRequest, seen, fresh)).success).toBe(true);
+  expect((await desk.postDesk(calls.refuseDataRequest, seen, desk.lead)).success).toBe(true);
   const refused = { limit: 10, state: 'refused' } as const;
-  const list = await desk.postDesk(calls.listDataRequests, refused, fresh);
+  const list = await desk.postDesk(calls.listDataRequests, refused, desk.lead);
   expect(list.data.rows).toMatchObject([{ outcome: seen.text, mobile: '138****5678' }]);
+});
+
+test('requests are listed by kind, period and lateness, and exported by those who handle them', async () => {
+  const desk = await populatedDesk();
+  const { postDesk, clock, lead } = desk;
+  const askedAt = clock.now();
+  await record(desk, 'copy');
+  const countOf = async (filters: object) => {
+    const request = { ...filters, limit: 1, withTotal: true } as const;
+    return (await postDesk(calls.listDataRequests, request, lead)).data.total?.count;
+  };
+  expect(await countOf({ kind: 'copy', since: askedAt, due: 'onTime' })).toBe(1);
+  expect(await countOf({ kind: 'deletion' })).toBe(0);
+  expect(await countOf({ until: askedAt })).toBe(0);
+  const { data } = await postDesk(calls.exportDataRequests, {}, lead);
+  expect(data).toMatchObject({ count: 1 });
+  expect(data.content).not.toContain(PHONE);
+  const auditor = await postDesk(calls.exportDataRequests, {}, await desk.as('auditor'));
+  expect(auditor.code).toBe(sharedRefusals.forbidden);
+  clock.advance(15 * DAY_MS + 1);
+  const later = { state: 'open', due: 'late', limit: 5 } as const;
+  expect(
+    (await postDesk(calls.listDataRequests, later, await desk.as('lead'))).data.rows,
+  ).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ test('cases of a customer and of an order are listed with refund and text, in th
   expect(ofOrder.data).toMatchObject(expected);
   expect(await about(['330100'])).toEqual({ cases: [], refunds: [] });
   desk.clock.advance(60 * DAY_MS);
-  expect(await about()).toMatchObject({ refunds: [{ state: 'overdue' }] });
+  expect(await about()).toMatchObject({ refunds: [{ state: 'late' }] });
 });
 
 test('companies of a person are found by the whole phone or the customer, in the caller’s cities', async () => {

@@ -18,6 +18,11 @@ const KEPT = 100;
 
 type SubjectText = Readonly<Record<NoticeSubject, (receiptNumber: string) => string>>;
 
+const openedText = {
+  dissent: (receipt: string) => `已受理您的费用异议${receipt}`,
+  costProblem: (receipt: string) => `已受理您反馈的费用问题${receipt}`,
+};
+
 const decidedText: SubjectText = {
   dissent: (receipt) => `您的费用异议${receipt}已有处理结果`,
   costProblem: (receipt) => `您反馈的费用问题${receipt}已有处理结果`,
@@ -41,6 +46,8 @@ function noticeText(notice: SmsNotice): string {
       return `您加入${notice.company}的申请已通过，请用本手机号登录企业用车。`;
     case 'joinRefused':
       return `您加入${notice.company}的申请未通过，如有疑问请联系企业管理员。`;
+    case 'disputeOpened':
+      return `${openedText[notice.about](notice.receiptNumber)}，处理进度请看订单的费用明细。`;
     case 'disputeDecided':
       return `${decidedText[notice.about](notice.receiptNumber)}：${notice.result}，详情请看订单的费用明细。`;
     case 'disputeAsked':

@@ -69,6 +69,8 @@ const messageOf = ({ signature, templateOf }: HttpSmsOptions, text: SmsText | Sm
 function parametersOf(text: SmsText | SmsNotice): Readonly<Record<string, string>> {
   if ('code' in text) return { code: text.code, minutes: String(text.validMinutes) };
   switch (text.notice) {
+    case 'disputeOpened':
+      return { about: subjectNames[text.about], receipt: text.receiptNumber };
     case 'disputeDecided':
       return {
         about: subjectNames[text.about],

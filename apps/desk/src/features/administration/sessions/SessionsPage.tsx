@@ -11,14 +11,7 @@ import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
-
-const methodNames: Readonly<Record<StaffSession['method'], string>> = {
-  password: '密码和动态验证码',
-  recoveryCode: '密码和恢复码',
-  invitation: '邀请链接',
-  oidc: '统一登录',
-  demo: '演示账号',
-};
+import { signInMethodNames } from '../../../ui/names.ts';
 
 /** Columns of sessions, for all of the staff and for one person. */
 export const sessionColumns: TableColumnsType<StaffSession> = [
@@ -30,7 +23,7 @@ export const sessionColumns: TableColumnsType<StaffSession> = [
       </>
     ),
   },
-  { title: '登录方式', render: (_, { method }) => methodNames[method] },
+  { title: '登录方式', render: (_, { method }) => signInMethodNames[method] },
   { title: '地址', dataIndex: 'address' },
   { title: '登录时间', render: (_, { signedInAt }) => formatTime(signedInAt) },
   { title: '最近使用', render: (_, { usedAt }) => formatTime(usedAt) },

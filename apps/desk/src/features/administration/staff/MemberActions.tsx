@@ -132,7 +132,11 @@ export function PendingGrants({ member }: MemberProps) {
       type="warning"
       showIcon
       title={`${pending.map(({ role }) => roleNames[role]).join('、')}角色待确认`}
-      description="由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。"
+      description={
+        member.state === 'invited'
+          ? '对方还没有开通账号，其本人开通后才能确认。'
+          : '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
+      }
       action={
         <Flex gap="small">
           <Button

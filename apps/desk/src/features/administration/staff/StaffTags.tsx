@@ -48,5 +48,11 @@ const grantorText = ({ role, grantedBy, confirmedBy, isPending }: HeldGrant): st
 /** By whose word somebody has each role. */
 export function GrantorLines({ grants }: Pick<StaffMember, 'grants'>) {
   if (grants.length === 0) return <>无角色</>;
-  return grants.map((grant) => <div key={grant.role}>{grantorText(grant)}</div>);
+  return (
+    <Flex vertical>
+      {grants.map((grant) => (
+        <span key={grant.role}>{grantorText(grant)}</span>
+      ))}
+    </Flex>
+  );
 }

@@ -99,9 +99,10 @@ function useFilters(): readonly ListFilter[] {
   const takenFilter = useTakenFilter(listCompanyHandlers);
   const cityFilter = useCityFilter('company.read');
   return [
+    { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(companyStateNames) },
-    takenFilter,
     cityFilter,
+    takenFilter,
     {
       kind: 'choice',
       name: 'industryId',
@@ -113,7 +114,6 @@ function useFilters(): readonly ListFilter[] {
     },
     { ...dueFilter, label: '首次联系' },
     ...periodFilters('注册时间'),
-    { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
     receiptFilter('QY'),
     phoneEndFilter,
   ];

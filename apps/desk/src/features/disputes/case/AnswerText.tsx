@@ -3,6 +3,7 @@ import type { AnswerUse } from '@ride/domain/disputes/default-answers';
 import { Input, Select } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 
 interface AnswerTextProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
   readonly use: AnswerUse;
@@ -36,16 +37,15 @@ interface AnswerPickerProps {
 
 /** The answers published under 内容; what is filled in can still be changed. */
 function AnswerPicker({ use, onPick }: AnswerPickerProps) {
-  const { data = [], isPending, isError } = useDeskQuery(listDisputeAnswers, {});
+  const { data = [], isPending, error, refetch } = useDeskQuery(listDisputeAnswers, {});
   const answers = data.filter((each) => each.use === use);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <Select<string>
       aria-label="选用常用答复"
-      placeholder={isError ? '常用答复暂时读不到，可以直接填写' : '选用常用答复（可选）'}
+      placeholder="选用常用答复（可选）"
       className="answer-picker"
       loading={isPending}
-      // Otherwise as the form is.
-      {...(isError && { disabled: true })}
       // The choice is an action, not a value: picking the same one again fills it in again.
       value={null}
       showSearch={{ optionFilterProp: 'label' }}

@@ -2,6 +2,7 @@ import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   decideDispute,
   getDispute,
+  listDisputes,
   recomputeDispute,
   signDispute,
 } from '@ride/contract/desk/disputes';
@@ -58,6 +59,42 @@ async function waiveHighway() {
   return screen.findByRole('button', { name: '调整为 39.00 元，退款 30.00 元' });
 }
 
+test('the page of a case leads with its matter, amount and city, and has the number to copy', async () => {
+  openCase(() => sampleDispute({ openedBy: { staffId: 'staff-2', name: '李娜' } }));
+  await screen.findByRole('heading', { level: 1, name: '高速费争议 · 69.00 元 · 南京' });
+  screen.getByText('YY20261116-7KM2QX9R');
+  screen.getByRole('button', { name: 'Copy' });
+  screen.getByText('电话，由 李娜 代为提交');
+});
+
+test('after a decision the next case is one press away', async () => {
+  let dispute = sampleDispute();
+  const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA', refundFen: null };
+  openCase(() => dispute, {
+    [decideDispute.path]: () => {
+      dispute = sampleDispute({ state: 'decided', revision: 4 });
+      return { data: { state: 'decided', refundFen: 0 } };
+    },
+    [listDisputes.path]: () => ({ data: { rows: [row], next: null } }),
+    [getDispute.path]: ({ receiptNumber }) => ({
+      data: receiptNumber === row.receiptNumber ? row : dispute,
+    }),
+  });
+  const answer = await screen.findByLabelText('给乘客的答复');
+  expect(screen.queryByRole('button', { name: '下一件' })).toBeNull();
+  fireEvent.change(answer, { target: { value: '费用无误' } });
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  fireEvent.click(await screen.findByRole('button', { name: '下一件' }));
+  await screen.findByText(row.receiptNumber);
+  expect(screen.queryByRole('button', { name: '下一件' })).toBeNull();
+});
+
+test('a history that could not be read says so with another try, and does not look empty', async () => {
+  openCase(sampleDispute, { [subjectHistory.path]: () => ({ code: 500 }) });
+  await screen.findByRole('button', { name: /重\s?试/ });
+  expect(screen.queryByText('还没有记录')).toBeNull();
+});
+
 test('the case of an overlap leads to the other order', async () => {
   openCase(() => sampleDispute({ kind: 'held', overlappingOrders: ['order 7'] }));
   const link = await screen.findByRole('link', { name: 'order 7' });
@@ -84,6 +121,7 @@ test('waiving a line shows old, new and difference, and is decided only with a r
   fireEvent.change(screen.getByLabelText('给乘客的答复'), { target: { value: '已免收高速费' } });
   fireEvent.click(screen.getByRole('button', { name: /调整为/ }));
   await waitFor(() => expect(screen.queryByLabelText('给乘客的答复')).toBeNull());
+  await screen.findByText('已决定，已通知乘客');
   expect(bodiesOf(decideDispute.path)).toEqual([
     {
       receiptNumber: dispute.receiptNumber,

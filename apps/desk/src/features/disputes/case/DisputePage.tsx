@@ -1,17 +1,17 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
-import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Card, Col, Row, Tag } from 'antd';
+import { Alert, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { deskKey, useDeskQuery } from '../../../api/use-desk.ts';
 import { CaseActions } from '../../../ui/case/CaseActions.tsx';
-import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { ScrollColumn, ScrollColumns } from '../../../ui/ScrollColumns.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
+import { disputePageTitle } from '../dispute-title.ts';
 import '../disputes.css';
 import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
@@ -20,6 +20,7 @@ import { ProposalCard } from './decision/ProposalCard.tsx';
 import { currentBill, type Dispute, possibleActions } from './dispute.ts';
 import { disputeActions } from './dispute-actions.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
+import { NextCaseButton } from './NextCaseButton.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TripCard } from './TripCard.tsx';
 
@@ -48,42 +49,53 @@ interface CaseViewProps {
 
 function CaseView({ dispute, onReload }: CaseViewProps) {
   const session = useSession();
-  const { receiptNumber, kind, cityCode } = dispute;
+  const { receiptNumber } = dispute;
   const allowed = possibleActions(dispute, session);
   const form = useDecisionForm(allowed.has('decide'), dispute.revision);
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    form.close();
+    setDone(true);
+  };
   return (
     <Page
-      title={`${disputeKindNames[kind]} ${receiptNumber}`}
+      title={disputePageTitle(dispute)}
       above={above}
       beside={
         <>
           <DisputeState {...dispute} />
           <DisputeClock {...dispute} />
-          <Tag>{cityName(cityCode)}</Tag>
+          <Typography.Text type="secondary" copyable className="one-line">
+            {receiptNumber}
+          </Typography.Text>
         </>
       }
       actions={
-        <CaseActions
-          kind={disputeKind}
-          subject={dispute}
-          onReload={onReload}
-          mayTake={allowed.has('take')}
-          actions={disputeActions(allowed)}
-          onDone={form.close}
-        />
+        <>
+          <CaseActions
+            kind={disputeKind}
+            subject={dispute}
+            onReload={onReload}
+            mayTake={allowed.has('take')}
+            actions={disputeActions(allowed)}
+            onDone={finish}
+          />
+          {isDone && <NextCaseButton receiptNumber={receiptNumber} />}
+        </>
       }
     >
       {!dispute.mayTake && dispute.takenBy === null && (
         <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
       )}
-      <Row gutter={[16, 16]} className="card-columns">
-        <Col xs={24} xl={10} xxl={7}>
+      <ScrollColumns>
+        <ScrollColumn label="乘客与行程">
           <PassengerCard dispute={dispute} />
           <TripCard dispute={dispute} />
           <MessagesCard dispute={dispute} />
-        </Col>
-        <Col xs={24} xl={14} xxl={10}>
-          <ProposalCard dispute={dispute} allowed={allowed} onReload={onReload} />
+          <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
+        </ScrollColumn>
+        <ScrollColumn label="账单与决定">
+          <ProposalCard dispute={dispute} allowed={allowed} onReload={onReload} onDone={finish} />
           {form.isOpen ? (
             <DecisionForm
               key={form.key}
@@ -91,6 +103,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
               mayDecide={allowed.has('decide')}
               onReload={onReload}
               onClose={form.close}
+              onDecided={finish}
             />
           ) : (
             <Card title="账单" extra={currentBill(dispute).ruleName}>
@@ -99,11 +112,8 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           )}
           <DecisionsCard dispute={dispute} />
           <EarlierBills bills={dispute.bills} />
-        </Col>
-        <Col xs={24} xxl={7}>
-          <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
-        </Col>
-      </Row>
+        </ScrollColumn>
+      </ScrollColumns>
     </Page>
   );
 }

@@ -21,7 +21,7 @@ import type { Dispute } from './dispute.ts';
 
 /** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
-  const { kind, text, points, items, pictures, otherCases } = dispute;
+  const { kind, text, points, items, pictures, otherCases, openedBy } = dispute;
   const pointed = new Set(points.map(({ item }) => item));
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
@@ -51,6 +51,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         facts={[
           ['乘客', <Phone key="phone" dispute={dispute} />],
           ['提出时间', formatTime(dispute.raisedAt)],
+          ['来源', openedBy && `电话，由 ${openedBy.name} 代为提交`],
           ['处理人', holderName(dispute.takenBy)],
           ['订单', <OrderLink key="order" orderUuid={dispute.orderUuid} />],
           [

@@ -17,6 +17,7 @@ import { EarlierBills } from '../case/decision/DecisionsCard.tsx';
 import { BillLines } from '../case/decision/LineTable.tsx';
 import { currentBill } from '../case/dispute.ts';
 import { TripCard } from '../case/TripCard.tsx';
+import { OpenCaseButton } from '../open/OpenCaseButton.tsx';
 import { RoutePicture } from './RoutePicture.tsx';
 
 type Order = ResponseOf<typeof getOrder>;
@@ -46,6 +47,7 @@ function OrderView({ order }: { readonly order: Order }) {
           {isAbnormal && <Tag color="warning">异常订单</Tag>}
         </>
       }
+      actions={<OpenCaseButton orderUuid={orderUuid} lines={bill.lines.map(({ kind }) => kind)} />}
     >
       <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={10}>

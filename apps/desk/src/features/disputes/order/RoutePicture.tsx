@@ -2,6 +2,10 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { getOrder } from '@ride/contract/desk/orders';
 import { HEIGHT, routePoints, WIDTH } from './route-points.ts';
 
+/** From the middle of a point to its name, on the side that the line does not take. */
+const ABOVE = -12;
+const BELOW = 22;
+
 type RoutePictureProps = Pick<ResponseOf<typeof getOrder>, 'pickUp' | 'dropOff'>;
 
 /** Pick-up and drop-off on plain ground, north at the top; nothing where one was not delivered. */
@@ -10,16 +14,17 @@ export function RoutePicture({ pickUp, dropOff }: RoutePictureProps) {
   const route = routePoints(pickUp, dropOff);
   const distance = `直线距离 ${(route.metres / 1000).toFixed(1)} 公里`;
   const [from, to] = [route.pickUp, route.dropOff];
+  const isNorthwards = to.y < from.y;
   return (
     <figure className="route-picture">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`上车点到下车点，${distance}`}>
         <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         <circle cx={from.x} cy={from.y} r={6} className="pick-up" />
         <circle cx={to.x} cy={to.y} r={6} />
-        <text x={from.x} y={from.y - 12}>
+        <text x={from.x} y={from.y + (isNorthwards ? BELOW : ABOVE)}>
           上车
         </text>
-        <text x={to.x} y={to.y + 24}>
+        <text x={to.x} y={to.y + (isNorthwards ? ABOVE : BELOW)}>
           下车
         </text>
       </svg>

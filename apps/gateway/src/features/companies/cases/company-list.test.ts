@@ -21,6 +21,7 @@ const companies = Array.from({ length: 60 }, (_, index) => ({
   contactPhone: `138${String(index).padStart(4, '0')}${1000 + (index % 7)}`,
   receiptNumber: `QY20260310-AAAAAA${String(index).padStart(2, '0')}`,
   registeredAt: 1_000 + Math.floor(index / 4),
+  answeredAt: index % 3 === 0 ? null : 1_000 + Math.floor(index / 4) + (index % 9),
 }));
 type TestCompany = (typeof companies)[number];
 
@@ -33,6 +34,10 @@ async function listedDatabase(): Promise<Db> {
     .execute();
   return ports.db;
 }
+
+/** Five milliseconds are given, at 1,012. */
+const isLate = ({ answeredAt, registeredAt, state }: TestCompany): boolean =>
+  answeredAt === null ? state === 'new' && registeredAt + 5 < 1_012 : answeredAt > registeredAt + 5;
 
 function passes(company: TestCompany, filter: CompanyFilter): boolean {
   const { takenBy } = filter;
@@ -51,6 +56,7 @@ function passes(company: TestCompany, filter: CompanyFilter): boolean {
     equal<string>(filter.cityCode, company.cityCode) &&
     equal<string | null>(filter.industryId, company.industryId) &&
     equal(filter.state, company.state) &&
+    equal(filter.due?.isLate, isLate(company)) &&
     company.registeredAt >= (filter.since ?? 0) &&
     company.registeredAt < (filter.until ?? Number.POSITIVE_INFINITY) &&
     (filter.cities === null || filter.cities.includes(company.cityCode))
@@ -79,6 +85,11 @@ const filters = fc.record(
     takenBy: fc.constantFrom({ staffId: 'me' }, 'nobody' as const, 'somebody' as const),
     since: fc.integer({ min: 1_000, max: 1_016 }),
     until: fc.integer({ min: 1_000, max: 1_016 }),
+    due: fc.record({
+      isLate: fc.boolean(),
+      answerWithinMs: fc.constant(5),
+      now: fc.constant(1_012),
+    }),
     namePrefix: fc.constantFrom('南京', '南京示', 'zeta', '没有'),
     phoneEnd: fc.constantFrom('1003', '9999'),
     receiptNumber: fc.constantFrom('QY20260310-AAAAAA11', 'QY20260310-AAAAAA99'),
@@ -108,6 +119,8 @@ test('every combination of filters lists exactly the companies that pass it, onc
           );
         const ids = await listedIds(db, filter, limit, scannedRows);
         expect(ids).toEqual(expected.map(({ id }) => id));
+        const { total } = await listCompanyPage(db, filter, { limit: 1, withTotal: true });
+        expect(total).toEqual({ count: ids.length, isAtLeast: false, amountFen: null });
       },
     ),
     { numRuns: 60 },

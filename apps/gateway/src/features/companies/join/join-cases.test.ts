@@ -13,6 +13,7 @@ import {
 } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { upsertJoinRequest } from './join-store.ts';
 import { notifyApplicants } from './notify-applicant-service.ts';
 
@@ -260,4 +261,22 @@ test('whoever asks again after a decision is open again', async () => {
   const { requestId, lead } = desk;
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, lead);
   expect(data).toMatchObject({ state: 'open', decidedAt: null, notifiedAt: null });
+});
+
+test('requests are listed by period and by the city of their company, counted, and exported by name', async () => {
+  const desk = await deskWithJoin(false);
+  const { lead, clock, postDesk } = desk;
+  const requestedAt = clock.now();
+  const countOf = async (filters: object) => {
+    const request = { ...filters, limit: 1, withTotal: true } as const;
+    return (await postDesk(calls.listJoins, request, lead)).data.total?.count;
+  };
+  expect(await countOf({ cityCode: '320100', since: requestedAt })).toBe(1);
+  expect(await countOf({ cityCode: '330100' })).toBe(0);
+  expect(await countOf({ until: requestedAt })).toBe(0);
+  const { data } = await postDesk(calls.exportJoins, { phoneEnd: '0008' }, lead);
+  expect(data.content).toContain(`"${NAME}","南京市","否"`);
+  expect(data.content).toContain('"139****0008"');
+  const { after } = (await auditedEntries(desk.ports.db)).at(-1) ?? {};
+  expect(after).toBe('第 1 至 1 条；条件：phoneEnd 已填写');
 });

@@ -49,6 +49,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   const returned = returnedProposalOf(dispute);
   const names = await namesOf(deps, [
     dispute.takenBy,
+    dispute.openedBy,
     proposal?.proposedBy ?? null,
     returned?.proposedBy ?? null,
     returned?.returnedBy ?? null,
@@ -66,6 +67,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   return {
     ...disputeRow(dispute, parts),
     text: dispute.text,
+    openedBy: dispute.openedBy === null ? null : colleagueOf(names, dispute.openedBy),
     items: JSON.parse(dispute.items) as string[],
     points,
     pictures: await listPictures(db, receiptNumber),

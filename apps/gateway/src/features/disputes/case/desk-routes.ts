@@ -27,7 +27,12 @@ import type { NotifyDeps } from './notices/notify-passenger-service.ts';
 
 type CaseHandlers = Omit<
   Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
-  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
+  | 'openDispute'
+  | 'recomputeDispute'
+  | 'decideDispute'
+  | 'signDispute'
+  | 'returnDispute'
+  | 'getDisputePicture'
 > &
   Pick<DeskHandlers, 'listDisputeAnswers' | 'listRefunds' | 'exportRefunds'>;
 

@@ -1,4 +1,4 @@
-import { type CorrectableFact, correctionReasonNames } from '@ride/domain/disputes/corrections';
+import { correctionReasonNames, factsOfLines } from '@ride/domain/disputes/corrections';
 import {
   APPEAL_WITHIN_MS,
   appealState,
@@ -13,7 +13,6 @@ import {
   nextDeadline,
 } from '@ride/domain/disputes/dispute-clocks';
 import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
-import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../ports/ports.ts';
 import type { ComparedLine } from '../../orders/bill-lines.ts';
@@ -147,26 +146,6 @@ function outcomeOf(
       })),
   };
 }
-
-/** Facts that a line is about, the nearest first. */
-const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
-  flatPrice: ['flatPriceFen'],
-  start: ['departedAt'],
-  mileage: ['distanceMetres', 'departedAt'],
-  time: ['durationSeconds', 'departedAt'],
-  night: ['departedAt', 'distanceMetres', 'durationSeconds'],
-  haulBack: ['distanceMetres', 'departedAt'],
-  longDistance: ['distanceMetres', 'departedAt'],
-  crossCity: ['crossesCities', 'distanceMetres', 'departedAt'],
-  waiting: ['waitingSeconds', 'departedAt'],
-  remoteDispatch: ['pickUpMetres', 'departedAt'],
-  topUp: ['departedAt'],
-  discount: ['discountTenThousandths'],
-  highway: ['highwayFen', 'crossesCities'],
-  bridge: ['bridgeFen', 'crossesCities'],
-  parking: ['parkingFen'],
-  other: ['otherFeesFen'],
-};
 
 /** Null for a line that stays as it was. */
 function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): string | null {

@@ -26,6 +26,8 @@ export interface RaiseInput {
   readonly text: string;
   readonly items?: readonly string[] | undefined;
   readonly points?: readonly Point[] | undefined;
+  /** Who enters it for a passenger who called. */
+  readonly openedBy?: string;
 }
 
 type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly text?: string | undefined };
@@ -61,7 +63,7 @@ export async function raiseDispute(
 export async function raiseDisputeWithin(
   deps: NewDisputeDeps,
   tx: Db,
-  { kind, orderUuid, userId, mobile, text, items = [], points = [] }: RaiseInput,
+  { kind, orderUuid, userId, mobile, text, items = [], points = [], openedBy }: RaiseInput,
 ): Promise<RaiseOutcome> {
   const { now, randomBytes } = deps.ports;
   const { disputable } = deps;
@@ -92,6 +94,7 @@ export async function raiseDisputeWithin(
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, deps.times),
+    ...(openedBy === undefined ? {} : { openedBy }),
   };
   if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));

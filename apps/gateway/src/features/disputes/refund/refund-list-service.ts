@@ -14,7 +14,7 @@ import {
   positionOf,
   scanCases,
 } from '../../cases/case-list.ts';
-import { listCitiesOfCases } from './refund-store.ts';
+import { listCitiesOfCases, type Refund } from './refund-store.ts';
 
 export interface RefundListDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -60,21 +60,30 @@ export async function listRefundPage(
     rows.map(({ receiptNumber }) => receiptNumber),
   );
   return {
-    rows: rows.map(({ id, receiptNumber, orderUuid, amountFen, dueAt, paidAt }) => ({
-      refundId: id,
-      receiptNumber,
-      orderUuid,
-      cityCode: cityOf.get(receiptNumber) ?? '',
-      amountFen,
-      state: paidAt !== null ? PAID : dueAt < lateBefore ? LATE : DUE,
-      dueAt,
-      expectedBy: dueAt + refundWithinMs,
-      paidAt,
-    })),
+    rows: rows.map(({ id, ...refund }) =>
+      refundRow({ refundId: id, ...refund }, cityOf, { now: now(), refundWithinMs }),
+    ),
     next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }),
     ...(withTotal && { total: await countCases(db, scan, sql<number>`amount_fen`) }),
   };
 }
+
+/** A refund as lists show it. */
+export const refundRow = (
+  { refundId, receiptNumber, orderUuid, amountFen, dueAt, paidAt }: Refund,
+  cityOf: ReadonlyMap<string, string>,
+  { now, refundWithinMs }: { readonly now: number; readonly refundWithinMs: number },
+) => ({
+  refundId,
+  receiptNumber,
+  orderUuid,
+  cityCode: cityOf.get(receiptNumber) ?? '',
+  amountFen,
+  state: paidAt !== null ? PAID : dueAt < now - refundWithinMs ? LATE : DUE,
+  dueAt,
+  expectedBy: dueAt + refundWithinMs,
+  paidAt,
+});
 
 /** A refund has the city of its case; null for all. */
 const isOfCaseIn = (cities: readonly string[] | null): Condition[] =>

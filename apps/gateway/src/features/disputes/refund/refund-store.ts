@@ -18,6 +18,17 @@ const columns = [
   'surplusOf',
 ] as const;
 
+/** Of some orders, the newest first. */
+export function listRefundsOfOrders(db: Db, orderUuids: readonly string[]): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('orderUuid', 'in', [...orderUuids])
+    .orderBy('dueAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Of all cases of an order, in the order of the bill's revisions and then of time. */
 export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
   return db

@@ -1,7 +1,13 @@
-import { type invitationDeskCalls, reviewInvitation } from '@ride/contract/desk/invitations';
+import {
+  type invitationDeskCalls,
+  listReviewedInvitations,
+  reviewInvitation,
+} from '@ride/contract/desk/invitations';
+import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
+import { type ColumnsOf, csvCity, csvTime, csvYuan, exportPart } from '../../cases/list-export.ts';
 import { texts } from '../texts.ts';
 import { decideReview, listReviews, type ReviewListDeps } from './review-service.ts';
 
@@ -9,12 +15,14 @@ type ReviewHandlers = Pick<DeskHandlers, keyof typeof invitationDeskCalls>;
 
 /** Invitations under review, as the desk decides them. */
 export const reviewDeskRoutes = (deps: ReviewListDeps): ReviewHandlers => ({
-  listReviewedInvitations: ({ cursor, limit, ...filter }, { actor }) =>
-    listReviews(
-      deps,
-      { ...filter, cities: citiesWith(actor.grants, 'invitation.read') },
-      { cursor, limit },
-    ),
+  listReviewedInvitations: listing(deps),
+
+  exportReviewedInvitations: (request, caller) =>
+    exportPart(deps.ports, caller, request, {
+      call: listReviewedInvitations,
+      list: listing(deps),
+      columns,
+    }),
 
   async reviewInvitation(decision, { actor }) {
     const outcome = await decideReview(deps, actor, decision);
@@ -29,3 +37,25 @@ export const reviewDeskRoutes = (deps: ReviewListDeps): ReviewHandlers => ({
     }
   },
 });
+
+const listing =
+  (deps: ReviewListDeps): ReviewHandlers['listReviewedInvitations'] =>
+  ({ cursor, limit, withTotal, ...filter }, { actor }) =>
+    listReviews(
+      deps,
+      { ...filter, cities: citiesWith(actor.grants, 'invitation.read') },
+      { cursor, limit, withTotal },
+    );
+
+const columns: ColumnsOf<typeof listReviewedInvitations> = {
+  企业: ({ company }) => company,
+  邀请人: ({ inviter }) => inviter,
+  城市: ({ cityCode }) => csvCity(cityCode),
+  疑点: ({ suspicion }) => suspicion,
+  '涉及奖励（元）': ({ rewardFen }) => csvYuan(rewardFen),
+  邀请时间: ({ invitedAt }) => csvTime(invitedAt),
+  状态: ({ state }) => reviewStateNames[state],
+  审核人: ({ decidedBy }) => decidedBy?.name ?? '',
+  审核时间: ({ decidedAt }) => csvTime(decidedAt),
+  拒绝原因: ({ refusalReason }) => (refusalReason ? reviewRefusalNames[refusalReason] : ''),
+};

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
 import { fen } from '@ride/domain/money';
 import {
   type ReviewRefusal,
@@ -7,6 +9,7 @@ import {
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Selectable } from 'kysely';
+import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
@@ -27,16 +30,18 @@ export interface ReviewListDeps extends ReviewDeps {
   readonly staff: CaseStaff;
 }
 
+type InvitationRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
+
 /** A page of what waits for a review, or was reviewed, with the inviters' phones masked. */
 export async function listReviews(
   deps: ReviewListDeps,
   filter: ReviewFilter,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-) {
-  if (filter.cities?.length === 0) return { rows: [], next: null };
+  { cursor, ...page }: PageRequest,
+): Promise<Page<InvitationRow>> {
+  if (filter.cities?.length === 0) return noRows;
   const { db } = deps.ports;
-  const after = positionOf(cursor);
-  const { rows, scannedTo } = await scanReviews(db, filter, { after, limit });
+  const range = { ...page, after: positionOf(cursor) };
+  const { rows, scannedTo, ...total } = await scanReviews(db, filter, range);
   const names = await namesOf(
     deps,
     rows.map(({ reviewedBy }) => reviewedBy),
@@ -50,6 +55,7 @@ export async function listReviews(
     phones.set(id, maskPhone((await deps.mobileOfUser(db, id)) ?? ''));
   }
   return {
+    ...total,
     rows: rows.map((row) => ({
       ...reviewRow(row, names, rewards.get(row.companyId) ?? []),
       inviter: phones.get(row.inviterId) ?? '',

@@ -1,11 +1,13 @@
 import { type BindingFacts, type HoldReason, holdText } from '@ride/domain/referral/hold-reason';
 import type { ReviewState } from '@ride/domain/referral/review';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import {
-  type Condition,
+  countCases,
   isEqual,
   isInCities,
+  isWithin,
   type ListPosition,
   orderByTime,
   scanCases,
@@ -24,12 +26,12 @@ export interface ReviewFilter {
 /** Those that wait, the oldest first; those that are decided, the newest first. */
 export async function scanReviews(
   db: Db,
-  { state, reason, cityCode, since, until, cities }: ReviewFilter,
-  { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
+  { state, reason, cityCode, cities, ...period }: ReviewFilter,
+  { after, limit, withTotal }: Omit<PageRequest, 'cursor'> & { after: ListPosition | null },
 ) {
-  const { rows, scannedTo } = await scanCases(db, {
+  const scan = {
     table: 'invitations',
-    range: [...isEqual('review', state), ...isBetween('boundAt', since, until)],
+    range: [...isEqual('review', state), ...isWithin('boundAt', period)],
     others: [
       // One whose company was refused was perhaps never held.
       ...(state === 'refused' ? [sql<SqlBool>`hold_reason is not null`] : []),
@@ -39,16 +41,20 @@ export async function scanReviews(
     ],
     order: orderByTime('boundAt', 'companyId', state === 'held' ? 'asc' : 'desc', after),
     limit,
-  });
-  return { rows, scannedTo: scannedTo && { at: scannedTo.boundAt, id: scannedTo.companyId } };
+  } as const;
+  const { rows, scannedTo } = await scanCases(db, scan);
+  return {
+    rows,
+    scannedTo: scannedTo && { at: scannedTo.boundAt, id: scannedTo.companyId },
+    ...(withTotal && { total: await countCases(db, scan, rewardOf(state)) }),
+  };
 }
 
-function isBetween(column: string, since: number | undefined, until: number | undefined) {
-  const conditions: Condition[] = [];
-  if (since !== undefined) conditions.push(sql`${sql.ref(column)} >= ${since}`);
-  if (until !== undefined) conditions.push(sql`${sql.ref(column)} < ${until}`);
-  return conditions;
-}
+/** What a review is about: all that is reserved while it waits. */
+const rewardOf = (state: ReviewState) =>
+  sql<number | null>`(select sum(reward_fen) from invitation_milestones as reward
+    where reward.company_id = invitations.company_id
+      and ${state === 'held' ? sql`reward.state = 'held'` : sql`reward.state <> 'unfunded'`})`;
 
 /** What made an invitation suspicious, with the figures that were stored when it was held. */
 export const heldText = (reason: HoldReason, facts: string | null): string =>

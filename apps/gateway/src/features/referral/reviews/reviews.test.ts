@@ -1,4 +1,5 @@
 import {
+  exportReviewedInvitations,
   listReviewedInvitations,
   reviewInvitation as reviewCall,
 } from '@ride/contract/desk/invitations';
@@ -101,6 +102,16 @@ test('held invitations come page by page, oldest first, by period, reason and ci
   expect(await ids({ cityCode: '310100' })).toEqual(['two']);
   expect(await ids({ reason: 'sameSession' })).toHaveLength(4);
   expect(await ids({ reason: 'tooFast' })).toEqual([]);
+  const { total } = await list({ ...period, withTotal: true });
+  expect(total).toEqual({ count: 2, isAtLeast: false, amountFen: 10_000 });
+});
+
+test('invitations are exported with what made them suspicious, and their inviters masked', async () => {
+  const { desk } = await withHeld();
+  const { data } = await desk.postDesk(exportReviewedInvitations, {}, await desk.as('growth'));
+  expect(data.content).toContain(
+    '"ac******公司","138****0000","南京市","与邀请人或其邀请的其他企业同一登录",50,"2026-03-10',
+  );
 });
 
 test('somebody of another city neither sees an invitation nor decides it', async () => {

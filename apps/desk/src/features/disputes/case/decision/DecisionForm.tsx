@@ -1,5 +1,6 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
-import { Alert, Button, Card, Checkbox, Form } from 'antd';
+import { Alert, App, Button, Card, Checkbox, Form } from 'antd';
+import { useState } from 'react';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useDraft } from '../../../../api/use-draft.ts';
 import { CaseChanges } from '../../../../ui/case/case-action.tsx';
@@ -15,6 +16,7 @@ import { currentBill, type Dispute } from '../dispute.ts';
 import {
   type DecisionValues,
   decisionOf,
+  factsInQuestion,
   hasCorrections,
   valuesOfProposal,
   versionToCorrect,
@@ -28,18 +30,22 @@ interface DecisionFormProps extends Omit<CaseTarget<Dispute>, 'subject' | 'onDon
   readonly dispute: Dispute;
   /** False once a colleague's change has taken the case out of this person's hands. */
   readonly mayDecide: boolean;
+  readonly onDecided: () => void;
 }
 
 /** Facts are corrected and lines waived, the engine prices again, and what it comes to is decided. */
-export function DecisionForm({ dispute, mayDecide, onReload, onClose }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { dispute, mayDecide, onReload, onClose, onDecided } = props;
+  const { message } = App.useApp();
   const onDone = () => {
     draft.clear();
-    onClose();
+    onDecided();
     document.getElementById('content')?.focus();
   };
   const bill = currentBill(dispute);
   const [form] = Form.useForm<DecisionValues>();
   const { returned, draft, initialValues } = useDecisionDraft(dispute);
+  const [inQuestion] = useState(() => factsInQuestion(dispute, initialValues));
   const values: DecisionValues = Form.useWatch([], form) ?? initialValues;
   const recomputation = useRecomputation(dispute, values);
   const { isChanged, result, isOutdated } = recomputation;
@@ -48,6 +54,10 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
   const target = { subject: dispute, onReload: reload, onClose, onDone };
   const { send, changes, acceptChanges } = useCaseAction(disputeKind, decideDispute, target);
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
+  const decide = async (typed: DecisionValues) => {
+    const { state } = await send(decisionOf(dispute, typed, totalAfterFen));
+    void message.success(state === 'decided' ? '已决定，已通知乘客' : '已提交复核');
+  };
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
     draft.save({ text: values.text ?? '' });
@@ -67,11 +77,12 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         notReady={recomputation.notReady}
         disabled={changes !== null}
         submitText={isChanged ? adjustText(result) : keepText(dispute)}
-        onSubmit={(typed) => send(decisionOf(dispute, typed, totalAfterFen))}
+        onSubmit={decide}
+        outcome={isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
         otherButtons={hasCorrections(values, bill) && <Button onClick={clear}>清除更正</Button>}
       >
         <CorrectRule dispute={dispute} />
-        <FactFields bill={bill} />
+        <FactFields bill={bill} first={inQuestion} />
         <div aria-busy={isOutdated} className={isOutdated ? 'is-outdated' : ''}>
           <RecomputedLines
             bill={bill}
@@ -81,7 +92,6 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         </div>
         <Explanations bill={bill} values={values} />
         <RecomputationFailure recomputation={recomputation} onReload={onReload} />
-        {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
         <LongTextField label="给乘客的答复" what="答复">
           <AnswerText use="decision" />
         </LongTextField>

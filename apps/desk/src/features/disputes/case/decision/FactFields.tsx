@@ -1,5 +1,5 @@
 import { type CorrectableFact, correctableFacts } from '@ride/domain/disputes/corrections';
-import { Form, InputNumber, Select, Space } from 'antd';
+import { Collapse, Form, InputNumber, Select, Space } from 'antd';
 import { memo } from 'react';
 import { MomentInput } from '../../../../ui/MomentInput.tsx';
 import type { Bill } from '../dispute.ts';
@@ -10,24 +10,59 @@ import { factForms, factText } from './fact-units.ts';
 const MAX_VALUE = 10_000_000;
 const MAX_DISCOUNT = 10_000;
 
-/** The facts of the trip, each with a field for what it was in truth; not drawn at every key. */
-export const FactFields = memo(({ bill }: { readonly bill: Bill }) => {
+interface FactFieldsProps {
+  readonly bill: Bill;
+  /** What is in question, and what was typed before. */
+  readonly first: readonly CorrectableFact[];
+}
+
+/**
+ * The facts of the trip, each with a field for what it was in truth; those in question first, the
+ * others under 更多. Not drawn at every key.
+ */
+export const FactFields = memo(({ bill, first }: FactFieldsProps) => {
+  const offered = correctableFacts.filter((fact) => isOffered(fact, bill));
+  const others = offered.filter((fact) => !first.includes(fact));
+  if (others.length === offered.length) return <FactGrid bill={bill} facts={offered} />;
   return (
-    <div className="fact-fields">
-      {correctableFacts
-        .filter((fact) => isOffered(fact, bill))
-        .map((fact) => (
-          <Form.Item
-            key={fact}
-            name={['facts', fact]}
-            label={`${factForms[fact].label}（现为 ${factText(fact, factOfBill(bill, fact))}）`}
-          >
-            <FactInput fact={fact} />
-          </Form.Item>
-        ))}
-    </div>
+    <>
+      <FactGrid bill={bill} facts={offered.filter((fact) => first.includes(fact))} />
+      <Collapse
+        ghost
+        size="small"
+        className="more-facts"
+        items={[
+          {
+            key: 'more',
+            label: '更多',
+            // Its fields belong to the form, open or not.
+            forceRender: true,
+            children: <FactGrid bill={bill} facts={others} />,
+          },
+        ]}
+      />
+    </>
   );
 });
+
+interface FactGridProps {
+  readonly bill: Bill;
+  readonly facts: readonly CorrectableFact[];
+}
+
+const FactGrid = ({ bill, facts }: FactGridProps) => (
+  <div className="fact-fields">
+    {facts.map((fact) => (
+      <Form.Item
+        key={fact}
+        name={['facts', fact]}
+        label={`${factForms[fact].label}（现为 ${factText(fact, factOfBill(bill, fact))}）`}
+      >
+        <FactInput fact={fact} />
+      </Form.Item>
+    ))}
+  </div>
+);
 
 /** That a trip crossed cities after all only makes it dearer, which no decision does. */
 const isOffered = (fact: CorrectableFact, { trip }: Bill): boolean =>

@@ -1,5 +1,5 @@
 import { signDispute } from '@ride/contract/desk/disputes';
-import { Alert, Button, Card, Flex, Typography } from 'antd';
+import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { CaseChanges } from '../../../../ui/case/case-action.tsx';
@@ -15,10 +15,12 @@ interface ProposalCardProps {
   readonly dispute: Dispute;
   readonly allowed: ReadonlySet<OwnAction>;
   readonly onReload: () => Promise<unknown>;
+  /** After it was signed or returned. */
+  readonly onDone: () => void;
 }
 
 /** A decision that waits for its second signature. */
-export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) {
+export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps) {
   const { proposal } = dispute;
   if (proposal === null) return null;
   const by = `${proposal.proposedBy.name} · ${formatTime(proposal.proposedAt)}`;
@@ -27,7 +29,7 @@ export function ProposalCard({ dispute, allowed, onReload }: ProposalCardProps) 
       <ResultFacts result={proposal} />
       <Typography.Paragraph type="secondary">{grantorText(proposal)}</Typography.Paragraph>
       {allowed.has('sign') ? (
-        <SignButtons dispute={dispute} proposal={proposal} onReload={onReload} />
+        <SignButtons dispute={dispute} proposal={proposal} {...target} />
       ) : (
         <Alert
           type={proposal.signers?.length === 0 ? 'warning' : 'info'}
@@ -51,12 +53,16 @@ interface SignButtonsProps extends Omit<ProposalCardProps, 'allowed'> {
   readonly proposal: NonNullable<Dispute['proposal']>;
 }
 
-function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
+function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) {
   const isOutdated = currentBill(dispute).revision !== proposal.billRevision;
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const onSigned = () => document.getElementById('content')?.focus();
+  const { message } = App.useApp();
+  const onSigned = () => {
+    onDone();
+    document.getElementById('content')?.focus();
+  };
   const target = { subject: dispute, onReload, onClose: onSigned };
   const { send, changes, acceptChanges } = useCaseAction(disputeKind, signDispute, target);
   const sign = async () => {
@@ -64,6 +70,7 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
     setSending(true);
     try {
       await send({});
+      void message.success('已复核，已通知乘客');
     } catch (error) {
       setFailure(failureText(error));
       if (isRefusal(error, signDispute, 'billChanged')) await onReload();
@@ -77,25 +84,31 @@ function SignButtons({ dispute, proposal, onReload }: SignButtonsProps) {
       {!isOutdated && (
         <CaseChanges name={disputeKind.name} changes={changes} onAccept={acceptChanges} />
       )}
-      {failure !== null && !isOutdated && (
-        <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
-      )}
-      <Flex gap="small" className="sign-buttons">
-        <Button
-          type="primary"
-          loading={isSending}
-          disabled={changes !== null || isOutdated}
-          onClick={() => void sign()}
-        >
-          复核通过
-        </Button>
-        <Button onClick={() => setReturning(true)}>{returnProposal.label}</Button>
-      </Flex>
+      <div className="form-bar">
+        {failure !== null && !isOutdated && (
+          <Alert type="error" showIcon title={failure} role="alert" />
+        )}
+        <Flex gap="small">
+          <Button
+            type="primary"
+            loading={isSending}
+            disabled={changes !== null || isOutdated}
+            onClick={() => void sign()}
+          >
+            复核通过
+          </Button>
+          <Button onClick={() => setReturning(true)}>{returnProposal.label}</Button>
+        </Flex>
+      </div>
       {isReturning && (
         <returnProposal.Dialog
           subject={dispute}
           onReload={onReload}
           onClose={() => setReturning(false)}
+          onDone={() => {
+            setReturning(false);
+            onDone();
+          }}
         />
       )}
     </>

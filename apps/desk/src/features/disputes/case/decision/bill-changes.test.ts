@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../testing/sample-dispute.ts';
-import { decisionOf, previewRequest, valuesOfProposal } from './bill-changes.ts';
+import { decisionOf, factsInQuestion, previewRequest, valuesOfProposal } from './bill-changes.ts';
 
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
@@ -104,4 +104,13 @@ test('a bill that the right version has priced already changes only by what is t
     correctVersion: 'quick-320100:4',
   });
   expect(previewRequest(repriced, {})).toBeNull();
+});
+
+test('facts of the disputed lines come first, with those that have a value; without lines none do', () => {
+  const inQuestion = (disputedItems: string[], values = {}) =>
+    factsInQuestion({ disputedItems }, values);
+  expect(inQuestion(['高速费'])).toEqual(['highwayFen', 'crossesCities']);
+  const typed = { facts: { waitingSeconds: 60, parkingFen: null } };
+  expect(inQuestion(['里程费'], typed)).toEqual(['distanceMetres', 'waitingSeconds', 'departedAt']);
+  expect(inQuestion([], typed)).toEqual([]);
 });

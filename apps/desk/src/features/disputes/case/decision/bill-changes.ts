@@ -4,8 +4,9 @@ import {
   type CorrectableFact,
   type CorrectionReason,
   correctableFacts,
+  factsOfLines,
 } from '@ride/domain/disputes/corrections';
-import type { LineKind } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 
 import { type Bill, currentBill, type Dispute } from '../dispute.ts';
 
@@ -40,6 +41,19 @@ export type DecisionFields = Decision extends infer Each
 /** As a correction of it would say it. */
 export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
   fact === 'crossesCities' ? Number(trip.crossesCities) : trip[fact];
+
+/** Facts of the lines in question, and those that the form starts with a value of. */
+export function factsInQuestion(
+  { disputedItems }: Pick<Dispute, 'disputedItems'>,
+  { facts = {} }: DecisionValues,
+): CorrectableFact[] {
+  const lines = (Object.keys(lineNames) as LineKind[]).filter((line) =>
+    disputedItems.includes(lineNames[line]),
+  );
+  if (lines.length === 0) return [];
+  const inQuestion = new Set(lines.flatMap((line) => factsOfLines[line]));
+  return correctableFacts.filter((fact) => inQuestion.has(fact) || (facts[fact] ?? null) !== null);
+}
 
 /** Facts that were typed and differ from those of the bill. */
 export const correctedFacts = ({ facts = {} }: DecisionValues, bill: Bill): CorrectableFact[] =>

@@ -63,6 +63,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     outcome: null,
     endedAt: null,
     passengerPhone: '138****0000',
+    openedBy: null,
     items: ['高速费'],
     points: [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' }],
     pictures: [],

@@ -3,9 +3,11 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
+import { refundRow } from '../../refund/refund-list-service.ts';
+import { listRefundsOfOrders } from '../../refund/refund-store.ts';
 import { type DisputeCase, listCasesOfOrder } from '../case-store.ts';
 import { noticeState } from '../notices/notify-passenger-service.ts';
-import { listCasesOfUser, listRefundsOfOrders } from './cases-about-store.ts';
+import { listCasesOfUser } from './cases-about-store.ts';
 
 export interface CasesAboutDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -32,16 +34,10 @@ async function listCasesAbout(
   const cases = found.filter(({ cityCode }) => mayDo(grants, 'dispute.read', cityCode));
   const orders = new Set(cases.map(({ orderUuid }) => orderUuid));
   const refunds = orders.size === 0 ? [] : await listRefundsOfOrders(db, [...orders]);
-  const overdueBefore = now() - refundWithinMs;
+  const cityOf = new Map(cases.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
   return {
     cases: cases.map((each) => caseAbout(each, now())),
-    refunds: refunds.map((refund) => ({
-      ...refund,
-      state:
-        refund.state === 'due' && refund.dueAt < overdueBefore
-          ? ('overdue' as const)
-          : refund.state,
-    })),
+    refunds: refunds.map((refund) => refundRow(refund, cityOf, { now: now(), refundWithinMs })),
   };
 }
 

@@ -13,22 +13,3 @@ export function listCasesOfUser(db: Db, userId: string, atMost: number): Promise
     .limit(atMost)
     .execute();
 }
-
-/** Of some orders, the newest first. */
-export function listRefundsOfOrders(db: Db, orderUuids: readonly string[]) {
-  return db
-    .selectFrom('refunds')
-    .select([
-      'id as refundId',
-      'receiptNumber',
-      'orderUuid',
-      'amountFen',
-      'state',
-      'dueAt',
-      'paidAt',
-    ])
-    .where('orderUuid', 'in', [...orderUuids])
-    .orderBy('dueAt', 'desc')
-    .orderBy('id')
-    .execute();
-}

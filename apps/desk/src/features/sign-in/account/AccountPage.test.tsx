@@ -1,0 +1,71 @@
+import {
+  beginFactorChange,
+  changePassword,
+  finishFactorChange,
+  listOwnSessions,
+} from '@ride/contract/desk/account';
+import type { DeskSession } from '@ride/contract/desk/sign-in';
+import { fireEvent, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { expect, test } from 'vitest';
+import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { Component } from './AccountPage.tsx';
+
+const open = (changes: Partial<DeskSession>, answers: Answers = {}) =>
+  openPage({
+    Component: () => (
+      <App>
+        <Component />
+      </App>
+    ),
+    route: '/account',
+    address: '/account',
+    session: sampleSession(changes),
+    answers: { [listOwnSessions.path]: () => ({ data: { sessions: [] } }), ...answers },
+  });
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('rights are told in words, and what is managed elsewhere has no buttons', async () => {
+  open({
+    stepUpBy: 'oidc',
+    grants: [{ role: 'content', cities: null }],
+    pendingRoles: ['support'],
+  });
+  await screen.findByText(/在统一身份认证系统里管理/);
+  screen.getByText(/查看内容；编辑内容草稿；发布内容/);
+  screen.getByText('客服角色等待另一位管理员确认，确认后生效。');
+  expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
+});
+
+test('a new password is typed twice, and sent with the old one', async () => {
+  const sent = open({ stepUpBy: 'code' }, { [changePassword.path]: () => ({ data: null }) });
+  fireEvent.click(await screen.findByRole('button', { name: '修改密码' }));
+  const [oldPassword, newPassword] = ['frost-on-the-window-pane', 'a-lantern-over-the-river'];
+  type(screen.getByLabelText('原密码'), oldPassword);
+  type(screen.getByLabelText('新密码'), newPassword);
+  type(screen.getByLabelText('再次输入新密码'), `${newPassword}?`);
+  const submit = screen.getAllByRole('button', { name: '修改密码' }).at(-1) as HTMLElement;
+  fireEvent.click(submit);
+  await screen.findByText('两次输入的密码不一致');
+  type(screen.getByLabelText('再次输入新密码'), newPassword);
+  fireEvent.click(submit);
+  await screen.findByText('密码已修改，其他登录已结束');
+  expect(sent(changePassword.path)).toEqual([{ oldPassword, newPassword }]);
+});
+
+test('a new authenticator is confirmed by its code and ends with new recovery codes', async () => {
+  const begun = { otpauthUri: 'otpauth://totp/x', secret: 'ABCDEFGH', enrolment: 'sealed' };
+  const sent = open(
+    { stepUpBy: 'code' },
+    {
+      [beginFactorChange.path]: () => ({ data: begun }),
+      [finishFactorChange.path]: () => ({ data: { recoveryCodes: ['AAAA-BBBB'] } }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '更换验证器' }));
+  type(await screen.findByLabelText('动态验证码'), '123456');
+  fireEvent.click(screen.getByRole('button', { name: '确认更换' }));
+  await screen.findByText('AAAA-BBBB');
+  expect(sent(finishFactorChange.path)).toEqual([{ enrolment: 'sealed', code: '123456' }]);
+});

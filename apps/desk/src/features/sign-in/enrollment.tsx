@@ -1,0 +1,121 @@
+import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
+import { Alert, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+/** What an authenticator has to be told. */
+export interface Enrollment {
+  readonly otpauthUri: string;
+  readonly secret: string;
+}
+
+/** To be scanned, or typed where nothing can be. */
+export function AuthenticatorSecret({ enrollment }: { readonly enrollment: Enrollment }) {
+  return (
+    <>
+      <Typography.Text>用手机上的验证器应用扫描，或者手动输入密钥：</Typography.Text>
+      <Flex gap="middle" align="center" wrap>
+        <QRCode
+          type="svg"
+          value={enrollment.otpauthUri}
+          size={176}
+          // Dark on light in both looks: not every scanner reads it inverted.
+          color="#000000"
+          bgColor="#ffffff"
+          role="img"
+          aria-label="验证器二维码，密钥也以文字给出"
+        />
+        <Typography.Text code copyable={{ text: enrollment.secret }} className="typed-text">
+          {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
+        </Typography.Text>
+      </Flex>
+    </>
+  );
+}
+
+interface NewPasswordProps {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A password that is chosen, twice. */
+export function NewPasswordFields({ name, label }: NewPasswordProps) {
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label}
+        extra={`至少 ${PASSWORD_LEAST} 个字符，可以是一句只有您知道的话`}
+        rules={[
+          { required: true, message: '请输入密码' },
+          { min: PASSWORD_LEAST, message: `密码至少 ${PASSWORD_LEAST} 个字符` },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={256} />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={`再次输入${label}`}
+        dependencies={[name]}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule, again: unknown) => {
+              if (again !== getFieldValue(name)) throw new Error('两次输入的密码不一致');
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={256} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Of the button. */
+  readonly storedText: string;
+  readonly onStored: () => void;
+}
+
+/** Shown once, after an authenticator was set up or when somebody asked for new ones. */
+export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProps) {
+  return (
+    <NextStep title="保存恢复码">
+      <Alert
+        type="warning"
+        showIcon
+        title="恢复码只显示这一次。手机不在身边时，每个可以代替一次动态验证码，请妥善保存。"
+      />
+      <ul className="recovery-codes" aria-label="恢复码">
+        {codes.map((code) => (
+          <li key={code}>
+            <Typography.Text code>{code}</Typography.Text>
+          </li>
+        ))}
+      </ul>
+      <Flex gap="small" align="center">
+        <Button type="primary" onClick={onStored}>
+          {storedText}
+        </Button>
+        <Typography.Text copyable={{ text: codes.join('\n') }}>复制全部</Typography.Text>
+      </Flex>
+    </NextStep>
+  );
+}
+
+interface NextStepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The same function at every render, so that React calls it once. */
+const focus = (step: HTMLElement | null) => step?.focus();
+
+/** Focused when it appears: the button that led to it is gone. */
+export function NextStep({ title, children }: NextStepProps) {
+  return (
+    <section ref={focus} tabIndex={-1} aria-label={title} className="next-step">
+      {children}
+    </section>
+  );
+}

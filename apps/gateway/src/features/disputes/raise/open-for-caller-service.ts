@@ -1,0 +1,107 @@
+import {
+  disputeKindNames,
+  isOpenDispute,
+  isRaisedByPassenger,
+} from '@ride/domain/disputes/dispute-case';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { lockOrder, selectDelivery } from '../../orders/order-store.ts';
+import { cityOfTrip, storedTripOf } from '../../orders/stored-trip.ts';
+import type { MobileOfUser } from '../../session/session.ts';
+import { listCasesOfOrder } from '../case/case-store.ts';
+import { type CaseDeps, takeDispute } from '../case/desk-action-service.ts';
+import type { RaisedKind } from '../case/new-case-store.ts';
+import { openTexts } from '../texts.ts';
+import {
+  type NewDisputeDeps,
+  type RaiseInput,
+  type RaiseOutcome,
+  raiseDisputeWithin,
+} from './raise-service.ts';
+
+export interface OpenDeps extends NewDisputeDeps, CaseDeps {
+  readonly ports: NewDisputeDeps['ports'] & Pick<Ports, 'sms' | 'alerts'>;
+  readonly mobileOfUser: MobileOfUser;
+}
+
+interface OpenInput {
+  readonly orderUuid: string;
+  readonly kind: RaisedKind;
+  readonly lines: readonly LineKind[];
+  readonly text: string;
+  readonly takes: boolean;
+}
+
+type OpenOutcome =
+  | Exclude<RaiseOutcome, { readonly outcome: 'accepted' }>
+  | { readonly outcome: 'caseOpen'; readonly receiptNumber: string }
+  | { readonly outcome: 'opened'; readonly receiptNumber: string; readonly isTexted: boolean };
+
+/**
+ * Opens a case for a passenger who called, as if they had raised it: with the same limits but for
+ * those against strangers, and only while no other case of theirs about the order is open.
+ */
+export async function openForCaller(
+  deps: OpenDeps,
+  actor: StaffActor,
+  { takes, lines, ...input }: OpenInput,
+): Promise<OpenOutcome> {
+  const { db } = deps.ports;
+  const order = await selectDelivery(db, input.orderUuid);
+  const mobile = order && (await deps.mobileOfUser(db, order.userId));
+  if (!order || !mobile) return { outcome: 'unknownOrder' };
+  const cityCode = cityOfTrip(storedTripOf(order.trip));
+  if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return { outcome: 'unknownOrder' };
+  const items = lines.map((line) => lineNames[line]);
+  const { userId } = order;
+  const raised = await db
+    .transaction()
+    .execute((tx) =>
+      raiseAudited(deps, tx, { ...input, items, userId, mobile, openedBy: actor.staffId }),
+    );
+  if (raised.outcome !== 'accepted') return raised;
+  const { receiptNumber } = raised;
+  deps.disputeCounts.countRaised(input.kind);
+  if (takes) await takeDispute(deps, actor, receiptNumber);
+  const isTexted = await textReceipt(deps, { mobile, about: input.kind, receiptNumber });
+  return { outcome: 'opened', receiptNumber, isTexted };
+}
+
+async function raiseAudited(
+  deps: OpenDeps,
+  tx: Db,
+  dispute: RaiseInput & { readonly openedBy: string },
+): Promise<RaiseOutcome | Extract<OpenOutcome, { readonly outcome: 'caseOpen' }>> {
+  await lockOrder(tx, dispute.orderUuid);
+  const open = (await listCasesOfOrder(tx, dispute.orderUuid)).find(
+    (each) => isOpenDispute(each.state) && isRaisedByPassenger(each),
+  );
+  if (open) return { outcome: 'caseOpen', receiptNumber: open.receiptNumber };
+  const raised = await raiseDisputeWithin(deps, tx, dispute);
+  if (raised.outcome !== 'accepted') return raised;
+  await deps.ports.auditTrail.append(tx, {
+    actor: { kind: 'staff', id: dispute.openedBy },
+    action: 'dispute.opened',
+    subject: { kind: 'dispute', id: raised.receiptNumber },
+    after: openTexts.history(disputeKindNames[dispute.kind]),
+  });
+  return raised;
+}
+
+/** Once: where it does not go out, whoever is on the telephone says the number. */
+async function textReceipt(
+  { ports: { sms, alerts } }: OpenDeps,
+  to: { readonly mobile: string; readonly about: RaisedKind; readonly receiptNumber: string },
+): Promise<boolean> {
+  const notice = {
+    ...to,
+    notice: 'disputeOpened',
+    noticeId: `${to.receiptNumber} opened`,
+  } as const;
+  const isSent = (await sms.send(notice).catch(() => 'unknown')) === 'sent';
+  if (!isSent) alerts.raise('noticeGivenUp');
+  return isSent;
+}

@@ -1,0 +1,107 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { getDispute, openDispute } from '@ride/contract/desk/disputes';
+import { expect, test } from 'vitest';
+import { deskForTest } from '../../../app/testing/desk-for-test.ts';
+import { ORDER, raiseTestReport, readOwnCase } from '../../../app/testing/disputes-for-test.ts';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../app/testing/fares-for-test.ts';
+import { loggedIn } from '../../../app/testing/gateway-for-test.ts';
+import { casesOf, withHeldCase } from '../../../app/testing/held-cases-for-test.ts';
+import type { SmsNotice, SmsText } from '../../../ports/sms.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
+
+const call: RequestInput<typeof openDispute> = {
+  orderUuid: ORDER,
+  kind: 'dissent',
+  lines: ['mileage', 'time'],
+  text: '乘客来电：绕路',
+  takes: true,
+};
+const { refusals } = openDispute;
+
+async function deskWithOrder(send: () => Promise<'sent' | 'failed'> = async () => 'sent') {
+  const sent: (SmsText | SmsNotice)[] = [];
+  const sms = {
+    send: (text: SmsText | SmsNotice) => {
+      sent.push(text);
+      return send();
+    },
+  };
+  const desk = await deskForTest({ sms });
+  await publishRules(desk, ruleInput());
+  await deliver(desk, tripInput());
+  const token = await loggedIn(desk);
+  sent.length = 0;
+  return { desk: { ...desk, token }, sent, support: await desk.as('support') };
+}
+
+test('a case is opened for a caller, taken, told to the provider and texted to the passenger', async () => {
+  const { desk, sent, support } = await deskWithOrder();
+  const { data } = await desk.postDesk(openDispute, call, support);
+  const { receiptNumber } = data;
+  expect(data).toEqual({ receiptNumber: expect.stringMatching(/^YY/), isTexted: true });
+  const about = { about: 'dissent', receiptNumber };
+  expect(sent).toMatchObject([{ mobile: '13800000000', notice: 'disputeOpened', ...about }]);
+  const shown = (await desk.postDesk(getDispute, { receiptNumber }, support)).data;
+  expect(shown).toMatchObject({
+    state: 'takenUp',
+    text: '乘客来电：绕路',
+    disputedItems: ['里程费', '时长费'],
+    openedBy: shown.takenBy,
+  });
+  expect(await readOwnCase({ ...desk, receiptNumber })).toMatchObject({
+    receiptNumber,
+    raisedAt: NOON,
+  });
+  const events = await desk.ports.db
+    .selectFrom('outgoingEvents')
+    .select(['type', 'subjectId'])
+    .where('subjectKind', '=', 'dispute')
+    .execute();
+  expect(events).toEqual([{ type: 'dispute.raised', subjectId: receiptNumber }]);
+  const audited = (await auditedEntries(desk.ports.db)).filter(
+    ({ subject }) => subject.id === receiptNumber,
+  );
+  expect(audited).toMatchObject([
+    {
+      action: 'dispute.opened',
+      actor: { id: shown.takenBy?.staffId },
+      after: '电话受理：费用异议',
+    },
+    { action: 'dispute.taken' },
+  ]);
+});
+
+test('a case is opened all the same when the text does not go out, and left in the queue if wanted', async () => {
+  const { desk, support } = await deskWithOrder(async () => 'failed');
+  const { data } = await desk.postDesk(openDispute, { ...call, takes: false }, support);
+  expect(data.isTexted).toBe(false);
+  const shown = await desk.postDesk(getDispute, { receiptNumber: data.receiptNumber }, support);
+  expect(shown.data).toMatchObject({ state: 'received', takenBy: null });
+});
+
+test('no second case is opened for a caller while one is open, nor one of another city', async () => {
+  const { desk, support } = await deskWithOrder();
+  const elsewhere = await desk.as('support', ['110100']);
+  const codeOf = async (headers = support, changes = {}) =>
+    (await desk.postDesk(openDispute, { ...call, ...changes }, headers)).code;
+  expect(await codeOf(elsewhere)).toBe(refusals.unknownOrder);
+  expect(await codeOf(support, { orderUuid: 'order-9' })).toBe(refusals.unknownOrder);
+  const reported = await raiseTestReport(desk, desk.token);
+  const refused = await desk.postDesk(openDispute, call, support);
+  expect(refused).toMatchObject({
+    code: refusals.caseOpen,
+    msg: expect.stringContaining(reported),
+  });
+});
+
+test("a case for a caller ends the desk's own case of a held order", async () => {
+  const { gateway, support } = await withHeldCase();
+  expect((await gateway.postDesk(openDispute, call, support)).success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+});
