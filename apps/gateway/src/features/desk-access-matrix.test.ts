@@ -27,12 +27,12 @@ async function admissionOf(
 
 /** As the contract and the table of rights say, and nothing else. */
 function expectedOf(call: DeskCallDefinition, role: Role, isLimited = false): Admission {
-  const { access, permission, alsoNeeds, needsAllCities } = call;
+  const { access, permission, secondPermission, needsAllCities } = call;
   if (access === 'anyone' || permission === null) return 'admitted';
   if (isLimited && needsAllCities) return 'forbidden';
-  const needed = alsoNeeds === null ? [permission] : [permission, alsoNeeds];
-  const isAllowed = needed.every((each) => rolePermissions[role].includes(each));
-  return isAllowed ? 'admitted' : 'forbidden';
+  const needed = [permission, ...(secondPermission === null ? [] : [secondPermission])];
+  const rights: readonly string[] = rolePermissions[role];
+  return needed.every((each) => rights.includes(each)) ? 'admitted' : 'forbidden';
 }
 
 const ONE_CITY = ['320100'];

@@ -1,4 +1,4 @@
-import { type Grant, mayDo, type Permission } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, type Permission, rolePermissions } from '@ride/domain/staff/roles';
 import type * as z from 'zod/mini';
 import type { CallShape } from '../define-call.ts';
 
@@ -21,8 +21,8 @@ export interface DeskCallDefinition<
   readonly access: Access;
   /** Null for every signed-in member of the staff. */
   readonly permission: Permission | null;
-  /** Another right that it needs beside the permission; null for none. */
-  readonly alsoNeeds: Permission | null;
+  /** Another right, which the same role has to have; null for none. */
+  readonly secondPermission: Permission | null;
   /** Whether its objects belong to no city, so that a grant limited to cities does not suffice. */
   readonly needsAllCities: boolean;
   /** Whether the second factor must have been shown within the last minutes. */
@@ -37,7 +37,7 @@ type DeskCallDeclaration<
 > = Omit<CallShape<Request, Response, Refusals>, 'refusals'> & {
   readonly access?: Access;
   readonly permission: Permission | null;
-  readonly alsoNeeds?: Permission;
+  readonly secondPermission?: Permission;
   readonly needsAllCities?: true;
   readonly needsFreshFactor?: true;
   readonly refusals?: Refusals;
@@ -55,7 +55,7 @@ export function defineDeskCall<
   return {
     ...declared,
     access: declared.access ?? ('staff' as Access),
-    alsoNeeds: declared.alsoNeeds ?? null,
+    secondPermission: declared.secondPermission ?? null,
     needsAllCities: declared.needsAllCities ?? false,
     needsFreshFactor: declared.needsFreshFactor ?? false,
     refusals: declared.refusals ?? ({} as Refusals),
@@ -65,12 +65,13 @@ export function defineDeskCall<
 /** Whether grants let somebody make a call at all; which objects it is about is asked behind it. */
 export const mayCall = (
   grants: readonly Grant[],
-  {
-    permission,
-    alsoNeeds,
-    needsAllCities,
-  }: Pick<DeskCallDefinition, 'permission' | 'alsoNeeds' | 'needsAllCities'>,
+  { permission, secondPermission, needsAllCities }: CallRights,
 ): boolean =>
-  [permission, alsoNeeds].every(
-    (each) => each === null || mayDo(grants, each, needsAllCities ? null : undefined),
-  );
+  permission === null ||
+  mayDo(grantsWith(grants, secondPermission), permission, needsAllCities ? null : undefined);
+
+type CallRights = Pick<DeskCallDefinition, 'permission' | 'secondPermission' | 'needsAllCities'>;
+
+/** Of roles that have a right too. */
+export const grantsWith = (grants: readonly Grant[], right: Permission | null): readonly Grant[] =>
+  right === null ? grants : grants.filter(({ role }) => rolePermissions[role].includes(right));

@@ -37,16 +37,16 @@ export const exportedPart = z.object({
   isCut: z.boolean(),
 });
 
-/** The rows of a list as CSV, by the same filters, for whoever may read it and export lists. */
+/** The rows of a list as CSV, by the same filters, for roles that may export lists too. */
 export const exportOf = <Filters extends Record<string, z.ZodMiniType>>(
-  { path, permission, needsAllCities }: DeskCallDefinition,
+  list: Pick<DeskCallDefinition, 'path' | 'permission' | 'needsAllCities'>,
   filters: Filters,
 ) =>
   defineDeskCall({
-    path: `${path}/export`,
-    permission: 'list.export',
-    ...(permission !== null && { alsoNeeds: permission }),
-    ...(needsAllCities && { needsAllCities }),
+    path: `${list.path}/export`,
+    permission: list.permission,
+    secondPermission: 'list.export',
+    ...(list.needsAllCities && { needsAllCities: true }),
     needsFreshFactor: true,
     summary: 'The rows of the list as CSV, a part of the file at a time',
     request: z.strictObject({ ...filters, cursor: z.optional(cursor) }),
