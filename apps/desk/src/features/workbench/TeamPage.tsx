@@ -79,7 +79,7 @@ const loadColumn = (
     return open === 0 ? (
       0
     ) : (
-      <Link to={`${path}?takenBy=${encodeURIComponent(staffId)}`}>{open}</Link>
+      <Link to={`${path}?taken=${encodeURIComponent(staffId)}`}>{open}</Link>
     );
   },
 });
