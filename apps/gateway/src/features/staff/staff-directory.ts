@@ -1,10 +1,9 @@
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
 import { findGrantorNames } from './grantor-names.ts';
 import { findStaffNames } from './staff-store.ts';
-import { listTeam, type TeamMember } from './team-store.ts';
 
 /** Who is who, for features that show people of the staff. */
 export interface StaffDirectory {
@@ -22,6 +21,10 @@ export interface StaffDirectory {
     permission: Permission,
     cityCode: string,
   ): Promise<Grantors | null>;
+}
+
+export interface TeamMember extends Colleague {
+  readonly lastSignInAt: number | null;
 }
 
 /** The names of who gave somebody's role, or the account, and of who confirmed it. */
@@ -44,15 +47,30 @@ async function listPermitted(
   permission: Permission,
   cityCode?: string,
 ): Promise<Colleague[]> {
+  const people = await listWith(db, (grants) => mayDo(grants, permission, cityCode));
+  return people.map(({ staffId, name }) => ({ staffId, name }));
+}
+
+function listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]> {
+  const rights = ['dispute.handle', 'company.handle'] as const;
+  return listWith(db, (grants) =>
+    (cities ?? [undefined]).some((city) => rights.some((right) => mayDo(grants, right, city))),
+  );
+}
+
+/** Of those who can sign in and did, whose confirmed grants are enough. */
+async function listWith(
+  db: Db,
+  areEnough: (grants: readonly Grant[]) => boolean,
+): Promise<TeamMember[]> {
   const people = await listActiveStaff(db);
   const grants = await listGrants(
     db,
     people.map(({ staffId }) => staffId),
   );
-  return people.filter(({ staffId }) => {
-    const confirmed = (grants.get(staffId) ?? []).filter(({ confirmedAt }) => confirmedAt !== null);
-    return mayDo(confirmed, permission, cityCode);
-  });
+  return people.filter(({ staffId }) =>
+    areEnough((grants.get(staffId) ?? []).filter(({ confirmedAt }) => confirmedAt !== null)),
+  );
 }
 
 async function findGrantors(
@@ -74,7 +92,7 @@ async function findGrantors(
 const listActiveStaff = (db: Db) =>
   db
     .selectFrom('staff')
-    .select(['id as staffId', 'name'])
+    .select(['id as staffId', 'name', 'lastSignInAt'])
     .where('disabledAt', 'is', null)
     .where('lastSignInAt', 'is not', null)
     .orderBy('nameKey')

@@ -1,6 +1,7 @@
 import { takeCompany } from '@ride/contract/desk/companies';
 import { recordDataRequest } from '@ride/contract/desk/data-requests';
 import { handOverDispute, listDisputes, takeDispute } from '@ride/contract/desk/disputes';
+import { whoAmI } from '@ride/contract/desk/sign-in';
 import { readTeam, workbenchCounts, workbenchQueue } from '@ride/contract/desk/workbench';
 import { recordVerification } from '@ride/contract/internal';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
@@ -126,9 +127,8 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   expect(await toSign(lead)).toEqual([[receiptNumber], 1]);
   expect(await toSign(await gateway.as('lead', ['330100']))).toEqual([[], 0]);
   expect(await toSign(await gateway.as('support'))).toEqual([[], 0]);
-  const { data } = await gateway.postDesk(readTeam, {}, lead);
-  const me = data.people.find(({ work }) => work.every(({ open }) => open === 0));
-  const own = { takenBy: me?.staffId ?? '' };
+  const me = (await gateway.postDesk(whoAmI, {}, lead)).data;
+  const own = { takenBy: me.staffId };
   await gateway.ports.db.updateTable('disputes').set(own).execute();
   expect(await toSign(lead)).toEqual([[], 0]);
   // After an appeal, not for who took part in the first decision either.
