@@ -43,7 +43,7 @@ export type ListFilter =
     })
   | (FilterBase & { readonly kind: 'day' });
 
-/** Of so many filters and those that are set; the others appear with 更多. */
+/** So many, and those that are set; the others, if there are several, appear with 更多. */
 const FILTERS_SHOWN = 3;
 /** Longer lists of options are searched by typing. */
 const OPTIONS_SHOWN = 8;
@@ -217,8 +217,10 @@ interface FilterBarProps extends AddressProps {
 
 function FilterBar({ filters, address, isWhole, setWhole }: FilterBarProps) {
   const [form] = Form.useForm<Record<string, string>>();
+  const isShort = filters.length <= FILTERS_SHOWN + 1;
   const shown = filters.filter(
-    ({ name }, index) => isWhole || index < FILTERS_SHOWN || address.values[name] !== undefined,
+    ({ name }, index) =>
+      isWhole || isShort || index < FILTERS_SHOWN || address.values[name] !== undefined,
   );
   return (
     <Form

@@ -49,6 +49,7 @@ const QueueOf = ({ queue, maySupervise }: QueueOfProps) => (
   <QueueTable
     queue={queue}
     empty={emptyTexts[queue]}
+    hasTake={queue === 'free'}
     bulk={
       queue === 'toSign'
         ? null

@@ -17,16 +17,18 @@ export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 interface QueueTableProps {
   readonly queue: WorkQueue;
   readonly empty: string;
+  /** Whether each case has a button to take it. */
+  readonly hasTake: boolean;
   /** What can be done with chosen cases; null for nothing. */
   readonly bulk: ((cases: readonly MovedCase[], done: () => void) => ReactNode) | null;
 }
 
 /** One queue of all kinds of cases, the nearest deadline first. */
-export function QueueTable({ queue, empty, bulk }: QueueTableProps) {
+export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   const query = useDeskQuery(workbenchQueue, { queue }, { refetchMs: WORK_REFETCH_MS });
   // As they were chosen: while something is done with them the list may change.
   const [chosen, setChosen] = useState<readonly WorkItem[]>([]);
-  const columns = queue === 'free' ? [...itemColumns, takeColumn] : itemColumns;
+  const columns = hasTake ? [...itemColumns, takeColumn] : itemColumns;
   return (
     <>
       {bulk && chosen.length > 0 && (

@@ -121,6 +121,7 @@ const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
     <QueueTable
       queue="free"
       empty="没有可以分配的事项"
+      hasTake={false}
       bulk={(cases, done) => <AssignButton person={person} cases={cases} onDone={done} />}
     />
   </Dialog>

@@ -60,13 +60,13 @@ interface HeldRow {
   readonly takenBy: Colleague | null;
 }
 
-/** What this person may do with all of the rows. The gateway decides; this hides buttons. */
+/** What this person may do with the rows, at least with some. The gateway decides; this hides buttons. */
 export const possibleMoves = (
   rows: readonly HeldRow[],
   { staffId, permissions }: Pick<DeskSession, 'staffId' | 'permissions'>,
   supervise: Permission,
 ) => ({
-  mayTake: rows.every(({ takenBy }) => takenBy === null),
+  mayTake: rows.some(({ takenBy }) => takenBy === null),
   mayHandOver:
     permissions.includes(supervise) || rows.every(({ takenBy }) => takenBy?.staffId === staffId),
 });
