@@ -1,10 +1,10 @@
 import { tables } from './0001-tables.ts';
 import { addGrantConfirmations } from './0002-add-grant-confirmations.ts';
-import { addListIndexes } from './0004-add-list-indexes.ts';
-import { addWorkOfTeams } from './0005-add-work-of-teams.ts';
-import { addDisputeOpening } from './0006-add-dispute-opening.ts';
-import { addInvitationReviews } from './0007-add-invitation-reviews.ts';
-import { addContentItems } from './0008-add-content-items.ts';
+import { addListIndexes } from './0003-add-list-indexes.ts';
+import { addWorkOfTeams } from './0004-add-work-of-teams.ts';
+import { addDisputeOpening } from './0005-add-dispute-opening.ts';
+import { addInvitationReviews } from './0006-add-invitation-reviews.ts';
+import { addContentItems } from './0007-add-content-items.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */

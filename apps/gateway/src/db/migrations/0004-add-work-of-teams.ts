@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 
 /** What a held order was held for, and an index for what nobody has taken in a city. */
 export const addWorkOfTeams: Migration = {
-  name: '0005-add-work-of-teams',
+  name: '0004-add-work-of-teams',
   async up(db) {
     await db.schema.alterTable('disputes').addColumn('finding', 'text').execute();
     await nameFindings(db);

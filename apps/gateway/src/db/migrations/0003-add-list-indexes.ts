@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 
 /** For lists of the desk that are reports too: refunds, outcomes, and cases that ended late. */
 export const addListIndexes: Migration = {
-  name: '0004-add-list-indexes',
+  name: '0003-add-list-indexes',
   async up(db) {
     await createIndexes(db, 'refunds', {
       refunds_by_time: ['due_at', 'id'],

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** When the clocks of a held order start, and who entered a case for a passenger who called. */
 export const addDisputeOpening: Migration = {
-  name: '0006-add-dispute-opening',
+  name: '0005-add-dispute-opening',
   async up(db) {
     await db.schema.alterTable('disputes').addColumn('starts_at', 'bigint').execute();
     await db.schema.alterTable('disputes').addColumn('opened_by', 'text').execute();

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 /** Who reviewed an invitation and why, what made it suspicious, and the city whose people do. */
 export const addInvitationReviews: Migration = {
-  name: '0007-add-invitation-reviews',
+  name: '0006-add-invitation-reviews',
   async up(db) {
     for (const column of ['hold_facts', 'city_code', 'reviewed_by']) {
       await db.schema.alterTable('invitations').addColumn(column, 'text').execute();

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 
 /** Questions, industries and answers are drafted one by one, and pictures are uploaded. */
 export const addContentItems: Migration = {
-  name: '0008-add-content-items',
+  name: '0007-add-content-items',
   async up(db) {
     await db.schema.alterTable('content_documents').addColumn('item_ids', 'text').execute();
     await db.schema
