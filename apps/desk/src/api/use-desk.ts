@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isAttended } from './attendance.ts';
 import { callDesk } from './call-desk.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 
@@ -33,7 +34,7 @@ export function useDeskQuery<Call extends CallShape>(
     enabled,
     ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
     ...(keepPrevious === 'pages' ? { placeholderData: keepPages(input) } : {}),
-    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+    ...(refetchMs === undefined ? {} : { refetchInterval: () => isAttended() && refetchMs }),
   });
 }
 

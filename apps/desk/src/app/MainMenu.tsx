@@ -1,5 +1,6 @@
 import type { Permission } from '@ride/domain/staff/roles';
 import { Link, useLocation } from 'react-router';
+import { countText, useWorkCounts, type WorkCounts } from '../ui/case/work-calls.ts';
 import { type MenuEntry, visibleEntries } from '../ui/section.ts';
 import { sections } from './sections.tsx';
 
@@ -19,29 +20,33 @@ export function MainMenu({ permissions }: { readonly permissions: readonly Permi
     sections.map(({ menu }) => menu),
     permissions,
   );
-  return <MenuList entries={entries} current={currentKey(entries, pathname)} />;
+  const { data: counts } = useWorkCounts();
+  return <MenuList entries={entries} current={currentKey(entries, pathname)} counts={counts} />;
 }
 
 interface MenuListProps {
   readonly entries: readonly MenuEntry[];
   readonly current: string | undefined;
+  /** Undefined until they have come. */
+  readonly counts: WorkCounts | undefined;
 }
 
-function MenuList({ entries, current }: MenuListProps) {
+function MenuList({ entries, current, counts }: MenuListProps) {
   return (
     <ul className="menu">
-      {entries.map(({ key, label, icon, children }) => (
+      {entries.map(({ key, label, icon, children, count }) => (
         <li key={key}>
           {children ? (
             <>
               <span className="menu-group">
                 <span aria-hidden>{icon}</span> {label}
               </span>
-              <MenuList entries={children} current={current} />
+              <MenuList entries={children} current={current} counts={counts} />
             </>
           ) : (
             <Link to={key} aria-current={key === current ? 'page' : undefined}>
               <span aria-hidden>{icon}</span> {label}
+              <MenuCount count={(counts && count?.(counts)) ?? 0} />
             </Link>
           )}
         </li>
@@ -49,3 +54,7 @@ function MenuList({ entries, current }: MenuListProps) {
     </ul>
   );
 }
+
+/** Nothing where nothing waits. */
+const MenuCount = ({ count }: { readonly count: number }) =>
+  count > 0 && <span className="menu-count">{countText(count)}</span>;

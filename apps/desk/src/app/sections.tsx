@@ -3,12 +3,13 @@ import { companies } from '../features/companies/section.tsx';
 import { content } from '../features/content/section.tsx';
 import { disputes } from '../features/disputes/section.tsx';
 import { referral } from '../features/referral/section.tsx';
-import { workbench } from '../features/workbench/section.tsx';
+import { team, workbench } from '../features/workbench/section.tsx';
 import type { Section } from '../ui/section.ts';
 
 /** In the order of the menu. A section stands here when it works. */
 export const sections: readonly Section[] = [
   workbench,
+  team,
   disputes,
   companies,
   referral,

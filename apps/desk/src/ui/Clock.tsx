@@ -19,6 +19,8 @@ export function useNow(): number {
 interface ClockProps {
   /** What has to happen by then, such as 首次答复. */
   readonly label?: string;
+  /** When the time began: in its last fifth the clock warns. */
+  readonly from: number;
   readonly dueAt: number;
   /** When it was done; the clock then stands still. */
   readonly doneAt?: number | null;
@@ -32,8 +34,8 @@ const looks = {
 } as const;
 
 /** How much time is left for something, as text; color and icon only repeat it. */
-export function Clock({ label, dueAt, doneAt = null }: ClockProps) {
-  const { state, text } = readClock({ dueAt, doneAt, now: useNow() });
+export function Clock({ label, from, dueAt, doneAt = null }: ClockProps) {
+  const { state, text } = readClock({ from, dueAt, doneAt, now: useNow() });
   const { color, icon } = looks[state];
   return (
     <Tooltip title={`截止 ${formatTime(dueAt)}`}>

@@ -15,16 +15,18 @@ test.each([
   expect(durationText(ms)).toBe(text);
 });
 
-test('a clock with more than four hours left runs, with less it is soon due, and then overdue', () => {
-  const read = (left: number) => readClock({ dueAt: now + left, doneAt: null, now });
-  expect(read(5 * HOUR_MS)).toEqual({ state: 'running', text: '还剩 5 小时' });
-  expect(read(4 * HOUR_MS)).toMatchObject({ state: 'soon' });
+test('a clock runs, is soon due in the last fifth of its time, and then overdue', () => {
+  const read = (left: number) =>
+    readClock({ from: now + left - 25 * HOUR_MS, dueAt: now + left, doneAt: null, now });
+  expect(read(6 * HOUR_MS)).toEqual({ state: 'running', text: '还剩 6 小时' });
+  expect(read(5 * HOUR_MS)).toMatchObject({ state: 'soon' });
   expect(read(0)).toEqual({ state: 'soon', text: '还剩 不到 1 分钟' });
   expect(read(-HOUR_MS)).toEqual({ state: 'overdue', text: '已超时 1 小时' });
 });
 
 test('a clock of something done stands still and says whether it was in time', () => {
-  const read = (doneAt: number) => readClock({ dueAt: now, doneAt, now: now + 9 * HOUR_MS });
+  const read = (doneAt: number) =>
+    readClock({ from: 0, dueAt: now, doneAt, now: now + 9 * HOUR_MS });
   expect(read(now)).toEqual({ state: 'done', text: '按时完成' });
   expect(read(now + 2 * HOUR_MS)).toEqual({ state: 'done', text: '超时 2 小时 完成' });
 });

@@ -1,7 +1,5 @@
+import { isDueSoon } from '@ride/domain/due-soon';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
-
-/** From here on somebody should hurry. */
-const SOON_MS = 4 * HOUR_MS;
 
 interface ClockReading {
   readonly state: 'running' | 'soon' | 'overdue' | 'done';
@@ -20,16 +18,21 @@ export function durationText(ms: number): string {
 
 /** Deadlines, due or past, as text. Done in time or late: a clock that stands still says which. */
 export function readClock(times: {
+  /** When the clock began. */
+  readonly from: number;
   readonly dueAt: number;
   readonly doneAt: number | null;
   readonly now: number;
 }): ClockReading {
-  const { dueAt, doneAt, now } = times;
+  const { from, dueAt, doneAt, now } = times;
   if (doneAt !== null) {
     if (doneAt <= dueAt) return { state: 'done', text: '按时完成' };
     return { state: 'done', text: `超时 ${durationText(doneAt - dueAt)} 完成` };
   }
   const left = dueAt - now;
   if (left < 0) return { state: 'overdue', text: `已超时 ${durationText(-left)}` };
-  return { state: left <= SOON_MS ? 'soon' : 'running', text: `还剩 ${durationText(left)}` };
+  return {
+    state: isDueSoon({ from, dueAt, now }) ? 'soon' : 'running',
+    text: `还剩 ${durationText(left)}`,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@ride/domain/staff/roles';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WorkCounts } from './case/work-calls.ts';
 
 /** A line of the menu. */
 export interface MenuEntry {
@@ -10,6 +11,8 @@ export interface MenuEntry {
   /** Shown to who has it; with several, to who has one of them; null: to everybody. */
   readonly permission: Permission | readonly Permission[] | null;
   readonly icon?: ReactNode;
+  /** What waits there for this person. */
+  readonly count?: (counts: WorkCounts) => number;
   /** A group, shown when one of its lines is. */
   readonly children?: readonly MenuEntry[];
 }

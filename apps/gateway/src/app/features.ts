@@ -24,6 +24,7 @@ import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
 import { staffFeature } from '../features/staff/staff.ts';
 import { trackingFeature } from '../features/tracking/tracking.ts';
 import { verificationFeature } from '../features/verification/verification.ts';
+import { workbenchFeature } from '../features/workbench/workbench.ts';
 import type { DeskHandlers } from '../http/desk-handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { PREVIEW_PREFIX, type PreviewHandlers } from '../http/pages/preview/mount-preview.ts';
@@ -178,6 +179,12 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ],
   });
 
+  const workbench = workbenchFeature({
+    ports,
+    sources: [disputes.work, ...companies.work, privacy.work],
+    staff: staff.directory,
+  });
+
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
@@ -221,6 +228,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
     ...referral.deskHandlers,
+    ...workbench.deskHandlers,
     ...disputes.deskHandlers,
   };
 

@@ -9,6 +9,7 @@ import {
   disputeOutcomes,
 } from '@ride/domain/disputes/dispute-case';
 import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { findingCodes } from '@ride/domain/fares/checks/findings';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
@@ -25,8 +26,12 @@ export const lineKind = z.enum(Object.keys(lineNames) as [LineKind, ...LineKind[
 /** `answer` is the passenger's. */
 const deadline = z.object({
   step: z.enum(['firstAnswer', 'decision', 'answer']),
+  /** When its time began. */
+  from: z.number(),
   at: z.number(),
 });
+
+const heldFinding = z.enum([...findingCodes, 'several']);
 
 const disputeRow = z.object({
   receiptNumber: z.string(),
@@ -42,6 +47,8 @@ const disputeRow = z.object({
   disputedItems: z.array(z.string()),
   /** What the bill comes to now. */
   amountFen: z.number(),
+  /** What a held order was held for. */
+  finding: z.nullable(heldFinding),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
   /** Null at the end. */
@@ -55,6 +62,7 @@ const disputeFilters = {
   queue: z.enum(['open', 'closed']),
   kind: z.optional(z.enum(disputeKinds)),
   state: z.optional(z.enum(disputeCaseStates)),
+  finding: z.optional(heldFinding),
   outcome: z.optional(z.enum(disputeOutcomes)),
   /** Open: what is late now, or is so within four hours. Closed: what was late when it ended. */
   due: z.optional(z.enum(['onTime', 'soon', 'late'])),

@@ -1,31 +1,88 @@
+import { workKinds, workQueues } from '@ride/domain/staff/work';
 import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
 /** What the first page of the desk shows. */
 
-/** Something that somebody has to do by a time. */
-const queueItem = z.object({
-  kind: z.enum(['company', 'join']),
+/** A case of any kind, with its clock. */
+const workItem = z.object({
+  kind: z.enum(workKinds),
+  /** As the calls of its kind name it. */
   id: z.string(),
-  /** Of the company that registered or is to be joined. */
-  companyName: z.string(),
-  /** Null for a request to join, which names no city. */
-  cityName: z.nullable(z.string()),
-  dueAt: z.number(),
+  revision: z.number(),
+  title: z.string(),
+  /** Null for a case of no city. */
+  cityCode: z.nullable(z.string()),
+  /** In words. */
+  state: z.string(),
+  from: z.number(),
+  /** Null while the clock stands, because somebody else has to answer. */
+  dueAt: z.nullable(z.number()),
   doneAt: z.nullable(z.number()),
 });
 
-/** The nearest deadline first; what was done in time stands behind. */
-const queue = z.object({ items: z.array(queueItem), hasMore: z.boolean() });
-
 export const workbenchQueue = defineDeskCall({
   path: '/desk/workbench/queue',
-  permission: 'company.handle',
-  summary: 'What the caller has taken and what waits for anybody, the nearest deadline first',
+  permission: null,
+  summary:
+    'Cases of all kinds that the rights of the caller allow, the nearest deadline first: taken by them, to be signed by them, or free',
+  request: z.strictObject({
+    queue: z.enum(workQueues),
+    /** For who may move the cases of others: whose are listed instead of the caller's. */
+    takenBy: z.optional(id),
+  }),
+  /** At most `MAX_WORK`. */
+  response: z.object({ items: z.array(workItem), hasMore: z.boolean() }),
+});
+
+export const workbenchCounts = defineDeskCall({
+  path: '/desk/workbench/counts',
+  permission: null,
+  summary: 'How many cases each queue of the caller has, and how many of each kind wait for them',
   request: z.strictObject({}),
-  response: z.object({ mine: queue, open: queue }),
+  /** Each count ends at `MAX_WORK` of a kind. */
+  response: z.object({
+    queues: z.object({ mine: z.number(), toSign: z.number(), free: z.number() }),
+    /** Their own and what they are to sign; of a kind that nobody takes, all that wait. */
+    kinds: z.object({
+      dispute: z.number(),
+      company: z.number(),
+      join: z.number(),
+      dataRequest: z.number(),
+    }),
+  }),
+});
+
+export const readTeam = defineDeskCall({
+  path: '/desk/workbench/team',
+  permission: 'dispute.sign',
+  summary: 'Who handles cases in the cities of the caller, and what each of them has',
+  request: z.strictObject({}),
+  response: z.object({
+    people: z.array(
+      z.object({
+        ...colleague.shape,
+        lastSignInAt: z.nullable(z.number()),
+        /** False for who has cases and may not handle any here, or has left. */
+        isHandler: z.boolean(),
+        work: z.array(
+          z.object({
+            kind: z.enum(workKinds),
+            open: z.number(),
+            late: z.number(),
+            /** In the last fifth of their time. */
+            dueSoon: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
 });
 
 export const workbenchDeskCalls = {
   workbenchQueue,
+  workbenchCounts,
+  readTeam,
 };

@@ -80,7 +80,7 @@ const underWay: Steps = {
 };
 
 const steps: Readonly<Record<DisputeCaseState, Steps>> = {
-  received: { take: 'takenUp', withdraw: 'withdrawn' },
+  received: { take: 'takenUp', handOver: 'takenUp', withdraw: 'withdrawn' },
   takenUp: underWay,
   questionAsked: {
     handOver: 'questionAsked',
@@ -93,7 +93,7 @@ const steps: Readonly<Record<DisputeCaseState, Steps>> = {
   awaitingSignature: { sign: 'decided', return: 'takenUp', withdraw: 'withdrawn' },
   decided: { appeal: 'appealed' },
   withdrawn: {},
-  appealed: { take: 'takenUp', withdraw: 'decided' },
+  appealed: { take: 'takenUp', handOver: 'takenUp', withdraw: 'decided' },
 };
 
 /**

@@ -8,9 +8,24 @@ export const companies: Section = {
     permission: ['company.read', 'privacy.handle'],
     icon: <BankOutlined />,
     children: [
-      { key: '/companies', label: '企业注册', permission: 'company.read' },
-      { key: '/joins', label: '加入申请', permission: 'company.read' },
-      { key: '/data-requests', label: '个人信息请求', permission: 'privacy.handle' },
+      {
+        key: '/companies',
+        label: '企业注册',
+        permission: 'company.read',
+        count: ({ kinds }) => kinds.company,
+      },
+      {
+        key: '/joins',
+        label: '加入申请',
+        permission: 'company.read',
+        count: ({ kinds }) => kinds.join,
+      },
+      {
+        key: '/data-requests',
+        label: '个人信息请求',
+        permission: 'privacy.handle',
+        count: ({ kinds }) => kinds.dataRequest,
+      },
     ],
   },
   routes: [

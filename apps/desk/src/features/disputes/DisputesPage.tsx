@@ -4,8 +4,10 @@ import {
   disputeKindNames,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
+import { heldFindingNames } from '@ride/domain/fares/checks/findings';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
+import { usePermission } from '../../api/session.ts';
 import { holderColumn } from '../../ui/case/CaseActions.tsx';
 import {
   periodFilters,
@@ -17,24 +19,26 @@ import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
 import { yuan } from '../../ui/yuan.ts';
+import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
+import { disputeTitle } from './dispute-title.ts';
 
 type Row = RowOf<typeof listDisputes>;
 
 const columns: TableColumnsType<Row> = [
   {
     title: '争议',
-    render: (_, { receiptNumber, text }) => (
+    render: (_, row) => (
       <Flex vertical>
-        <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
+        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeTitle(row)}</Link>
         <Typography.Text type="secondary" className="typed-text">
-          {text}
+          <span className="one-line">{row.receiptNumber}</span> {row.text}
         </Typography.Text>
       </Flex>
     ),
   },
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
-  { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
+  { title: '类型', render: (_, row) => kindText(row) },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
   {
     title: '金额',
@@ -46,6 +50,12 @@ const columns: TableColumnsType<Row> = [
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
+
+/** Of a held order with what it was held for. */
+const kindText = ({ kind, finding }: Row): string =>
+  finding === null
+    ? disputeKindNames[kind]
+    : `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
 
 /** What the bill comes to, and what goes back. */
 function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
@@ -69,6 +79,7 @@ function Deadline({ row }: { readonly row: Row }) {
 /** Disputes, reported cost problems and held orders, the nearest deadline first. */
 export function Component() {
   const filters = useFilters();
+  const mayHandle = usePermission('dispute.handle');
   return (
     <ListPage
       title="争议队列"
@@ -80,10 +91,15 @@ export function Component() {
       exportCall={exportDisputes}
       columns={columns}
       rowKey="receiptNumber"
+      {...(mayHandle && { bulk: bulkOf })}
       empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
     />
   );
 }
+
+const bulkOf = (rows: readonly Row[], done: () => void) => (
+  <DisputeBulk rows={rows} onDone={done} />
+);
 
 const dueNames = { onTime: '按时', soon: '4 小时内到期', late: '超时' };
 const queueNames = { open: '待处理', closed: '已结束' };
@@ -102,6 +118,7 @@ function useFilters(): readonly ListFilter[] {
     takenFilter,
     cityFilter,
     { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
+    { kind: 'choice', name: 'finding', label: '异常', options: optionsOf(heldFindingNames) },
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
     { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
     { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },

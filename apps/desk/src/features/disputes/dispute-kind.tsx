@@ -9,7 +9,6 @@ import {
   recomputeDispute,
   takeDispute,
 } from '@ride/contract/desk/disputes';
-import { workbenchQueue } from '@ride/contract/desk/workbench';
 import {
   type DisputeCaseState,
   disputeCaseStateNames,
@@ -20,6 +19,7 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { Tag } from 'antd';
 import { Clock } from '../../ui/Clock.tsx';
 import { holderName, type TakenCaseKind } from '../../ui/case/case-kind.ts';
+import { workCalls } from '../../ui/case/work-calls.ts';
 import { yuan } from '../../ui/yuan.ts';
 import { currentBill, type Dispute } from './case/dispute.ts';
 
@@ -35,7 +35,7 @@ export const disputeKind: TakenCaseKind<
   name: '争议',
   draftPrefix: 'dispute',
   idField: 'receiptNumber',
-  refreshes: [listDisputes, getDispute, recomputeDispute, subjectHistory, workbenchQueue],
+  refreshes: [listDisputes, getDispute, recomputeDispute, subjectHistory, ...workCalls],
   facts: (dispute) => ({
     状态: disputeCaseStateNames[dispute.state],
     处理人: holderName(dispute.takenBy),
@@ -84,6 +84,9 @@ const stepNames: Readonly<Record<Deadline['step'], string>> = {
 
 /** What is due next; nothing of a case that has ended. */
 export function DisputeClock({ state, deadline }: Pick<Row, 'state' | 'deadline'>) {
-  if (deadline !== null) return <Clock label={stepNames[deadline.step]} dueAt={deadline.at} />;
+  if (deadline !== null) {
+    const { step, from, at } = deadline;
+    return <Clock label={stepNames[step]} from={from} dueAt={at} />;
+  }
   return state === 'questionAsked' ? <Tag>等待乘客，计时暂停</Tag> : null;
 }

@@ -8,7 +8,12 @@ export const disputes: Section = {
     permission: 'dispute.read',
     icon: <AuditOutlined />,
     children: [
-      { key: '/disputes', label: '争议队列', permission: 'dispute.read' },
+      {
+        key: '/disputes',
+        label: '争议队列',
+        permission: 'dispute.read',
+        count: ({ kinds }) => kinds.dispute,
+      },
       { key: '/disputes/refunds', label: '退款', permission: 'dispute.read' },
     ],
   },

@@ -1,6 +1,7 @@
 import { tables } from './0001-tables.ts';
 import { addGrantConfirmations } from './0002-add-grant-confirmations.ts';
 import { addListIndexes } from './0004-add-list-indexes.ts';
+import { addWorkOfTeams } from './0005-add-work-of-teams.ts';
 import { addDisputeOpening } from './0006-add-dispute-opening.ts';
 import { addInvitationReviews } from './0007-add-invitation-reviews.ts';
 import { addContentItems } from './0008-add-content-items.ts';
@@ -11,6 +12,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   tables,
   addGrantConfirmations,
   addListIndexes,
+  addWorkOfTeams,
   addDisputeOpening,
   addInvitationReviews,
   addContentItems,

@@ -5,6 +5,7 @@ import type {
   DisputeRound,
 } from '@ride/domain/disputes/dispute-case';
 import type { PointChoice } from '@ride/domain/disputes/point-choices';
+import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import type { Generated } from 'kysely';
 
 export interface OrderTables {
@@ -89,6 +90,8 @@ export interface OrderTables {
     decidedAt: number | null;
     withdrawnAt: number | null;
     appealedAt: number | null;
+    /** Of a held order, what it was held for; null of others, and of those from before. */
+    finding: HeldFinding | null;
     /** As `rule:version`: what the order is to be priced by, where its own version was wrong. */
     correctVersion: string | null;
     /** Who entered it for a passenger who called; null where nobody did. */

@@ -11,6 +11,7 @@ import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CheckSmsCode } from '../verification/verification.ts';
+import { companyWork } from './cases/company-work.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
 import { companyDeskRoutes } from './desk-routes.ts';
@@ -19,6 +20,7 @@ import { eraseContact } from './follow-up/erase-service.ts';
 import { collectCompanies } from './follow-up/personal-data-store.ts';
 import { companyInternalRoutes } from './internal-routes.ts';
 import { storeJoinRequest } from './join/join-service.ts';
+import { joinWork } from './join/join-work.ts';
 import { notifyApplicants } from './join/notify-applicant-service.ts';
 import { decideOwnJoin, listOwnJoins } from './join/own-join-service.ts';
 import { publishedAnswers } from './published/published-service.ts';
@@ -64,6 +66,7 @@ export const companiesFeature = (deps: CompanyDeps) => ({
   /** For previews: the same answers out of other content. */
   answersFrom: (readContent: ReadContent) =>
     publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),
+  work: [companyWork(deps), joinWork(deps.ports)],
   subjects: { company: companySubject, joinRequest: joinRequestSubject },
   notifyApplicants: () => notifyApplicants(deps.ports),
   personalData: personalData(deps),

@@ -26,10 +26,9 @@ import { listCompanyPage } from './cases/company-list-service.ts';
 import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
 import { companyColumns } from './export-columns.ts';
 import { industries } from './published/published-service.ts';
-import { readQueue } from './queue/queue-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
-type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls | 'workbenchQueue'>;
+type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
 
 export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
   readonly ports: CaseDeps['ports'];
@@ -112,8 +111,6 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       const published = await industries({ readContent: deps.readLive });
       return published.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
-
-    workbenchQueue: (_input, { actor }) => readQueue(deps, actor),
   };
 }
 

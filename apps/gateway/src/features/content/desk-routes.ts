@@ -142,7 +142,9 @@ function changingRoutes(deps: ContentDeskDeps): Omit<ContentDeskHandlers, Readin
       return refuse(calls.removeContentItem, removed.outcome, texts[removed.outcome]);
     },
 
-    async uploadContentPicture({ data }) {
+    async uploadContentPicture({ data }, { actor }) {
+      // Only documents of the pages have pictures.
+      requireScope(actor, 'landing');
       const address = await storePicture(deps, Buffer.from(data, 'base64'));
       if (address !== null) return { address };
       return refuse(calls.uploadContentPicture, 'unreadablePicture', texts.unreadablePicture);

@@ -26,6 +26,7 @@ import { casesAboutRoutes } from './case/about/cases-about-service.ts';
 import { listKeptAdjustments } from './case/decision-store.ts';
 import { caseDeskRoutes } from './case/desk-routes.ts';
 import { disputeSubject } from './case/desk-subject.ts';
+import { disputeWork } from './case/dispute-work.ts';
 import { countDisputeBacklog } from './case/figures-store.ts';
 import { openHeldCases } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
@@ -86,6 +87,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   ofOrder: { findOpenQuestion, listKeptAdjustments, listRefunds },
   /** Gives back what a payment brought above the newest bill. */
   refundSurplus: (tx: Db, paid: NewPayment) => refundSurplus(deps.ports, tx, paid),
+  work: disputeWork(deps.ports),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
   openHeldCases: () => openHeldCases(deps),

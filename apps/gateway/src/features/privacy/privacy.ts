@@ -22,6 +22,7 @@ import {
   recordDataRequest,
   refuseDataRequest,
 } from './data-request-service.ts';
+import { dataRequestWork } from './data-request-work.ts';
 import { texts } from './texts.ts';
 
 export type { PersonalData } from './personal-data.ts';
@@ -33,7 +34,10 @@ export interface PrivacyDeps extends DataRequestDeps {
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
 
 /** Requests for one's own data or its deletion. */
-export const privacyFeature = (deps: PrivacyDeps) => ({ deskHandlers: deskHandlers(deps) });
+export const privacyFeature = (deps: PrivacyDeps) => ({
+  deskHandlers: deskHandlers(deps),
+  work: dataRequestWork(deps.ports),
+});
 
 function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
   const listDataRequests: PrivacyHandlers['listDataRequests'] = async (request) => {

@@ -1,4 +1,4 @@
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { type Grant, mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
@@ -12,6 +12,8 @@ export interface StaffDirectory {
   /** Everybody who may do something in a city, or somewhere, now and has signed in before, by name. */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
+  /** Who handles cases in one of the cities and has signed in; null for all cities. */
+  listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]>;
   /** By whose word somebody may do something in a city; null for who may not. */
   findGrantors(
     db: Db,
@@ -19,6 +21,10 @@ export interface StaffDirectory {
     permission: Permission,
     cityCode: string,
   ): Promise<Grantors | null>;
+}
+
+export interface TeamMember extends Colleague {
+  readonly lastSignInAt: number | null;
 }
 
 /** The names of who gave somebody's role, or the account, and of who confirmed it. */
@@ -29,6 +35,7 @@ export interface Grantors {
 
 export const staffDirectory: StaffDirectory = {
   names: findStaffNames,
+  listTeam,
   listPermitted,
   isPermitted: async (db, staffId, permission, cityCode) =>
     (await listPermitted(db, permission, cityCode)).some((each) => each.staffId === staffId),
@@ -40,15 +47,30 @@ async function listPermitted(
   permission: Permission,
   cityCode?: string,
 ): Promise<Colleague[]> {
+  const people = await listWith(db, (grants) => mayDo(grants, permission, cityCode));
+  return people.map(({ staffId, name }) => ({ staffId, name }));
+}
+
+function listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]> {
+  const rights = ['dispute.handle', 'company.handle'] as const;
+  return listWith(db, (grants) =>
+    (cities ?? [undefined]).some((city) => rights.some((right) => mayDo(grants, right, city))),
+  );
+}
+
+/** Of those who can sign in and did, whose confirmed grants are enough. */
+async function listWith(
+  db: Db,
+  areEnough: (grants: readonly Grant[]) => boolean,
+): Promise<TeamMember[]> {
   const people = await listActiveStaff(db);
   const grants = await listGrants(
     db,
     people.map(({ staffId }) => staffId),
   );
-  return people.filter(({ staffId }) => {
-    const confirmed = (grants.get(staffId) ?? []).filter(({ confirmedAt }) => confirmedAt !== null);
-    return mayDo(confirmed, permission, cityCode);
-  });
+  return people.filter(({ staffId }) =>
+    areEnough((grants.get(staffId) ?? []).filter(({ confirmedAt }) => confirmedAt !== null)),
+  );
 }
 
 async function findGrantors(
@@ -70,7 +92,7 @@ async function findGrantors(
 const listActiveStaff = (db: Db) =>
   db
     .selectFrom('staff')
-    .select(['id as staffId', 'name'])
+    .select(['id as staffId', 'name', 'lastSignInAt'])
     .where('disabledAt', 'is', null)
     .where('lastSignInAt', 'is not', null)
     .orderBy('nameKey')

@@ -22,6 +22,38 @@ export const findingCodes = [
 
 export type FindingCode = (typeof findingCodes)[number];
 
+export const findingNames: Readonly<Record<FindingCode, string>> = {
+  speed: '速度异常',
+  segmentSums: '分段与总计不符',
+  straightLine: '里程与直线距离不符',
+  estimateDistance: '里程与预估不符',
+  estimateTotal: '费用与预估不符',
+  clock: '时长与起止时间不符',
+  departure: '出发时间异常',
+  waiting: '等候时间异常',
+  pickUp: '调度距离异常',
+  fee: '附加费异常',
+  feeDoubled: '附加费重复',
+  discount: '折扣异常',
+  flatPrice: '一口价异常',
+  overlap: '行程重叠',
+};
+
+/** What a held order was held for, so that orders can be found that are alike. */
+export type HeldFinding = FindingCode | 'several';
+
+export const heldFindingNames: Readonly<Record<HeldFinding, string>> = {
+  ...findingNames,
+  several: '多项异常',
+};
+
+/** Null where nothing was noticed that this version knows. */
+export function heldFindingOf(findings: readonly { readonly code: string }[]): HeldFinding | null {
+  const codes = new Set(findings.map(({ code }) => code));
+  if (codes.size > 1) return 'several';
+  return findingCodes.find((code) => codes.has(code)) ?? null;
+}
+
 export interface Finding {
   readonly code: FindingCode;
   /** One sentence with figures, for passenger, provider and desk. */

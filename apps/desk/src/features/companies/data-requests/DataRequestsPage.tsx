@@ -41,7 +41,9 @@ const columns: TableColumnsType<DataRequestRow> = [
   { title: '提出时间', render: (_, { askedAt }) => formatTime(askedAt) },
   {
     title: '答复期限',
-    render: (_, { dueAt, closedAt }) => <Clock dueAt={dueAt} doneAt={closedAt} />,
+    render: (_, { askedAt, dueAt, closedAt }) => (
+      <Clock from={askedAt} dueAt={dueAt} doneAt={closedAt} />
+    ),
   },
   { title: '状态', render: (_, { state }) => <Tag>{dataRequestStateNames[state]}</Tag> },
   {

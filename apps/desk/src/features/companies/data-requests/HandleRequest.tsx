@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
+import { workCalls } from '../../../ui/case/work-calls.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { RowOf } from '../../../ui/ListPage.tsx';
@@ -18,7 +19,7 @@ import { LongTextField } from '../../../ui/text-fields.tsx';
 export type DataRequestRow = RowOf<typeof listDataRequests>;
 type ErasureCounts = ResponseOf<typeof erasePersonalData>['done'];
 
-const refreshes = [listDataRequests] as const;
+const refreshes = [listDataRequests, ...workCalls];
 
 /** The buttons of an open request. */
 export function HandleRequest({ request }: { readonly request: DataRequestRow }) {
@@ -69,7 +70,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
   // Only now: the row of the list has this dialog in it, and goes when the list is read again.
   const close = () => {
     onClose();
-    void queryClient.invalidateQueries({ queryKey: deskKey(listDataRequests) });
+    for (const each of refreshes) void queryClient.invalidateQueries({ queryKey: deskKey(each) });
   };
   return (
     <FormDialog

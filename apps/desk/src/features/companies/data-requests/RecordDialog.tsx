@@ -11,6 +11,7 @@ import { Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
+import { workCalls } from '../../../ui/case/work-calls.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
@@ -30,7 +31,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useDraft<RecordValues>('data-request');
   const [recorded, setRecorded] = useState<{ receiptNumber: string; dueAt: number } | null>(null);
   const record = useDeskMutation(recordDataRequest, {
-    refreshes: [listDataRequests],
+    refreshes: [listDataRequests, ...workCalls],
     showsFailure: true,
   });
   const submit = async ({ askedOn, ...values }: RecordValues) => {

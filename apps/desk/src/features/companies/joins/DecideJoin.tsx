@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
-import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { Alert, Card, Flex, Form, Radio } from 'antd';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -9,6 +8,7 @@ import { useNow } from '../../../ui/Clock.tsx';
 import { CaseChanges } from '../../../ui/case/case-action.tsx';
 import type { CaseKind } from '../../../ui/case/case-kind.ts';
 import { useCaseAction } from '../../../ui/case/use-case-action.ts';
+import { workCalls } from '../../../ui/case/work-calls.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { LongTextField } from '../../../ui/text-fields.tsx';
@@ -20,7 +20,7 @@ const joinKind: CaseKind<Join, 'requestId'> = {
   name: '加入申请',
   draftPrefix: 'join',
   idField: 'requestId',
-  refreshes: [getJoin, listJoins, workbenchQueue, subjectHistory],
+  refreshes: [getJoin, listJoins, ...workCalls, subjectHistory],
   facts: ({ state }) => ({ 状态: joinStateNames[state] }),
 };
 

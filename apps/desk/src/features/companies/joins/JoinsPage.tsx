@@ -52,7 +52,7 @@ const columns: TableColumnsType<Row> = [
 function Decider({ row }: { readonly row: Row }) {
   if (row.state !== 'open') return row.decidedBy?.name ?? '企业管理员';
   if (row.isCompanyVerified && row.deskFrom > Date.now()) {
-    return <Clock label="企业管理员" dueAt={row.deskFrom} />;
+    return <Clock label="企业管理员" from={row.requestedAt} dueAt={row.deskFrom} />;
   }
   return '运营台';
 }

@@ -7,6 +7,7 @@ import {
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
 import { holderColumn } from '../../../ui/case/CaseActions.tsx';
@@ -19,6 +20,8 @@ import {
   useTakenFilter,
   withPeriod,
 } from '../../../ui/case/case-filters.ts';
+import { MoveCases } from '../../../ui/case/MoveCases.tsx';
+import { possibleMoves } from '../../../ui/case/moved-case.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
@@ -48,12 +51,13 @@ const columns: TableColumnsType<Row> = [
 /** Only where somebody still has to call, or did. */
 function AnswerClock({ row }: { readonly row: Row }) {
   if (row.answeredAt === null && row.state !== 'new') return '—';
-  return <Clock dueAt={row.answerBy} doneAt={row.answeredAt} />;
+  return <Clock from={row.registeredAt} dueAt={row.answerBy} doneAt={row.answeredAt} />;
 }
 
 /** Registered companies, with every filter that has an index. */
 export function Component() {
   const filters = useFilters();
+  const mayHandle = usePermission('company.handle');
   return (
     <ListPage
       title="企业注册"
@@ -64,9 +68,30 @@ export function Component() {
       exportCall={exportCompanies}
       columns={columns}
       rowKey="companyId"
+      {...(mayHandle && { bulk: bulkOf })}
       empty="没有符合条件的企业"
     />
   );
+}
+
+const bulkOf = (rows: readonly Row[], done: () => void) => (
+  <CompanyBulk rows={rows} onDone={done} />
+);
+
+interface CompanyBulkProps {
+  readonly rows: readonly Row[];
+  readonly onDone: () => void;
+}
+
+function CompanyBulk({ rows, onDone }: CompanyBulkProps) {
+  const me = useSession();
+  const cases = rows.map(({ companyId, revision, fullName }) => ({
+    kind: 'company' as const,
+    id: companyId,
+    revision,
+    name: fullName,
+  }));
+  return <MoveCases cases={cases} {...possibleMoves(rows, me, 'company.decide')} onDone={onDone} />;
 }
 
 function useFilters(): readonly ListFilter[] {

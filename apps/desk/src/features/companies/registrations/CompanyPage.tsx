@@ -44,7 +44,12 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         <>
           <CompanyStateTag state={state} />
           {(state === 'new' || answeredAt !== null) && (
-            <Clock label="首次联系" dueAt={answerBy} doneAt={answeredAt} />
+            <Clock
+              label="首次联系"
+              from={company.registeredAt}
+              dueAt={answerBy}
+              doneAt={answeredAt}
+            />
           )}
         </>
       }

@@ -8,7 +8,6 @@ import {
   listCompanies,
   takeCompany,
 } from '@ride/contract/desk/companies';
-import { workbenchQueue } from '@ride/contract/desk/workbench';
 import {
   type CompanyState,
   companyStateNames,
@@ -16,6 +15,7 @@ import {
 } from '@ride/domain/companies/company-case';
 import { Tag } from 'antd';
 import { holderName, type TakenCaseKind } from '../../../ui/case/case-kind.ts';
+import { workCalls } from '../../../ui/case/work-calls.ts';
 
 /** A company as its page shows it. */
 export type Company = ResponseOf<typeof getCompany>;
@@ -24,7 +24,7 @@ export const companyKind: TakenCaseKind<Company, 'companyId', { readonly state: 
   name: '注册',
   draftPrefix: 'company',
   idField: 'companyId',
-  refreshes: [listCompanies, getCompany, subjectHistory, workbenchQueue],
+  refreshes: [listCompanies, getCompany, subjectHistory, ...workCalls],
   facts: ({ state, takenBy }) => ({
     状态: companyStateNames[state],
     处理人: holderName(takenBy),

@@ -18,7 +18,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { editorAddress, listAddress, type PartKey, versionsAddress } from '../address.ts';
 import { authorName } from '../author-name.ts';
 import { Differences } from '../Differences.tsx';
-import { LiveTag } from '../LiveTag.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
 import { ItemsCard } from './ItemsPage.tsx';
@@ -109,7 +108,11 @@ function DocumentState({ document, isDirty }: { document: ContentDocument; isDir
   const { live, draft, changed } = document;
   return (
     <>
-      <LiveTag version={live?.version ?? null} />
+      {live ? (
+        <Tag color="success">{live.version === 0 ? '默认内容' : `线上第 ${live.version} 版`}</Tag>
+      ) : (
+        <Tag>尚未发布</Tag>
+      )}
       {draft && changed && (
         <Tag color="processing">
           草稿：{authorName(changed.by)} · {formatTime(changed.at)}

@@ -69,7 +69,7 @@ test('the page of a case leads with its matter, amount and city, and has the num
 
 test('after a decision the next case is one press away', async () => {
   let dispute = sampleDispute();
-  const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA' };
+  const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA', refundFen: null };
   openCase(() => dispute, {
     [decideDispute.path]: () => {
       dispute = sampleDispute({ state: 'decided', revision: 4 });

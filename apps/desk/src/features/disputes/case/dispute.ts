@@ -60,12 +60,12 @@ export function possibleActions(
   const may = (right: 'handle' | 'decide' | 'sign') =>
     mayDo(me.grants, `dispute.${right}`, cityCode);
   const isMine = takenBy?.staffId === me.staffId;
-  const isHolder = takenBy !== null && (isMine || may('sign'));
+  const isMovable = may('handle') && (isMine || may('sign'));
   const isOther = proposal !== null && proposal.proposedBy.staffId !== me.staffId;
   const rights: Readonly<Record<OwnAction, boolean>> = {
     take: may('handle') && takenBy === null && dispute.mayTake,
-    handOver: may('handle') && isHolder,
-    giveBack: may('handle') && isHolder,
+    handOver: isMovable,
+    giveBack: isMovable && takenBy !== null,
     ask: may('handle') && isMine,
     decide: may('decide') && isMine,
     sign: may('sign') && isOther && dispute.mayTake,

@@ -99,7 +99,8 @@ export async function findJoin(db: Db, requestId: string): Promise<JoinCase | nu
   return join ?? null;
 }
 
-async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
+/** With the registered company of each one's name. */
+export async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
   // PostgreSQL has no empty list.
   if (rows.length === 0) return [];
   const companies = await db

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
-import { itemsOf, itemTitle } from '@ride/contract/entities/content-items';
+import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
@@ -106,26 +106,25 @@ export async function readItems(deps: DocumentDeps, key: DocumentKey) {
     deps,
     drafts.map(({ by }) => by),
   );
-  const live = (shown?.itemIds ?? []).map((item, index) => ({
-    item,
-    content: shown && itemsOf(shown.content)[index],
-  }));
-  const added = drafts
-    .filter(({ item }) => !shown?.itemIds.includes(item))
-    .map(({ item, content }) => ({ item, content: itemsOf(content)[0] }));
-  const row = ({ item, content }: (typeof live | typeof added)[number], isLive: boolean) => {
+  const shownItems = shown ? itemsOf(shown.content) : [];
+  const rowOf = (item: string, content: ContentItem | undefined, isLive: boolean) => {
     const draft = drafts.find((each) => each.item === item);
     return {
       item,
-      title: itemTitle(key.kind, content ?? undefined),
+      title: itemTitle(key.kind, content),
       isLive,
       draft: draft ? { at: draft.at, by: authorOf(draft.by) } : null,
     };
   };
+  const ids = shown?.itemIds ?? [];
+  const added = drafts.filter(({ item }) => !ids.includes(item));
   return {
     title: documentTitle(key),
     liveVersion: shown?.version ?? 0,
-    items: [...live.map((each) => row(each, true)), ...added.map((each) => row(each, false))],
+    items: [
+      ...ids.map((item, index) => rowOf(item, shownItems[index], true)),
+      ...added.map(({ item, content }) => rowOf(item, itemsOf(content)[0], false)),
+    ],
   };
 }
 

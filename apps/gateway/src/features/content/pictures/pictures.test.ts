@@ -11,8 +11,8 @@ const red = (alpha = 1) =>
 async function pictureDesk() {
   const gateway = await deskForTest();
   const editor = await gateway.as('content');
-  const upload = (bytes: Buffer) =>
-    gateway.postDesk(uploadContentPicture, { data: bytes.toString('base64') }, editor);
+  const upload = (bytes: Buffer, headers = editor) =>
+    gateway.postDesk(uploadContentPicture, { data: bytes.toString('base64') }, headers);
   return { ...gateway, upload };
 }
 
@@ -46,6 +46,12 @@ test('a picture that is transparent stays so, whatever its format was', async ()
   const { headers, rawPayload } = await app.inject({ url: address });
   expect(headers['content-type']).toBe('image/png');
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+});
+
+test('who writes answers of disputes only uploads no pictures', async () => {
+  const { upload, as } = await pictureDesk();
+  const answer = await upload(await red().png().toBuffer(), await as('lead'));
+  expect(answer.status).toBe(403);
 });
 
 test('an SVG and what is no picture are refused, and say which are taken', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { HOUR_MS } from '@ride/domain/durations';
+import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import { noRows, type PageRequest } from '../../../db/page-of.ts';
@@ -34,6 +35,7 @@ export interface CaseFilter {
   readonly queue: 'open' | 'closed';
   readonly kind?: DisputeKind | undefined;
   readonly state?: DisputeCaseState | undefined;
+  readonly finding?: HeldFinding | undefined;
   readonly outcome?: DisputeOutcome | undefined;
   readonly due?: 'onTime' | 'soon' | 'late' | undefined;
   /** When open cases were raised, and closed ones ended. */
@@ -66,6 +68,7 @@ export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: R
   round: dispute.round,
   orderUuid: dispute.orderUuid,
   cityCode: dispute.cityCode,
+  finding: dispute.finding,
   text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
   disputedItems: [
     ...new Set([...(pointedAt.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
@@ -73,13 +76,21 @@ export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: R
   amountFen: totals.get(dispute.orderUuid) ?? 0,
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
-  deadline: nextDeadline(dispute.state, dispute),
+  deadline: deadlineOf(dispute),
   outcome: dispute.outcome,
   endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
   revision: dispute.revision,
 });
 
 const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
+
+/** With when its time began. */
+export function deadlineOf(dispute: DisputeCase) {
+  const deadline = nextDeadline(dispute.state, dispute);
+  const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
+  const begin = appealedAt ?? startsAt ?? raisedAt;
+  return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
+}
 
 /** Open cases by the nearest deadline, closed ones the newest first. */
 export async function listCasePage(
@@ -141,6 +152,7 @@ function conditionsOf(
   ];
   const filters = [
     ...isEqual('takenBy', holder),
+    ...isEqual('finding', filter.finding),
     ...isEqual('cityCode', filter.cityCode ?? only),
     ...isEqual('state', filter.state),
     ...isEqual('outcome', filter.outcome),

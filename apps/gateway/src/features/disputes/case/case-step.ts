@@ -71,7 +71,7 @@ function clocksAfter(
   if (action === 'appeal') return startClocks(now, times);
   if (action === 'ask') return stopClocks(clocks, now, times);
   const running = state === 'questionAsked' ? clocks : resumeClocks(clocks, now);
-  return action === 'take'
+  return action === 'take' || action === 'handOver'
     ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now }
     : running;
 }

@@ -1,5 +1,6 @@
 import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
+import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { queuePosition } from './case-step.ts';
@@ -35,6 +36,8 @@ export interface NewDispute {
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
+  /** For a held order. */
+  readonly finding?: HeldFinding | null;
   /** Of a held order: when its clocks start. */
   readonly startsAt?: number;
   /** Who entered it for a passenger who called. */
@@ -72,6 +75,7 @@ export async function upsertHeldDispute(
           state: 'received',
           takenBy: '',
           queue: row.queue,
+          finding: row.finding,
           queueAt: row.queueAt,
           startsAt: row.startsAt,
           firstAnswerDue: row.firstAnswerDue,
@@ -99,6 +103,7 @@ const rowOf = (dispute: NewDispute) => ({
   openedBy: dispute.openedBy ?? null,
   firstAnswerDue: dispute.clocks.firstAnswerDue,
   decisionDue: dispute.clocks.decisionDue,
+  finding: dispute.finding ?? null,
   correctVersion: dispute.correctVersion ?? null,
   ...queuePosition('received', dispute.clocks, dispute.raisedAt),
 });

@@ -28,6 +28,8 @@ import {
 import { grantText } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
+/** Gives what it says of people who sign in there; nobody confirms by that name. */
+export const identityService = { kind: 'system', id: 'oidc' } as const satisfies AuditActor;
 /** Until there are so many, commands make administrators; afterwards they need one's confirmation. */
 const FIRST_ADMINISTRATORS = 2;
 
@@ -120,15 +122,15 @@ export async function storedGrants(
   return grants.map((grant) => {
     const held = current.find((each) => isWithin(grant, each));
     if (held) return { ...held, cities: grant.cities };
-    const isConfirmed = !mustBeConfirmed(grant, by) || isFirst;
+    const isConfirmed = !mustBeConfirmed({ ...grant, grantedBy: by.id }) || isFirst;
     const confirmedAt = isConfirmed ? at : null;
     return { ...grant, grantedAt: at, grantedBy: by.id, confirmedAt, confirmedBy: null };
   });
 }
 
 /** What the identity service says of a person is decided there, except who administers the desk. */
-const mustBeConfirmed = ({ role }: Grant, by: AuditActor): boolean =>
-  by.kind === 'system' ? role === 'administrator' : needsConfirmation(role);
+const mustBeConfirmed = ({ role, grantedBy }: Pick<StoredGrant, 'role' | 'grantedBy'>): boolean =>
+  grantedBy === identityService.id ? role === 'administrator' : needsConfirmation(role);
 
 interface Renewal {
   readonly staffId: string;
@@ -185,6 +187,6 @@ export async function unconfirmGrants(
   await replaceGrants(
     tx,
     staffId,
-    grants.map((grant) => (mustBeConfirmed(grant, by) ? { ...grant, ...given } : grant)),
+    grants.map((grant) => (mustBeConfirmed(grant) ? { ...grant, ...given } : grant)),
   );
 }

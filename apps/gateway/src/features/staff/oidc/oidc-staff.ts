@@ -3,7 +3,7 @@ import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { grantText } from '../administration/grant-text.ts';
-import { storedGrants } from '../administration/invite-service.ts';
+import { identityService, storedGrants } from '../administration/invite-service.ts';
 import { listGrantsOf, replaceGrants } from '../grant-store.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
@@ -19,9 +19,6 @@ export interface OidcPerson {
   /** When they last authenticated there, which is no moment of now. */
   readonly authenticatedAt: number;
 }
-
-/** As an administrator who gives what the service says; nobody confirms by that name. */
-const identityService = { kind: 'system', id: 'oidc' } as const;
 
 /** Null for who has no role here, which also ends what they had, and for a disabled account. */
 export async function enterWithOidc(

@@ -1,5 +1,6 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { DAY_MS } from '@ride/domain/durations';
+import { heldFindingOf } from '@ride/domain/fares/checks/findings';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
@@ -84,6 +85,7 @@ async function openHeldCaseWithin(
     receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
     items: [...lines].map((kind) => lineNames[kind]),
     text: findings.map(({ text }) => text).join('\n'),
+    finding: heldFindingOf(findings),
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     startsAt,

@@ -1,0 +1,51 @@
+import { takeDispute } from '@ride/contract/desk/disputes';
+import { workbenchCounts, workbenchQueue } from '@ride/contract/desk/workbench';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { Queue } from './Queue.tsx';
+
+const item = {
+  kind: 'dispute',
+  id: 'YY1',
+  revision: 0,
+  title: '费用异议 YY1',
+  cityCode: '320100',
+  state: '待受理',
+  from: 0,
+  dueAt: 1,
+  doneAt: null,
+};
+
+test('who has nothing of their own is shown what is free, and takes it in place', async () => {
+  let isTaken = false;
+  const free = () => (isTaken ? [] : [item, { ...item, kind: 'join', id: 'r1', title: '某公司' }]);
+  const kinds = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
+  const sent = openPage({
+    Component: Queue,
+    route: '/',
+    address: '/',
+    session: sampleSession({ permissions: ['dispute.handle'] }),
+    answers: {
+      [workbenchCounts.path]: () => ({
+        data: { queues: { mine: Number(isTaken), toSign: 0, free: free().length }, kinds },
+      }),
+      [workbenchQueue.path]: ({ queue }) => ({
+        data: { items: queue === 'free' ? free() : isTaken ? [item] : [], hasMore: false },
+      }),
+      [takeDispute.path]: () => {
+        isTaken = true;
+        return { data: null };
+      },
+    },
+  });
+  const link = await screen.findByRole('link', { name: '费用异议 YY1' });
+  expect(link.getAttribute('href')).toBe('/disputes/YY1');
+  screen.getByRole('tab', { name: '可领取（2）' });
+  expect(screen.queryByRole('tab', { name: /待我复核/ })).toBeNull();
+  // Nobody takes a request to join.
+  expect(screen.getAllByRole('button', { name: /领取/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '领取 费用异议 YY1' }));
+  await screen.findByRole('tab', { name: '我的（1）' });
+  expect(sent(takeDispute.path)).toEqual([{ receiptNumber: 'YY1' }]);
+});

@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
+import { MAX_WORK, type WorkKind, type WorkQueue, workKindNames } from '@ride/domain/staff/work';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { deskKey, useDeskQuery } from '../../api/use-desk.ts';
+import { Clock } from '../../ui/Clock.tsx';
+import { isMovable, type MovedCase, movedLists, takeCase } from '../../ui/case/moved-case.ts';
+import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { cityName } from '../../ui/names.ts';
+
+export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
+
+interface QueueTableProps {
+  readonly queue: WorkQueue;
+  readonly empty: string;
+  /** Whether each case has a button to take it. */
+  readonly hasTake: boolean;
+  /** What can be done with chosen cases; null for nothing. */
+  readonly bulk: ((cases: readonly MovedCase[], done: () => void) => ReactNode) | null;
+}
+
+/** One queue of all kinds of cases, the nearest deadline first. */
+export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
+  const query = useDeskQuery(workbenchQueue, { queue }, { refetchMs: WORK_REFETCH_MS });
+  // As they were chosen: while something is done with them the list may change.
+  const [chosen, setChosen] = useState<readonly WorkItem[]>([]);
+  const columns = hasTake ? [...itemColumns, takeColumn] : itemColumns;
+  return (
+    <>
+      {bulk && chosen.length > 0 && (
+        <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
+          <span role="status">已选 {chosen.length} 件</span>
+          {bulk(chosen.flatMap(movedCaseOf), () => setChosen([]))}
+        </Flex>
+      )}
+      <Loaded query={query}>
+        {({ items, hasMore }) => (
+          <>
+            <Table<WorkItem>
+              size="small"
+              rowKey={keyOf}
+              dataSource={items}
+              columns={columns}
+              pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+              locale={{ emptyText: empty }}
+              {...(bulk && {
+                rowSelection: {
+                  selectedRowKeys: chosen.map(keyOf),
+                  onChange: (_keys: unknown, rows: WorkItem[]) => setChosen(rows),
+                  getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+                  getCheckboxProps: ({ title, kind }: WorkItem) => ({
+                    'aria-label': `选择 ${title}`,
+                    disabled: !isMovable(kind),
+                  }),
+                },
+              })}
+            />
+            {hasMore && (
+              <Typography.Text type="secondary">
+                只显示最紧急的 {MAX_WORK} 件，其余请在各列表中查看。
+              </Typography.Text>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const keyOf = ({ kind, id }: WorkItem): string => `${kind}:${id}`;
+
+/** None of a kind that nobody takes. */
+export const movedCaseOf = ({ kind, id, revision, title }: WorkItem): MovedCase[] =>
+  isMovable(kind) ? [{ kind, id, revision, name: title }] : [];
+
+const paths: Readonly<Record<WorkKind, string>> = {
+  dispute: '/disputes/',
+  company: '/companies/',
+  join: '/joins/',
+  dataRequest: '/data-requests?receiptNumber=',
+};
+
+/** Where a case is handled; a request about data has no page of its own. */
+const addressOf = ({ kind, id, title }: WorkItem): string =>
+  `${paths[kind]}${encodeURIComponent(kind === 'dataRequest' ? title : id)}`;
+
+const itemColumns: TableColumnsType<WorkItem> = [
+  { title: '时限', width: 200, render: (_, item) => <ItemClock item={item} /> },
+  { title: '类型', width: 120, render: (_, { kind }) => workKindNames[kind] },
+  { title: '事项', render: (_, item) => <Link to={addressOf(item)}>{item.title}</Link> },
+  { title: '状态', render: (_, { state }) => state },
+  { title: '城市', render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)) },
+];
+
+const takeColumn: TableColumnsType<WorkItem>[number] = {
+  title: '操作',
+  width: 90,
+  render: (_, item) => (isMovable(item.kind) ? <TakeButton item={item} /> : '—'),
+};
+
+function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem }) {
+  if (dueAt === null) return <Tag>等待乘客，计时暂停</Tag>;
+  return <Clock from={from} dueAt={dueAt} doneAt={doneAt} />;
+}
+
+/** Takes a case in place; whoever is second learns by a toast who was first. */
+function TakeButton({ item }: { readonly item: WorkItem }) {
+  const client = useQueryClient();
+  const take = useMutation({
+    mutationFn: () => Promise.all(movedCaseOf(item).map(takeCase)),
+    onSettled: () =>
+      Promise.all(movedLists.map((each) => client.invalidateQueries({ queryKey: deskKey(each) }))),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={`领取 ${item.title}`}
+      loading={take.isPending}
+      onClick={() => take.mutate()}
+    >
+      领取
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { companyStateNames } from '@ride/domain/companies/company-case';
+import { PARTS_OF_TIME } from '@ride/domain/due-soon';
+import { citiesWith } from '@ride/domain/staff/roles';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
+import { type AskedWork, loadOf, type WorkItem, workSource } from '../../cases/work.ts';
+
+export interface CompanyWorkDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  /** How long the first answer to a company may take. */
+  readonly answerWithinMs: number;
+}
+
+/** Registrations as work for people. */
+export const companyWork = (deps: CompanyWorkDeps) =>
+  workSource<'companies'>(deps.ports.db, {
+    kind: 'company',
+    scansOf,
+    itemsOf: (rows) => rows.map((row) => itemOf(row, deps.answerWithinMs)),
+    listLoads: (actor) => listLoads(deps, actor),
+  });
+
+const openStates = ['new', 'connected'] as const;
+/** The order of their deadlines. */
+const order = orderByTime('registeredAt', 'id', 'asc', null);
+
+function scansOf({ queue, actor, takenBy }: AskedWork) {
+  const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
+  const cities = citiesWith(actor.grants, isOfOther ? 'company.decide' : 'company.handle');
+  if (cities?.length === 0) return [];
+  const scan = { table: 'companies' as const, order };
+  switch (queue) {
+    case 'mine':
+      return openStates.map((state) => ({
+        ...scan,
+        range: [...isEqual('takenBy', takenBy), ...isEqual('state', state)],
+        others: isInCities(cities),
+      }));
+    case 'toSign':
+      return [];
+    case 'free':
+      return (cities ?? [undefined]).flatMap((city) =>
+        openStates.map((state) => ({
+          ...scan,
+          // Written out: a partial index is found by its own condition only.
+          range: [
+            sql<SqlBool>`taken_by = ''`,
+            ...isEqual('cityCode', city),
+            ...isEqual('state', state),
+          ],
+        })),
+      );
+  }
+}
+
+const itemOf = (company: Selectable<Tables['companies']>, answerWithinMs: number): WorkItem => ({
+  kind: 'company',
+  id: company.id,
+  revision: company.revision,
+  title: company.fullName,
+  cityCode: company.cityCode,
+  state: companyStateNames[company.state],
+  from: company.registeredAt,
+  dueAt: company.registeredAt + answerWithinMs,
+  doneAt: company.answeredAt,
+});
+
+async function listLoads(
+  { ports: { db, now }, answerWithinMs }: CompanyWorkDeps,
+  { grants }: StaffActor,
+) {
+  const cities = citiesWith(grants, 'company.decide');
+  if (cities?.length === 0) return [];
+  const lateBefore = now() - answerWithinMs;
+  const soonBefore = lateBefore + Math.floor(answerWithinMs / PARTS_OF_TIME);
+  const isToAnswer = sql<SqlBool>`state = 'new' and answered_at is null`;
+  const countOf = (time: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`sum(case when ${isToAnswer} and ${time} then 1 else 0 end)`;
+  const loads = await db
+    .selectFrom('companies')
+    .select('takenBy as staffId')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .select(countOf(sql`registered_at < ${lateBefore}`).as('late'))
+    .select(
+      countOf(sql`registered_at >= ${lateBefore} and registered_at <= ${soonBefore}`).as('dueSoon'),
+    )
+    .where('takenBy', '>', '')
+    .where('state', 'in', [...openStates])
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
+    .groupBy('takenBy')
+    .execute();
+  return loads.map((load) => loadOf({ ...load, open: Number(load.open) }));
+}

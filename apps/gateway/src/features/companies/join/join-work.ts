@@ -1,0 +1,50 @@
+import { deskDecidesBy, deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
+import { citiesWith } from '@ride/domain/staff/roles';
+import { type SqlBool, sql } from 'kysely';
+import type { Ports } from '../../../ports/ports.ts';
+import { isEqual, orderByTime } from '../../cases/case-list.ts';
+import { type WorkItem, workSource } from '../../cases/work.ts';
+import { isOfCompanyIn, type JoinCase, withCompanies } from './join-case-store.ts';
+
+/** For so long a request to join a verified company is not the desk's. */
+const COMPANY_FIRST_MS = deskMayDecideFrom(0, true);
+
+/** Requests to join as work for people: nobody takes one, whoever may decides it. */
+export const joinWork = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
+  workSource<'joinRequests'>(db, {
+    kind: 'join',
+    listLoads: null,
+    scansOf({ queue, actor }) {
+      const cities = citiesWith(actor.grants, 'company.decide');
+      if (queue !== 'free' || cities?.length === 0) return [];
+      return [
+        {
+          table: 'joinRequests',
+          range: isEqual('state', 'open'),
+          others: [mayDeskDecide(now()), ...isOfCompanyIn(cities)],
+          order: orderByTime('requestedAt', 'id', 'asc', null),
+        },
+      ];
+    },
+    itemsOf: async (rows) => (await withCompanies(db, rows)).map(itemOf),
+  });
+
+const mayDeskDecide = (now: number) => sql<SqlBool>`(requested_at <= ${now - COMPANY_FIRST_MS}
+  or not exists (select 1 from companies
+    join company_verifications on company_verifications.company_id = companies.id
+    where companies.normalized_name = join_requests.normalized_name))`;
+
+function itemOf(join: JoinCase): WorkItem {
+  const from = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
+  return {
+    kind: 'join',
+    id: join.id,
+    revision: join.revision,
+    title: join.fullName,
+    cityCode: join.cityCode,
+    state: joinStateNames[join.state],
+    from,
+    dueAt: deskDecidesBy(from),
+    doneAt: null,
+  };
+}

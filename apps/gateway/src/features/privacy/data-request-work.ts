@@ -1,0 +1,34 @@
+import { dataRequestKindNames } from '@ride/domain/privacy/data-request';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Ports } from '../../ports/ports.ts';
+import { isEqual, orderByTime } from '../cases/case-list.ts';
+import { workSource } from '../cases/work.ts';
+
+/** Requests about personal data as work for people: nobody takes one, whoever may answers it. */
+export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>
+  workSource<'dataRequests'>(db, {
+    kind: 'dataRequest',
+    listLoads: null,
+    scansOf: ({ queue, actor }) =>
+      queue === 'free' && mayDo(actor.grants, 'privacy.handle', null)
+        ? [
+            {
+              table: 'dataRequests',
+              range: isEqual('state', 'open'),
+              order: orderByTime('dueAt', 'id', 'asc', null),
+            },
+          ]
+        : [],
+    itemsOf: (rows) =>
+      rows.map(({ id, revision, receiptNumber, kind, askedAt, dueAt }) => ({
+        kind: 'dataRequest',
+        id,
+        revision,
+        title: receiptNumber,
+        cityCode: null,
+        state: dataRequestKindNames[kind],
+        from: askedAt,
+        dueAt,
+        doneAt: null,
+      })),
+  });

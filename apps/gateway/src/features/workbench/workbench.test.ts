@@ -1,0 +1,205 @@
+import { takeCompany } from '@ride/contract/desk/companies';
+import { recordDataRequest } from '@ride/contract/desk/data-requests';
+import { handOverDispute, listDisputes, takeDispute } from '@ride/contract/desk/disputes';
+import { whoAmI } from '@ride/contract/desk/sign-in';
+import { readTeam, workbenchCounts, workbenchQueue } from '@ride/contract/desk/workbench';
+import { recordVerification } from '@ride/contract/internal';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
+import type { WorkQueue } from '@ride/domain/staff/work';
+import { expect, test } from 'vitest';
+import {
+  NAME,
+  registeredCompany,
+  storeTestJoinRequest,
+} from '../../app/testing/companies-for-test.ts';
+import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { deskWithDispute, readCase } from '../../app/testing/disputes-for-test.ts';
+import { asService, post } from '../../app/testing/gateway-for-test.ts';
+import { casesOf, proposeWithoutFee, withHeldCase } from '../../app/testing/held-cases-for-test.ts';
+import { auditedEntries } from '../../testing/audited-entries.ts';
+
+const queueOf = async (desk: TestDesk, headers: Headers, queue: WorkQueue, takenBy?: string) =>
+  (await desk.postDesk(workbenchQueue, { queue, ...(takenBy && { takenBy }) }, headers)).data;
+
+const titlesOf = async (desk: TestDesk, headers: Headers, queue: WorkQueue) =>
+  (await queueOf(desk, headers, queue)).items.map(({ title }) => title);
+
+const countsOf = async (desk: TestDesk, headers: Headers) =>
+  (await desk.postDesk(workbenchCounts, {}, headers)).data;
+
+/** Companies that registered a minute after one another, nobody's yet. */
+async function storeCompanies(desk: TestDesk, count: number, cityCode: string): Promise<void> {
+  await desk.ports.db
+    .insertInto('companies')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        id: `${cityCode}-${index}`,
+        fullName: `${cityCode}-${index}`,
+        normalizedName: `${cityCode}-${index}`,
+        contactName: '王小明',
+        contactPhone: `139${cityCode}${String(index).padStart(2, '0')}`,
+        cityCode,
+        cityName: '某市',
+        scale: '1-10人',
+        registeredAt: desk.clock.now() + index * 60_000,
+        receiptNumber: `QY-${cityCode}-${index}`,
+      })),
+    )
+    .execute();
+}
+
+test('free cases of all kinds stand by their deadline, and a long queue says that it has more', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, clock } = desk;
+  clock.advance(HOUR_MS);
+  await storeCompanies(desk, 120, '320100');
+  const support = await desk.as('support');
+  const { items, hasMore } = await queueOf(desk, support, 'free');
+  expect(items.slice(0, 3).map(({ id }) => id)).toEqual([receiptNumber, '320100-0', '320100-1']);
+  expect(items).toHaveLength(100);
+  expect(hasMore).toBe(true);
+  expect(items[1]).toEqual({
+    kind: 'company',
+    id: '320100-0',
+    revision: 0,
+    title: '320100-0',
+    cityCode: '320100',
+    state: '待联系',
+    from: clock.now(),
+    dueAt: clock.now() + DAY_MS,
+    doneAt: null,
+  });
+  expect((await countsOf(desk, support)).queues).toEqual({ mine: 0, toSign: 0, free: 101 });
+  const elsewhere = await desk.as('support', ['330100']);
+  expect((await queueOf(desk, elsewhere, 'free')).items).toEqual([]);
+});
+
+test('what somebody takes leaves the free ones for their own, and stands behind once answered', async () => {
+  const desk = await deskForTest();
+  const { ports, clock } = desk;
+  await storeCompanies(desk, 3, '320100');
+  const support = await desk.as('support');
+  for (const companyId of ['320100-0', '320100-2']) {
+    await desk.postDesk(takeCompany, { companyId }, support);
+  }
+  const answered = { state: 'connected', answeredAt: clock.now() } as const;
+  await ports.db.updateTable('companies').set(answered).where('id', '=', '320100-0').execute();
+  expect(await titlesOf(desk, support, 'mine')).toEqual(['320100-2', '320100-0']);
+  expect(await titlesOf(desk, support, 'free')).toEqual(['320100-1']);
+  expect(await countsOf(desk, support)).toEqual({
+    queues: { mine: 2, toSign: 0, free: 1 },
+    kinds: { dispute: 0, company: 2, join: 0, dataRequest: 0 },
+  });
+});
+
+test('requests to join and about data wait for who may decide them, those of a verified company later', async () => {
+  const desk = await deskForTest();
+  const companyId = await registeredCompany(desk);
+  await post(desk.app, recordVerification, { companyId, verifiedAt: desk.clock.now() }, asService);
+  await storeTestJoinRequest(desk);
+  await storeTestJoinRequest(desk, '13900000009', '没有注册的公司');
+  const lead = await desk.as('lead');
+  const request = { kind: 'copy', mobile: '13900000009', proof: 'smsCode', text: '来电' } as const;
+  const asked = { ...request, askedAt: desk.clock.now() };
+  await desk.postDesk(recordDataRequest, asked, lead);
+  const { kinds } = await countsOf(desk, lead);
+  expect(kinds).toEqual({ dispute: 0, company: 0, join: 1, dataRequest: 1 });
+  const kindsOf = async (headers: Headers) =>
+    (await queueOf(desk, headers, 'free')).items.map(({ kind, title }) => [kind, title]);
+  const joins = (await kindsOf(lead)).filter(([kind]) => kind === 'join');
+  expect(joins).toEqual([['join', '没有注册的公司']]);
+  expect(await kindsOf(await desk.as('support'))).toEqual([]);
+  desk.clock.advance(3 * DAY_MS);
+  // A session has ended by then.
+  const later = (await kindsOf(await desk.as('lead'))).filter(([kind]) => kind === 'join');
+  expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', NAME]);
+});
+
+test('a proposal waits for the signature of a lead of its city who did not make it', async () => {
+  const { gateway, receiptNumber } = await withHeldCase();
+  await proposeWithoutFee(gateway, receiptNumber);
+  const [proposed] = await casesOf(gateway, 'held');
+  const toSign = async (headers: Headers) => [
+    (await queueOf(gateway, headers, 'toSign')).items.map(({ id }) => id),
+    (await countsOf(gateway, headers)).queues.toSign,
+  ];
+  const lead = await gateway.as('lead');
+  expect(await toSign(lead)).toEqual([[receiptNumber], 1]);
+  expect(await toSign(await gateway.as('lead', ['330100']))).toEqual([[], 0]);
+  expect(await toSign(await gateway.as('support'))).toEqual([[], 0]);
+  const me = (await gateway.postDesk(whoAmI, {}, lead)).data;
+  const own = { takenBy: me.staffId };
+  await gateway.ports.db.updateTable('disputes').set(own).execute();
+  expect(await toSign(lead)).toEqual([[], 0]);
+  // After an appeal, not for who took part in the first decision either.
+  const others = { takenBy: proposed?.takenBy ?? '', round: 2 } as const;
+  await gateway.ports.db.updateTable('disputes').set(others).execute();
+  expect(await toSign(lead)).toEqual([[receiptNumber], 1]);
+  const first = { receiptNumber, round: 1, outcome: 'unchanged', answer: '', changes: '' } as const;
+  const amounts = { totalBeforeFen: 1, totalAfterFen: 1, refundFen: 0, decidedAt: 1 };
+  const by = { decidedBy: 'somebody', signedBy: own.takenBy, lines: '[]' };
+  await gateway.ports.db
+    .insertInto('disputeDecisions')
+    .values({ ...first, ...amounts, ...by, fareRevision: null })
+    .execute();
+  expect(await toSign(lead)).toEqual([[], 0]);
+});
+
+test('a lead sees who has what and is late, and moves the work of others, support only its own', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, clock, postDesk } = desk;
+  const [support, other] = [await desk.as('support'), await desk.as('support')];
+  await postDesk(takeDispute, { receiptNumber }, support);
+  const holder = (await readCase(desk, receiptNumber, support)).takenBy?.staffId ?? '';
+  const loadOf = async () => {
+    const { people } = (await postDesk(readTeam, {}, await desk.as('lead'))).data;
+    return people.find(({ staffId }) => staffId === holder);
+  };
+  expect(await loadOf()).toMatchObject({
+    isHandler: true,
+    lastSignInAt: clock.now(),
+    work: [
+      { kind: 'dispute', open: 1, late: 0, dueSoon: 0 },
+      { kind: 'company', open: 0, late: 0, dueSoon: 0 },
+    ],
+  });
+  expect((await queueOf(desk, other, 'mine', holder)).items).toEqual([]);
+  expect((await queueOf(desk, await desk.as('lead'), 'mine', holder)).items).toHaveLength(1);
+  clock.advance(58 * HOUR_MS);
+  expect((await loadOf())?.work[0]).toMatchObject({ dueSoon: 1, late: 0 });
+  clock.advance(15 * HOUR_MS);
+  expect((await loadOf())?.work[0]).toMatchObject({ dueSoon: 0, late: 1 });
+});
+
+test('a lead assigns a free case, which is then taken up; support cannot', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, clock, postDesk } = desk;
+  const [lead, support] = [await desk.as('lead'), await desk.as('support')];
+  const { people } = (await postDesk(readTeam, {}, lead)).data;
+  const staffId = people.at(-1)?.staffId ?? '';
+  const to = { receiptNumber, revision: 0, staffId, reason: '今天由你处理' };
+  const { disputeTaken } = handOverDispute.refusals;
+  expect((await postDesk(handOverDispute, to, support)).code).toBe(disputeTaken);
+  expect((await postDesk(handOverDispute, to, lead)).success).toBe(true);
+  expect(await readCase(desk, receiptNumber, lead)).toMatchObject({
+    state: 'takenUp',
+    takenBy: { staffId },
+    firstAnsweredAt: clock.now(),
+  });
+  const [entry] = (await auditedEntries(desk.ports.db)).filter(
+    ({ action }) => action === 'dispute.handedOver',
+  );
+  expect(entry).toMatchObject({ subject: { id: receiptNumber }, after: staffId });
+});
+
+test('held orders are found by what they were held for', async () => {
+  const { gateway, receiptNumber, support } = await withHeldCase();
+  const found = async (finding: 'fee' | 'speed' | 'several') =>
+    (await gateway.postDesk(listDisputes, { queue: 'open', finding, limit: 10 }, support)).data
+      .rows;
+  expect(await found('fee')).toMatchObject([
+    { receiptNumber, finding: 'fee', disputedItems: ['其他费用'] },
+  ]);
+  expect(await found('speed')).toEqual([]);
+  expect(await found('several')).toEqual([]);
+});

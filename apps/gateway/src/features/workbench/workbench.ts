@@ -1,0 +1,83 @@
+import { citiesWith } from '@ride/domain/staff/roles';
+import { MAX_WORK, type WorkKind, type WorkQueue, workQueues } from '@ride/domain/staff/work';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
+import { namesOf } from '../cases/case-staff.ts';
+import type { WorkItem, WorkSource } from '../cases/work.ts';
+import type { StaffDirectory } from '../staff/staff.ts';
+
+export interface WorkbenchDeps {
+  readonly ports: Pick<Ports, 'db'>;
+  /** Every kind of case. */
+  readonly sources: readonly WorkSource[];
+  readonly staff: StaffDirectory;
+}
+
+type WorkbenchHandlers = Pick<DeskHandlers, 'workbenchQueue' | 'workbenchCounts' | 'readTeam'>;
+
+/** The queues of all kinds of cases together, and who has how much of them. */
+export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: WorkbenchHandlers } => ({
+  deskHandlers: {
+    async workbenchQueue({ queue, takenBy }, { actor }) {
+      const asked = { queue, actor, takenBy: takenBy ?? actor.staffId };
+      const lists = await Promise.all(deps.sources.map((source) => source.list(asked)));
+      const items = lists.flat().toSorted(byUrgency);
+      return { items: items.slice(0, MAX_WORK), hasMore: items.length > MAX_WORK };
+    },
+
+    workbenchCounts: (_input, { actor }) => countWork(deps, actor),
+
+    readTeam: async (_input, { actor }) => ({ people: await readTeam(deps, actor) }),
+  },
+});
+
+/** What is still to be done by its time, then what was done. */
+const byUrgency = (one: WorkItem, other: WorkItem): number =>
+  Number(one.doneAt !== null) - Number(other.doneAt !== null) || dueOf(one) - dueOf(other);
+
+const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
+
+async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
+  const queues: Record<WorkQueue, number> = { mine: 0, toSign: 0, free: 0 };
+  const kinds: Record<WorkKind, number> = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
+  for (const { kind, count, listLoads } of sources) {
+    for (const queue of workQueues) {
+      const found = await count({ queue, actor, takenBy: actor.staffId });
+      queues[queue] += found;
+      if (listLoads === null || queue !== 'free') kinds[kind] += found;
+    }
+  }
+  return { queues, kinds };
+}
+
+/** Whoever may handle cases where the actor may move them, and whoever has one all the same. */
+async function readTeam(deps: WorkbenchDeps, { grants, ...actor }: StaffActor) {
+  const { ports, sources, staff } = deps;
+  const handlers = await staff.listTeam(ports.db, citiesWith(grants, 'dispute.sign'));
+  const work = await Promise.all(
+    sources.map(async ({ kind, listLoads }) => ({
+      kind,
+      loads: (await listLoads?.({ ...actor, grants })) ?? null,
+    })),
+  );
+  const holders = work.flatMap(({ loads }) => (loads ?? []).map(({ staffId }) => staffId));
+  const names = await namesOf(deps, holders);
+  const ids = new Set([...handlers.map(({ staffId }) => staffId), ...holders]);
+  return [...ids].map((staffId) => {
+    const handler = handlers.find((each) => each.staffId === staffId);
+    return {
+      ...(handler ?? { ...colleagueOf(names, staffId), lastSignInAt: null }),
+      isHandler: handler !== undefined,
+      work: work.flatMap(({ kind, loads }) => (loads ? [{ kind, ...loadIn(loads, staffId) }] : [])),
+    };
+  });
+}
+
+function loadIn(loads: NonNullable<Awaited<ReturnType<Loads>>>, staffId: string) {
+  const { open, late, dueSoon } = loads.find((each) => each.staffId === staffId) ?? NO_LOAD;
+  return { open, late, dueSoon };
+}
+
+type Loads = NonNullable<WorkSource['listLoads']>;
+const NO_LOAD = { open: 0, late: 0, dueSoon: 0 };
