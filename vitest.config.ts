@@ -20,6 +20,7 @@ const inBrowsers = {
 /** The files that take longest, in this order. */
 const slowest = [
   'webkit/journeys',
+  'desk/day',
   'desk/staff-journey',
   'referral/invitation',
   'platform/rendered',

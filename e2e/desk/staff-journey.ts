@@ -96,9 +96,7 @@ async function confirmRole(desk: DeskBrowser, name: string): Promise<void> {
 
 /** Finds the registration, takes it, looks up the phone, notes the talk, and ends the case. */
 async function closeRegistration(desk: DeskBrowser): Promise<void> {
-  await desk.open('/companies');
-  await desk.fill('企业名称', COMPANY.slice(0, 4));
-  await desk.press('查询');
+  await desk.open(`/companies?namePrefix=${encodeURIComponent(COMPANY.slice(0, 4))}`);
   await desk.press(COMPANY);
   await desk.find(/基本信息/);
   await desk.press('领取');

@@ -21,7 +21,7 @@ import { cityName, optionsOf } from '../../ui/names.ts';
 import { yuan } from '../../ui/yuan.ts';
 import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
-import { disputeTitle } from './dispute-title.ts';
+import { disputeMatter } from './dispute-title.ts';
 
 type Row = RowOf<typeof listDisputes>;
 
@@ -30,7 +30,7 @@ const columns: TableColumnsType<Row> = [
     title: '争议',
     render: (_, row) => (
       <Flex vertical>
-        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeTitle(row)}</Link>
+        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeMatter(row)}</Link>
         <Typography.Text type="secondary" className="typed-text">
           <span className="one-line">{row.receiptNumber}</span> {row.text}
         </Typography.Text>
@@ -38,7 +38,6 @@ const columns: TableColumnsType<Row> = [
     ),
   },
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
-  { title: '类型', render: (_, row) => kindText(row) },
   { title: '状态', render: (_, row) => <DisputeState {...row} /> },
   {
     title: '金额',
@@ -50,12 +49,6 @@ const columns: TableColumnsType<Row> = [
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
-
-/** Of a held order with what it was held for. */
-const kindText = ({ kind, finding }: Row): string =>
-  finding === null
-    ? disputeKindNames[kind]
-    : `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
 
 /** What the bill comes to, and what goes back. */
 function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {

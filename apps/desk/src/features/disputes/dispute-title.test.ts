@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { disputePageTitle, disputeTitle } from './dispute-title.ts';
+import { disputeMatter, disputeTitle } from './dispute-title.ts';
 
-const dispute = { kind: 'dissent', disputedItems: ['里程费'], amountFen: 52_532 } as const;
+const dispute = { kind: 'dissent', finding: null, disputedItems: ['里程费'] } as const;
 
 test('the title of a case names the disputed line, the amount and the city', () => {
-  expect(disputeTitle(dispute)).toBe('里程费争议 · 525.32 元');
-  expect(disputePageTitle({ ...dispute, cityCode: '320100' })).toBe(
-    '里程费争议 · 525.32 元 · 南京',
-  );
+  const title = disputeTitle({ ...dispute, amountFen: 52_532, cityCode: '320100' });
+  expect(title).toBe('里程费争议 · 525.32 元 · 南京');
 });
 
-test('the title of a case counts several lines, and names its kind where there are none', () => {
+test('the matter of a case counts several lines, and is its kind where there are none', () => {
   const several = ['里程费', '时长费', '高速费'];
-  const title = (kind: Parameters<typeof disputeTitle>[0]['kind'], disputedItems: string[]) =>
-    disputeTitle({ ...dispute, kind, disputedItems });
-  expect(title('dissent', several)).toBe('里程费等 3 项争议 · 525.32 元');
-  expect(title('costProblem', several)).toBe('里程费等 3 项问题反馈 · 525.32 元');
-  expect(title('costProblem', [])).toBe('费用问题反馈 · 525.32 元');
-  expect(title('held', several)).toBe('系统发现异常 · 525.32 元');
+  expect(disputeMatter({ ...dispute, disputedItems: several })).toBe('里程费等 3 项争议');
+  const problem = { ...dispute, kind: 'costProblem', disputedItems: several } as const;
+  expect(disputeMatter(problem)).toBe('里程费等 3 项问题反馈');
+  expect(disputeMatter({ ...problem, disputedItems: [] })).toBe('费用问题反馈');
+  expect(disputeMatter({ ...problem, kind: 'held' })).toBe('系统发现异常');
+});
+
+test('the matter of a held order is what it was held for', () => {
+  const held = { ...dispute, kind: 'held', finding: 'several' } as const;
+  expect(disputeMatter(held)).toBe('系统发现异常：多项异常');
 });

@@ -49,7 +49,7 @@ test('all work of an absent colleague goes to another one, case by case, for a r
     },
   });
   const link = await screen.findByRole('link', { name: '2' });
-  expect(link.getAttribute('href')).toBe('/disputes?takenBy=a');
+  expect(link.getAttribute('href')).toBe('/disputes?taken=a');
   fireEvent.click(screen.getByRole('button', { name: '移交全部' }));
   const dialog = await screen.findByRole('dialog', { name: '移交王芳的事项（2 件）' });
   expect(sent(workbenchQueue.path)).toEqual([{ queue: 'mine', takenBy: 'a' }]);

@@ -76,11 +76,7 @@ const loadColumn = (
   align: 'right',
   render: (_, { staffId, work }) => {
     const open = work.find((each) => each.kind === kind)?.open ?? 0;
-    return open === 0 ? (
-      0
-    ) : (
-      <Link to={`${path}?takenBy=${encodeURIComponent(staffId)}`}>{open}</Link>
-    );
+    return open === 0 ? 0 : <Link to={`${path}?taken=${encodeURIComponent(staffId)}`}>{open}</Link>;
   },
 });
 

@@ -11,7 +11,7 @@ import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { ScrollColumn, ScrollColumns } from '../../../ui/ScrollColumns.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
-import { disputePageTitle } from '../dispute-title.ts';
+import { disputeTitle } from '../dispute-title.ts';
 import '../disputes.css';
 import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
@@ -59,7 +59,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   };
   return (
     <Page
-      title={disputePageTitle(dispute)}
+      title={disputeTitle(dispute)}
       above={above}
       beside={
         <>

@@ -5,7 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
+import { COUNTED_ROWS, isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
 import { type AskedWork, loadOf, type WorkItem, workSource } from '../../cases/work.ts';
 
 export interface CompanyWorkDeps {
@@ -79,15 +79,22 @@ async function listLoads(
   const isToAnswer = sql<SqlBool>`state = 'new' and answered_at is null`;
   const countOf = (time: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${isToAnswer} and ${time} then 1 else 0 end)`;
-  const loads = await db
+  // Most were taken long ago and have ended: what is open is among the newest.
+  const newest = db
     .selectFrom('companies')
+    .selectAll()
+    .where(sql<SqlBool>`taken_by <> ''`)
+    .orderBy('registeredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COUNTED_ROWS);
+  const loads = await db
+    .selectFrom(newest.as('companies'))
     .select('takenBy as staffId')
     .select(({ fn }) => fn.countAll().as('open'))
     .select(countOf(sql`registered_at < ${lateBefore}`).as('late'))
     .select(
       countOf(sql`registered_at >= ${lateBefore} and registered_at <= ${soonBefore}`).as('dueSoon'),
     )
-    .where('takenBy', '>', '')
     .where('state', 'in', [...openStates])
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')

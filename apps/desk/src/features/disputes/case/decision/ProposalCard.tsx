@@ -46,7 +46,7 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
 function grantorText({ proposedBy, proposerGrantors }: NonNullable<Dispute['proposal']>): string {
   if (!proposerGrantors) return `${proposedBy.name} 现在没有处理权限`;
   const { grantedBy, confirmedBy } = proposerGrantors;
-  return `${proposedBy.name} 的账号由 ${grantedBy} 邀请或授权，${confirmedBy ?? '没有第二人'} 确认`;
+  return `${proposedBy.name}的账号由${grantedBy}邀请或授权，${confirmedBy === null ? '没有第二人确认' : `由${confirmedBy}确认`}`;
 }
 
 interface SignButtonsProps extends Omit<ProposalCardProps, 'allowed'> {

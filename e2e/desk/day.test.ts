@@ -1,0 +1,147 @@
+import { decideDispute } from '@ride/contract/desk/disputes';
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { axeViolations } from '../accessibility.ts';
+import { watchedPage } from '../browser.ts';
+import { completedRide } from '../completed-ride.ts';
+import { lastNoticeTo } from '../outbox.ts';
+import { newPhone } from '../verification/visits.ts';
+import { deskVisitor, signInAs } from './desk-visitor.ts';
+
+/** As many as a page of the list shows. */
+const ALIKE = 20;
+/** Far more than a toll of nine kilometers, and than what one person may give back alone. */
+const WRONG_TOLL_FEN = 30_000;
+const FROM_SUPPORT = '您好，已核对行程，费用无误。';
+/** How often the gateway looks for held orders, and a little. */
+const HELD_WITHIN_MS = 70_000;
+
+/** Somebody of the demo staff, at a screen of their own. */
+async function colleague(name: string) {
+  const context = await deskVisitor();
+  onTestFinished(() => context.close());
+  const { page, errors } = await watchedPage(context);
+  await signInAs(page, name);
+  return { page, errors };
+}
+
+const open = (page: Page, path: string) => page.goto(inject('desk') + path);
+
+const heldOrders = '/disputes?kind=held&finding=fee&taken=nobody';
+
+/** From the whole phone to the customer, their order, and a case about it; returns its path. */
+async function openCaseForCaller(page: Page, mobile: string, orderUuid: string): Promise<string> {
+  await open(page, '/');
+  const search = page.getByRole('search').getByRole('searchbox');
+  await search.fill(mobile);
+  await search.press('Enter');
+  await page.getByRole('link', { name: orderUuid }).click();
+  await page.getByRole('button', { name: '代乘客提交争议' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('乘客说').fill('没有走高速，为什么这么贵？');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await page.getByText('已提交，受理编号已用短信发给乘客').waitFor();
+  await page.waitForURL(/\/disputes\//);
+  return new URL(page.url()).pathname;
+}
+
+/** The press fails at once, a line says why, and nothing is sent when the connection is back. */
+async function decideWithoutConnection(page: Page): Promise<void> {
+  const sent: string[] = [];
+  await page.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '维持原费用' }).click();
+  const line = page.getByText(/^当前没有网络连接/);
+  await line.waitFor();
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.context().setOffline(false);
+  await line.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('给乘客的答复').inputValue()).toBe(FROM_SUPPORT);
+  expect(sent).not.toContain(decideDispute.path);
+}
+
+async function handOverWorkOf(page: Page, absent: string, to: string): Promise<void> {
+  await open(page, '/team');
+  const row = page.getByRole('row').filter({ hasText: absent });
+  await row.getByRole('button', { name: '移交全部' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '转交给' }).click();
+  await page.getByTitle(to, { exact: true }).click();
+  await dialog.getByLabel('原因').fill('今天请假');
+  await dialog.getByRole('button', { name: '开始' }).click();
+  await dialog.getByText(/^已完成 \d+ 件$/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+/** Waits until the gateway has found at least so many. */
+async function untilHeldAreListed(page: Page, count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await open(page, heldOrders);
+      const total = await page.getByText(/^共 \d+ 条/).innerText();
+      expect(Number(/\d+/.exec(total)?.[0])).toBeGreaterThanOrEqual(count);
+    },
+    { timeout: HELD_WITHIN_MS, interval: 1_000 },
+  );
+}
+
+/** Of one held order, whose hours have not begun; returns the path of its case. */
+async function proposeRefund(page: Page, orderUuid: string): Promise<string> {
+  await open(page, `/disputes?number=${orderUuid}`);
+  await page.locator('main table a[href^="/disputes/"]').click();
+  await page.waitForURL(/\/disputes\//);
+  await page.getByRole('button', { name: '领取' }).click();
+  await page.getByRole('checkbox', { name: '免收高速费' }).check();
+  await page.getByRole('combobox', { name: '免收高速费的原因' }).click();
+  await page.getByTitle('费用没有产生').click();
+  await page.getByLabel('给乘客的答复').fill('高速费已免收。');
+  await page.getByRole('button', { name: /^提交复核：/ }).click();
+  await page.getByText('已提交复核').waitFor();
+  await page.getByRole('button', { name: '下一件' }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+async function confirmAlike(page: Page): Promise<void> {
+  await open(page, heldOrders);
+  await page.getByRole('row').nth(ALIKE).waitFor();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('button', { name: '一并决定' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
+  await dialog.getByRole('button', { name: '开始' }).click();
+  await dialog.getByText(`已完成 ${ALIKE} 件`, { exact: true }).waitFor({ timeout: 30_000 });
+}
+
+test('a day: a caller, a lost connection, an absent colleague, held orders alone and in bulk, a signature', async () => {
+  const run = Date.now();
+  const caller = newPhone();
+  await completedRide({ orderUuid: `day-${run}`, passengerMobile: caller, highwayFen: 500 });
+  for (let index = 0; index <= ALIKE; index += 1) {
+    const orderUuid = `day-${run}-held-${index}`;
+    const passengerMobile = newPhone();
+    await completedRide({ orderUuid, passengerMobile, highwayFen: WRONG_TOLL_FEN });
+  }
+
+  const absent = await colleague('钱磊');
+  const callersCase = await openCaseForCaller(absent.page, caller, `day-${run}`);
+  await decideWithoutConnection(absent.page);
+
+  const support = await colleague('王芳');
+  const lead = await colleague('李娜');
+  await handOverWorkOf(lead.page, '钱磊', '王芳');
+  await open(support.page, callersCase);
+  await support.page.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
+  await support.page.getByRole('button', { name: '维持原费用' }).click();
+  await support.page.getByText('已决定，已通知乘客').waitFor();
+  await vi.waitFor(async () => expect(await lastNoticeTo(caller)).toBe('disputeDecided'));
+
+  await untilHeldAreListed(support.page, ALIKE + 1);
+  const proposed = await proposeRefund(support.page, `day-${run}-held-0`);
+  await confirmAlike(support.page);
+
+  await open(lead.page, proposed);
+  await lead.page.getByRole('button', { name: '复核通过' }).click();
+  await lead.page.getByText('已复核，已通知乘客').waitFor();
+  const errors = [absent, support, lead].flatMap((each) => each.errors);
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
