@@ -10,7 +10,7 @@ import type { CaseTable } from './case-kind.ts';
 export const SCANNED_ROWS = 4_000;
 
 /** Rows that are counted at most: beyond that a list says 至少. */
-export const COUNTED_ROWS = 10_000;
+export const COUNTED_ROWS = 5_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
