@@ -2,6 +2,7 @@ import type { CallShape, RequestInput } from '@ride/contract/define-call';
 import { listCompanies } from '@ride/contract/desk/companies';
 import { listRefunds } from '@ride/contract/desk/dispute-tools';
 import { listDisputes } from '@ride/contract/desk/disputes';
+import { listReviewedInvitations } from '@ride/contract/desk/invitations';
 import { listJoins } from '@ride/contract/desk/joins';
 import type { ListTotal } from '@ride/contract/desk/paging';
 import { Button, Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd';
@@ -67,6 +68,21 @@ export function CompanyFigures() {
     />
   );
 }
+
+/** Invitations that looked arranged. */
+export const InvitationFigures = () => (
+  <FigureGroup
+    title="邀请"
+    figures={[
+      {
+        call: listReviewedInvitations,
+        path: '/invitations',
+        title: '待审核',
+        filters: { state: 'held' },
+      },
+    ]}
+  />
+);
 
 interface FigureGroupProps {
   readonly title: string;

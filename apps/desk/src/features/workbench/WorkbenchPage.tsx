@@ -2,7 +2,7 @@ import { Alert, Empty } from 'antd';
 import { useSession } from '../../api/session.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { Page } from '../../ui/Page.tsx';
-import { CompanyFigures, DisputeFigures } from './Figures.tsx';
+import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
 import { Queue } from './Queue.tsx';
 
 const queuePermissions = [
@@ -18,12 +18,14 @@ export function Component() {
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');
   const seesDisputes = permissions.includes('dispute.read');
-  const hasNothing = !hasQueue && !seesCompanies && !seesDisputes;
+  const seesInvitations = permissions.includes('invitation.read');
+  const hasNothing = !hasQueue && !seesCompanies && !seesDisputes && !seesInvitations;
   return (
     <Page title="工作台">
       <AccountNotices />
       {hasQueue && <Queue />}
       {seesDisputes && <DisputeFigures />}
+      {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
       {hasNothing && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
     </Page>
