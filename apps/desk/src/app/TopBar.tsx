@@ -1,5 +1,5 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { typedPhone } from '@ride/domain/registration/phone';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -28,7 +28,8 @@ function SearchBox() {
       .trim();
     if (query === '') return;
     // A person's phone stands in no address, which browsers keep and people pass on.
-    if (PHONE_PATTERN.test(query)) void navigate('/search', { state: { phone: query } });
+    const phone = typedPhone(query);
+    if (phone !== null) void navigate('/search', { state: { phone } });
     else void navigate(`/search?q=${encodeURIComponent(query)}`);
   };
   return (

@@ -24,9 +24,10 @@ const openDialog = (run: (row: string) => Promise<unknown>, onDone = vi.fn()) =>
 
 test('a row that is refused is named with the reason, and the others are done', async () => {
   const onDone = openDialog(async (row) => {
+    if (row === '丙') return '提交复核';
     if (row === '乙') throw new DeskRefusal('takenByOther', 1, '李强已经领取', null);
   });
-  await screen.findByText('已完成 2 件，未完成 1 件');
+  await screen.findByText('已完成 2 件（提交复核 1 件），未完成 1 件');
   screen.getByText('乙：李强已经领取');
   fireEvent.click(screen.getByRole('button', { name: /关\s?闭/ }));
   expect(onDone).toHaveBeenCalledOnce();

@@ -13,7 +13,10 @@ interface BulkDialogProps<Row, Values extends object> {
   readonly rows: readonly Row[];
   /** What people call a row: its number or name. */
   readonly nameOf: (row: Row) => string;
-  /** The action on one row; rejects with why it was not done. */
+  /**
+   * The action on one row; rejects with why it was not done. A text that it resolves with says what
+   * became of the row, such as 提交复核, and is counted.
+   */
   readonly run: (row: Row, values: Values) => Promise<unknown>;
   /** Reading calls whose answers are out of date then. */
   readonly refreshes: readonly CallShape[];
@@ -30,6 +33,8 @@ interface BulkState<Values> {
   /** How many rows were tried. */
   readonly tried: number;
   readonly failures: readonly { readonly name: string; readonly text: string }[];
+  /** What became of rows, where their action said so. */
+  readonly results: readonly string[];
   readonly isRunning: boolean;
   /** Why it stopped before the end, other than by the button. */
   readonly stoppedBy: string | null;
@@ -92,6 +97,7 @@ function useBulkRun<Row, Values extends object>({
       values,
       tried: before?.tried ?? 0,
       failures: before?.failures ?? [],
+      results: before?.results ?? [],
       isRunning: true,
       stoppedBy: null,
     };
@@ -99,7 +105,10 @@ function useBulkRun<Row, Values extends object>({
     for (const row of rows.slice(current.tried)) {
       if (isStopped.current) break;
       try {
-        await run(row, values);
+        const result = await run(row, values);
+        if (typeof result === 'string') {
+          current = { ...current, results: [...current.results, result] };
+        }
       } catch (error) {
         if (stopsAll(error)) {
           // The others would fail alike: this row is tried again when somebody presses 继续.
@@ -123,6 +132,14 @@ function useBulkRun<Row, Values extends object>({
   return { state, start, stop };
 }
 
+/** （提交复核 2 件） */
+function resultsText(results: readonly string[]): string {
+  const counts = [...new Set(results)].map(
+    (each) => `${each} ${results.filter((other) => other === each).length} 件`,
+  );
+  return counts.length === 0 ? '' : `（${counts.join('，')}）`;
+}
+
 interface BulkProgressProps {
   readonly state: BulkState<unknown>;
   readonly count: number;
@@ -132,7 +149,7 @@ interface BulkProgressProps {
 }
 
 function BulkProgress({ state, count, onContinue, onStop, onClose }: BulkProgressProps) {
-  const { tried, failures, isRunning, stoppedBy } = state;
+  const { tried, failures, results, isRunning, stoppedBy } = state;
   const done = tried - failures.length;
   const remaining = count - tried;
   return (
@@ -143,7 +160,8 @@ function BulkProgress({ state, count, onContinue, onStop, onClose }: BulkProgres
         aria-label="进度"
       />
       <div role="status">
-        已完成 {done} 件{failures.length > 0 && `，未完成 ${failures.length} 件`}
+        已完成 {done} 件{resultsText(results)}
+        {failures.length > 0 && `，未完成 ${failures.length} 件`}
         {remaining > 0 && `，还有 ${remaining} 件`}
       </div>
       {stoppedBy !== null && <Alert type="warning" showIcon title={stoppedBy} />}

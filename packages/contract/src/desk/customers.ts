@@ -15,6 +15,8 @@ import { pageFields, pageOf } from './paging.ts';
 /** A person who rides, registers a company or invites one: each section of their page is a call. */
 
 const userId = id;
+/** Of whole phones, in an hour: trying them all would undo their masks. */
+const tooManySearches = { tooManySearches: 70802 } as const;
 
 export const findCustomer = defineDeskCall({
   path: '/desk/customers/find',
@@ -22,6 +24,7 @@ export const findCustomer = defineDeskCall({
   summary: 'The customer of a whole phone',
   request: z.strictObject({ mobile: phone }),
   response: z.object({ userId: z.nullable(z.string()) }),
+  refusals: tooManySearches,
 });
 
 export const getCustomer = defineDeskCall({
@@ -108,6 +111,7 @@ export const listCompaniesOfPhone = defineDeskCall({
       }),
     ),
   }),
+  refusals: tooManySearches,
 });
 
 const invitationRow = z.object({

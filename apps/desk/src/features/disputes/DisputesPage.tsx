@@ -116,7 +116,7 @@ function useFilters(): readonly ListFilter[] {
     { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
     { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
     // Of those that wait, when they were raised; of the others, when they ended.
-    ...periodFilters('提出或结束'),
+    ...periodFilters('日期'),
     {
       kind: 'text',
       name: 'number',

@@ -59,7 +59,7 @@ test('an invitation is refused with a reason, and the form tells what its invite
   await screen.findByText('邀请人会看到：经审核，该企业为批量注册，不符合活动规则');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: /拒\s?绝/ }));
-  await screen.findByText('没有这样的邀请');
+  await screen.findByText('没有符合条件的邀请');
   expect(bodiesOf(reviewInvitation.path)).toEqual([
     { companyId: 'a', outcome: 'refused', reason: 'inBulk' },
   ]);

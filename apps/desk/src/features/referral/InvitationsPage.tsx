@@ -42,7 +42,7 @@ export function Component() {
       exportCall={exportReviewedInvitations}
       columns={columns}
       rowKey="companyId"
-      empty="没有这样的邀请"
+      empty="没有符合条件的邀请"
       {...(mayReview &&
         showsHeld && {
           bulk: (rows: readonly ReviewedInvitation[], done: () => void) => (

@@ -1,5 +1,8 @@
+import { listStaff } from '@ride/contract/desk/staff';
 import { Alert, Empty } from 'antd';
+import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import { useDeskQuery } from '../../api/use-desk.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
@@ -23,12 +26,26 @@ export function Component() {
   return (
     <Page title="工作台">
       <AccountNotices />
+      {permissions.includes('staff.manage') && <PendingGrants />}
       {hasQueue && <Queue />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
       {hasNothing && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
     </Page>
+  );
+}
+
+/** Roles that another administrator gave wait for a second one. */
+function PendingGrants() {
+  const query = useDeskQuery(listStaff, { isPending: true, limit: 1 });
+  if (!query.data?.rows.length) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={<Link to="/administration/staff?isPending=true">有角色等待第二位管理员确认</Link>}
+    />
   );
 }
 

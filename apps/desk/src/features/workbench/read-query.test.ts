@@ -16,6 +16,7 @@ test.each([
   ['5678', { phoneEnd: '5678' }],
   ['13812345678', { phone: '13812345678' }],
   ['１３８１２３４５６７８', { phone: '13812345678' }],
+  ['138 1234-5678', { phone: '13812345678' }],
   ['１２３４', { phoneEnd: '1234' }],
   ['demo-order-night', { orderNumber: 'demo-order-night', namePrefix: 'demo-order-night' }],
   ['202611160001', { orderNumber: '202611160001' }],

@@ -1,4 +1,4 @@
-import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { typedPhone } from '@ride/domain/registration/phone';
 
 /** What a typed search can mean. Only what an index answers is looked for. */
 export interface SearchMeaning {
@@ -32,7 +32,8 @@ const nothing: SearchMeaning = {
 export function readQuery(typed: string): SearchMeaning {
   const query = typed.normalize('NFKC').trim();
   const upper = query.toUpperCase();
-  if (PHONE_PATTERN.test(query)) return { ...nothing, phone: query };
+  const phone = typedPhone(query);
+  if (phone !== null) return { ...nothing, phone };
   if (/^\d{4}$/.test(query)) return { ...nothing, phoneEnd: query };
   if (RECEIPT.test(upper)) return { ...nothing, receiptNumber: upper };
   const ifMatches = (pattern: RegExp) => (pattern.test(query) ? query : null);

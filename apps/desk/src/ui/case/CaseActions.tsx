@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Form, Select } from 'antd';
+import { App, Button, type ButtonProps, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
@@ -27,8 +27,10 @@ export function CaseActions<Case extends CaseFields<Id>, Id extends string>({
   onDone,
 }: CaseActionsProps<Case, Id>) {
   const [open, setOpen] = useState<CaseAction<Case> | null>(null);
+  const { message } = App.useApp();
   const close = () => setOpen(null);
   const finish = () => {
+    void message.success(`${open?.label}：已完成`);
     close();
     onDone?.();
   };

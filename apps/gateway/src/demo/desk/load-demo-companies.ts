@@ -85,7 +85,8 @@ function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): 
 async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<void> {
   const { companyId, state, takenBy, note } = demo;
   if (state === 'erased') {
-    await anonymizeCompany({ ...ports, now: depsAfter(ports, demo, 3).ports.now }, companyId);
+    const { ports: then, events } = depsAfter(ports, demo, 3);
+    await anonymizeCompany({ ports: { ...ports, now: then.now }, events }, companyId);
   }
   if (takenBy === undefined) return;
   const actor = await demoActor(ports, takenBy);

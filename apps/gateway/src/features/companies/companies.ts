@@ -73,12 +73,12 @@ export const companiesFeature = (deps: CompanyDeps) => ({
 });
 
 /** Companies write to the audit, so they come last when somebody's data is erased. */
-const personalData = ({ ports, auditedPhone }: CompanyDeps): PersonalData => ({
+const personalData = ({ ports, events, auditedPhone }: CompanyDeps): PersonalData => ({
   subject: '企业注册与加入申请',
   kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
   collect: collectCompanies,
   async erase(tx, mobile, actor) {
-    const erased = await eraseContact(ports, tx, mobile, actor);
+    const erased = await eraseContact({ ports, events }, tx, mobile, actor);
     await ports.auditTrail.eraseReasons(tx, { actor, subject: auditedPhone(mobile) });
     return erased;
   },

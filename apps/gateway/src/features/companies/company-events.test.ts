@@ -45,6 +45,7 @@ async function listening(fails = false) {
     registered: record('registered'),
     verified: record('verified'),
     refused: record('refused'),
+    erased: record('erased'),
     toppedUp: record('toppedUp'),
     topUpRefunded: record('topUpRefunded'),
     rodeFirst: record('rodeFirst'),

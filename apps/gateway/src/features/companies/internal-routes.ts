@@ -75,7 +75,7 @@ export const companyInternalRoutes = (
   },
 
   async eraseCompany({ companyId }) {
-    const outcome = await anonymizeCompany(deps.ports, companyId);
+    const outcome = await anonymizeCompany(deps, companyId);
     return outcome === 'erased' ? null : refuse(eraseCompany, outcome, texts[outcome]);
   },
 });

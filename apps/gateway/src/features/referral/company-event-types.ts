@@ -64,6 +64,8 @@ export interface CompanyEvents {
   verified(tx: Db, verification: CompanyVerification): Promise<void>;
   /** The company itself was refused, or is another one's duplicate: it earns nobody anything. */
   refused(tx: Db, refusal: CompanyRefusal): Promise<void>;
+  /** Nothing that somebody typed about it stays. */
+  erased(tx: Db, companyId: string): Promise<void>;
   toppedUp(tx: Db, topUp: TopUp): Promise<void>;
   topUpRefunded(tx: Db, refund: TopUpRefund): Promise<void>;
   rodeFirst(tx: Db, ride: FirstRide): Promise<void>;

@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { CompanyEvents } from './company-event-types.ts';
 import { type BindDeps, bindCompany } from './invitations/bind-service.ts';
+import { deleteReviewNotes } from './personal-data-store.ts';
 import { updateReview } from './reviews/review-store.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
@@ -34,6 +35,8 @@ export function companyEvents(
         amountFen: 0,
         happenedAt: verifiedAt,
       }),
+
+    erased: (tx, companyId) => deleteReviewNotes(tx, { companyId }),
 
     async refused(tx, { companyId, note }) {
       const invitation = await lockOpenInvitation(tx, companyId);

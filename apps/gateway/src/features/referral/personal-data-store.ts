@@ -19,6 +19,18 @@ export async function collectReferral(db: Db, userId: string): Promise<unknown[]
   return [...recommendIds, ...invitations, ...accounts];
 }
 
+/** What was typed when an invitation was reviewed, by its inviter or its company. */
+export async function deleteReviewNotes(
+  tx: Db,
+  of: { readonly inviterId: string } | { readonly companyId: string },
+): Promise<void> {
+  const query = tx.updateTable('invitations').set({ reviewNote: null });
+  await ('inviterId' in of
+    ? query.where('inviterId', '=', of.inviterId)
+    : query.where('companyId', '=', of.companyId)
+  ).execute();
+}
+
 /** Where an inviter has been, and where the invited companies came from. */
 export async function deleteReferralTraces(tx: Db, userId: string): Promise<number> {
   let deleted = 0;

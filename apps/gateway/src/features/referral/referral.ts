@@ -16,7 +16,7 @@ import {
 } from './activities/publish-activity-service.ts';
 import { companyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
-import { collectReferral, deleteReferralTraces } from './personal-data-store.ts';
+import { collectReferral, deleteReferralTraces, deleteReviewNotes } from './personal-data-store.ts';
 import { invitationOfCompany } from './records/company-invitation.ts';
 import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
@@ -77,7 +77,9 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   },
   async erase(tx, mobile) {
     const userId = await findUserId(tx, mobile);
-    return userId === null ? 0 : deleteReferralTraces(tx, userId);
+    if (userId === null) return 0;
+    await deleteReviewNotes(tx, { inviterId: userId });
+    return deleteReferralTraces(tx, userId);
   },
 });
 

@@ -41,6 +41,23 @@ test('a customer is found by the whole phone, and nobody by a phone with the sam
   expect(unknown.code).toBe(calls.getCustomer.refusals.unknownCustomer);
 });
 
+test('nobody finds out masked digits by searching for one phone after another', async () => {
+  const desk = await deskForTest();
+  const auditor = await desk.as('auditor');
+  const find = (end: number) => {
+    const request = { mobile: `1380000${String(end).padStart(4, '0')}` };
+    return end % 2 === 0
+      ? desk.postDesk(calls.findCustomer, request, auditor)
+      : desk.postDesk(calls.listCompaniesOfPhone, request, auditor);
+  };
+  for (let end = 0; end < 120; end += 1) expect((await find(end)).success).toBe(true);
+  const { tooManySearches } = calls.findCustomer.refusals;
+  expect([(await find(120)).code, (await find(121)).code]).toEqual([
+    tooManySearches,
+    tooManySearches,
+  ]);
+});
+
 test('support of one city may unmask a customer’s phone, and the audit tells of it', async () => {
   const desk = await deskForTest();
   await loggedIn(desk, mobile);

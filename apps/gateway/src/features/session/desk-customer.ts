@@ -2,8 +2,8 @@ import { getCustomer } from '@ride/contract/desk/customers';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports/ports.ts';
 import type { DeskSubject } from '../audit/audit.ts';
+import { claimPhoneSearch, type PhoneSearchPorts } from '../cases/phone-search.ts';
 import type { ListSentCodes } from '../verification/verification.ts';
 import { findLastLogin } from './last-login-store.ts';
 import { findUserId } from './personal-data-store.ts';
@@ -11,16 +11,20 @@ import { texts } from './texts.ts';
 import { findUser, mobileOfUser } from './user-store.ts';
 
 interface CustomerDeps {
-  readonly ports: Pick<Ports, 'db'>;
+  readonly ports: PhoneSearchPorts;
   readonly listSentCodes: ListSentCodes;
 }
 
 /** A passenger as the provider's own people find and read one. */
 export const customerDeskRoutes = ({
+  ports,
   ports: { db },
   listSentCodes,
 }: CustomerDeps): Pick<DeskHandlers, 'findCustomer' | 'getCustomer' | 'listCustomerCodes'> => ({
-  findCustomer: async ({ mobile }) => ({ userId: await findUserId(db, mobile) }),
+  async findCustomer({ mobile }, { actor }) {
+    await claimPhoneSearch(ports, actor);
+    return { userId: await findUserId(db, mobile) };
+  },
 
   async getCustomer({ userId }) {
     const user = await findUser(db, userId);

@@ -2,7 +2,12 @@ import { internalStaffCalls as calls } from '@ride/contract/internal-staff';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { staffCommandActor } from '../../ports/audit-trail.ts';
-import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
+import {
+  type AdministrationDeps,
+  invite,
+  inviteAgain,
+  renew,
+} from './administration/invite-service.ts';
 import { idOfName, listStaff } from './administration/list-service.ts';
 import { setStaffDisabled } from './administration/manage-service.ts';
 import { staffTexts as texts } from './texts.ts';
@@ -24,7 +29,11 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
       return { link, expiresAt, isPending };
     }
     const call = calls.inviteStaffByCommand;
-    if (result.outcome === 'nameTaken') return refuse(call, 'nameTaken', texts.nameTaken);
+    if (result.outcome === 'nameTaken') {
+      const staffId = await idOfName(deps.ports, name);
+      const again = await inviteAgain(deps, { staffId, by: staffCommandActor });
+      return again ?? refuse(call, 'nameTaken', texts.nameTaken);
+    }
     return refuse(call, 'grantsRefused', texts[result.outcome]);
   },
 

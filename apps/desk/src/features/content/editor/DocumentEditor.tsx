@@ -141,7 +141,7 @@ interface ConflictNoticeProps {
 function ConflictNotice({ theirs, editor }: ConflictNoticeProps) {
   const { changed } = theirs;
   const who = changed ? `${authorName(changed.by)} 在 ${formatTime(changed.at)}` : '他人';
-  const did = theirs.draft ? '保存了草稿' : '结束了草稿';
+  const did = theirs.draft ? '保存了草稿' : '发布或放弃了草稿';
   return (
     <Alert
       type="warning"

@@ -1,6 +1,7 @@
 import { readContentDocument } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
 import { isOnlyItems } from '@ride/contract/entities/content-items';
+import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -16,14 +17,16 @@ import { ItemsPage } from './ItemsPage.tsx';
 export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: '' };
   if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
-  return <Editor documentKey={key} />;
+  return <Editor key={Object.values(key).join(':')} documentKey={key} />;
 }
 
 /** What nobody has written yet begins empty. */
 function Editor({ documentKey: key }: { readonly documentKey: PartKey }) {
   const empty = emptyDraft(key);
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);
-  const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
+  // It stays new until it was read: what somebody typed and began must not be mounted anew.
+  const [isNew, setNew] = useState(false);
+  if (!isNew && isRefusal(error, readContentDocument, 'unknownDocument')) setNew(true);
   const document = data ?? (isNew ? newDocument(key) : undefined);
   if (document === undefined || empty === null) {
     return (
@@ -32,8 +35,7 @@ function Editor({ documentKey: key }: { readonly documentKey: PartKey }) {
       </Page>
     );
   }
-  const name = Object.values(key).join(':');
-  return <DocumentEditor key={name} documentKey={key} document={document} empty={empty} />;
+  return <DocumentEditor documentKey={key} document={document} empty={empty} />;
 }
 
 const newDocument = ({ kind, name }: PartKey): ContentDocument => ({

@@ -108,8 +108,8 @@ function useRemoving(key: PartKey, liveVersion: number) {
   const { mutateAsync } = useDeskMutation(removeContentItem, { refreshes: changedByList });
   return (item: string, title: string) =>
     void modal.confirm({
-      title: `删除「${title}」？`,
-      content: '会发布一个没有它的新版本，几秒后生效。需要时可以在历史里恢复。',
+      title: `删除这个${itemLists[key.kind]?.itemName}？`,
+      content: `“${title}”会从页面上消失：会发布一个没有它的新版本，几秒后生效。需要时可以在历史里恢复。`,
       okText: '删除并发布',
       okButtonProps: { danger: true },
       onOk: async () => {

@@ -35,6 +35,9 @@ export function DisputeBulk({ rows, onDone }: DisputeBulkProps) {
     name: receiptNumber,
   }));
   const mayDecide = me.permissions.includes('dispute.decide');
+  if (rows.some(({ endedAt }) => endedAt !== null)) {
+    return <Typography.Text type="secondary">已结束的争议不能再处理</Typography.Text>;
+  }
   return (
     <>
       <MoveCases cases={cases} {...possibleMoves(rows, me, 'dispute.sign')} onDone={onDone} />
@@ -63,7 +66,10 @@ const DecideDialog = ({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
     title="一并决定"
     rows={rows}
     nameOf={nameOf}
-    run={decideAlike}
+    run={async (row, decision) => {
+      const { state } = await decideAlike(row, decision);
+      return state === 'awaitingSignature' ? '提交复核' : null;
+    }}
     refreshes={disputeKind.refreshes}
     initialValues={{ outcome: 'unchanged', lines: waivableLines(rows) }}
   >
@@ -71,7 +77,7 @@ const DecideDialog = ({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
       type="info"
       showIcon
       className="form-failure"
-      title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，退款超过限额的提交复核。"
+      title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，累计减免超过限额的提交复核。"
     />
     <OutcomeFields rows={rows} />
     <LongTextField label="给乘客的答复" what="答复">

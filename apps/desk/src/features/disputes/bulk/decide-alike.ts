@@ -47,7 +47,7 @@ export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
  * Decides one order by itself: recomputed, and signed where much money is at stake, like any other.
  * A free one is taken first; one that somebody has changed since it was listed is refused.
  */
-export async function decideAlike(row: DisputeRow, decision: AlikeDecision): Promise<unknown> {
+export async function decideAlike(row: DisputeRow, decision: AlikeDecision) {
   const { receiptNumber } = row;
   const isFree = row.takenBy === null;
   if (isFree) await callDesk(takeDispute, { receiptNumber });

@@ -25,7 +25,7 @@ test('answers of the right use are offered, and a chosen one is added to what wa
       </Form>
     </QueryClientProvider>,
   );
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '选用常用答复' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '选用常用提问' }));
   fireEvent.click(await screen.findByTitle('询问地点'));
   expect(screen.queryByTitle('退高速费')).toBeNull();
   expect(changes).toEqual([{ text: '您好。\n请问在哪里上车？' }]);

@@ -37,19 +37,20 @@ interface AnswerPickerProps {
 
 /** The answers published under 内容; what is filled in can still be changed. */
 function AnswerPicker({ use, onPick }: AnswerPickerProps) {
+  const what = use === 'question' ? '常用提问' : '常用答复';
   const { data = [], isPending, error, refetch } = useDeskQuery(listDisputeAnswers, {});
   const answers = data.filter((each) => each.use === use);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <Select<string>
-      aria-label="选用常用答复"
-      placeholder="选用常用答复（可选）"
+      aria-label={`选用${what}`}
+      placeholder={`选用${what}（可选）`}
       className="answer-picker"
       loading={isPending}
       // The choice is an action, not a value: picking the same one again fills it in again.
       value={null}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent="没有常用答复"
+      notFoundContent={`没有${what}`}
       options={answers.map(({ name }) => ({ value: name, label: name }))}
       onSelect={(name) => {
         const chosen = answers.find((each) => each.name === name);

@@ -18,7 +18,10 @@ export function NextCaseButton({ receiptNumber }: { readonly receiptNumber: stri
     try {
       const next = await nextCase((filter) => callDesk(listDisputes, filter), me, receiptNumber);
       if (next === null) void message.info('没有下一件了');
-      else await navigate(`/disputes/${encodeURIComponent(next)}`);
+      else {
+        await navigate(`/disputes/${encodeURIComponent(next)}`);
+        document.getElementById('content')?.focus();
+      }
     } catch (error) {
       void message.error(failureText(error));
     } finally {

@@ -31,8 +31,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         <ul className="plain-list dispute-points">
           {points.map(({ item, choice, text: detail }) => (
             <li key={item}>
-              <Tag>{item}</Tag>
-              {pointChoiceNames[choice]}
+              <Tag>{item}</Tag> {pointChoiceNames[choice]}
               {detail && `：${detail}`}
             </li>
           ))}

@@ -52,24 +52,30 @@ export async function searchAudit(
     atMost: limit + 1,
   });
   const page = pageOf(found, limit, cursorOf);
-  const staffIds = page.rows
-    .filter(({ actorKind }) => actorKind === 'staff')
-    .map((row) => row.actorId);
+  const staffIds = page.rows.flatMap((row) => [
+    ...(row.actorKind === 'staff' ? [row.actorId] : []),
+    ...(hasPeople(row) ? [row.before ?? '', row.after ?? ''] : []),
+  ]);
   const names = staffIds.length === 0 ? new Map() : await staffNames(db, [...new Set(staffIds)]);
   return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
 
+/** Whether before and after are ids of people: who had a case, and who has it now. */
+const hasPeople = ({ action }: FoundEntry): boolean => /\.(handedOver|givenBack)$/.test(action);
+
 function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {
   const { seq, at, actorKind, actorId, action, subjectKind, subjectId } = entry;
   const name = actorKind === 'staff' ? (names.get(actorId) ?? null) : null;
+  const textOf = (text: string | null) =>
+    text !== null && hasPeople(entry) ? (names.get(text) ?? text) : text;
   return {
     seq,
     at,
     actor: { kind: actorKind, id: actorId, name },
     action,
     subject: { kind: subjectKind, id: subjectId },
-    before: entry.before,
-    after: entry.after,
+    before: textOf(entry.before),
+    after: textOf(entry.after),
     reason: entry.reason,
     reasonErased: entry.erasedBy !== null,
     hash: entry.hash,

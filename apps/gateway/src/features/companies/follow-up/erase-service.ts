@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { CompanyEvents } from '../../referral/referral.ts';
 import { deleteNotes } from '../cases/company-case-store.ts';
 import { anonymizeCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 import {
@@ -9,17 +10,20 @@ import {
   findCompanyOfPhone,
 } from './personal-data-store.ts';
 
-type ErasePorts = Pick<Ports, 'now' | 'auditTrail' | 'eventsOut'>;
+interface EraseDeps {
+  readonly ports: Pick<Ports, 'now' | 'auditTrail' | 'eventsOut'>;
+  readonly events: Pick<CompanyEvents, 'erased'>;
+}
 type EraseOutcome = 'erased' | 'unknownCompany';
 
 /** For another system of the provider. */
 export const anonymizeCompany = (
-  ports: ErasePorts & Pick<Ports, 'db'>,
+  deps: EraseDeps & { readonly ports: Pick<Ports, 'db'> },
   companyId: string,
 ): Promise<EraseOutcome> =>
-  ports.db
+  deps.ports.db
     .transaction()
-    .execute((tx) => anonymizeCompanyWithin(ports, tx, companyId, serviceActor));
+    .execute((tx) => anonymizeCompanyWithin(deps, tx, companyId, serviceActor));
 
 /**
  * Records that the law requires stay: the row that top-ups, rides and rewards refer to, and the
@@ -27,7 +31,7 @@ export const anonymizeCompany = (
  * it. May be repeated.
  */
 async function anonymizeCompanyWithin(
-  { now, auditTrail, eventsOut }: ErasePorts,
+  { ports: { now, auditTrail, eventsOut }, events }: EraseDeps,
   tx: Db,
   companyId: string,
   actor: AuditActor,
@@ -37,6 +41,7 @@ async function anonymizeCompanyWithin(
   }
   await deleteContacts(tx, companyId);
   await deleteNotes(tx, companyId);
+  await events.erased(tx, companyId);
   if (!(await anonymizeCompanyRow(tx, companyId, now()))) return 'unknownCompany';
   const subject = { kind: 'company', id: companyId } as const;
   await auditTrail.append(tx, { actor, action: 'company.erased', subject });
@@ -49,18 +54,19 @@ async function anonymizeCompanyWithin(
  * erased with them: it has no other contact. Returns how many rows. The audit comes last.
  */
 export async function eraseContact(
-  ports: ErasePorts,
+  deps: EraseDeps,
   tx: Db,
   mobile: string,
   actor: AuditActor,
 ): Promise<number> {
-  await ports.eventsOut.erasePhone(tx, mobile);
+  const { auditTrail, eventsOut } = deps.ports;
+  await eventsOut.erasePhone(tx, mobile);
   const companyId = await findCompanyOfPhone(tx, mobile);
   const requestIds = await deleteJoinRequests(tx, mobile);
   const administered = await deleteAdministrator(tx, mobile);
-  if (companyId !== null) await anonymizeCompanyWithin(ports, tx, companyId, actor);
+  if (companyId !== null) await anonymizeCompanyWithin(deps, tx, companyId, actor);
   for (const id of requestIds) {
-    await ports.auditTrail.eraseReasons(tx, { actor, subject: { kind: 'joinRequest', id } });
+    await auditTrail.eraseReasons(tx, { actor, subject: { kind: 'joinRequest', id } });
   }
   return requestIds.length + administered + (companyId === null ? 0 : 1);
 }

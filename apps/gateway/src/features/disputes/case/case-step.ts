@@ -42,7 +42,7 @@ export function stepOf(
     answerDue: clocks.answerDue,
     ...queuePosition(state, clocks, now),
     ...(action === 'appeal' ? appealOf(current, now) : {}),
-    ...(action === 'take' ? { startsAt: null } : {}),
+    ...(action === 'take' || action === 'handOver' ? { startsAt: null } : {}),
     ...(action === 'giveBack' ? { takenBy: '' } : {}),
     ...(action === 'withdraw' ? { withdrawnAt: now } : {}),
     ...(sendsText(action) ? { notifiedAt: null, notifyAt: 0 } : {}),

@@ -23,7 +23,7 @@ import {
 } from './raise-service.ts';
 
 export interface OpenDeps extends NewDisputeDeps, CaseDeps {
-  readonly ports: NewDisputeDeps['ports'] & Pick<Ports, 'sms' | 'alerts'>;
+  readonly ports: NewDisputeDeps['ports'] & Pick<Ports, 'sms'>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -93,7 +93,7 @@ async function raiseAudited(
 
 /** Once: where it does not go out, whoever is on the telephone says the number. */
 async function textReceipt(
-  { ports: { sms, alerts } }: OpenDeps,
+  { ports: { sms } }: OpenDeps,
   to: { readonly mobile: string; readonly about: RaisedKind; readonly receiptNumber: string },
 ): Promise<boolean> {
   const notice = {
@@ -101,7 +101,5 @@ async function textReceipt(
     notice: 'disputeOpened',
     noticeId: `${to.receiptNumber} opened`,
   } as const;
-  const isSent = (await sms.send(notice).catch(() => 'unknown')) === 'sent';
-  if (!isSent) alerts.raise('noticeGivenUp');
-  return isSent;
+  return (await sms.send(notice).catch(() => 'unknown')) === 'sent';
 }

@@ -318,6 +318,18 @@ test('the first two administrators come by command, every further one needs an a
   );
 });
 
+test('a lost link is replaced by the same command, until the account was set up', async () => {
+  const desk = await deskForTest();
+  const lost = await inviteByCommand(desk, '孙伟', 'administrator');
+  const again = await inviteByCommand(desk, '孙伟', 'administrator');
+  expect(again.data.isPending).toBe(false);
+  expect(again.data.link).not.toBe(lost.data.link);
+  await desk.ports.db.updateTable('staff').set({ passwordHash: 'set up' }).execute();
+  expect(await inviteByCommand(desk, '孙伟', 'administrator')).toMatchObject({
+    code: inviteStaffByCommand.refusals.nameTaken,
+  });
+});
+
 test('the staff token cannot disable the last two administrators and become the first again', async () => {
   const desk = await deskForTest();
   for (const name of ['孙伟', '吴霞']) await inviteByCommand(desk, name, 'administrator');

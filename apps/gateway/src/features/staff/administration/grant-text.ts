@@ -1,11 +1,14 @@
+import { cityAt } from '@ride/domain/regions/regions';
 import { type Grant, roleNames } from '@ride/domain/staff/roles';
 
-/** Grants as the audit tells of them: 客服（320100、310100）、内容运营. */
+/** Grants as the audit tells of them: 客服（南京市、上海市）、内容运营. */
 export function grantText(grants: readonly Grant[]): string {
   if (grants.length === 0) return '无角色';
   return grants
     .map(({ role, cities }) =>
-      cities === null ? roleNames[role] : `${roleNames[role]}（${cities.join('、')}）`,
+      cities === null ? roleNames[role] : `${roleNames[role]}（${cities.map(nameOf).join('、')}）`,
     )
     .join('、');
 }
+
+const nameOf = (code: string): string => cityAt(code)?.city.name ?? code;

@@ -102,6 +102,26 @@ export async function invite(
   });
 }
 
+/** A new link for who has no password yet, with the roles as they stand; null for all others. */
+export function inviteAgain(
+  deps: AdministrationDeps,
+  { staffId, by }: { readonly staffId: string; readonly by: AuditActor },
+): Promise<(IssuedLink & { readonly isPending: boolean }) | null> {
+  return deps.ports.db.transaction().execute(async (tx) => {
+    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    if (staff === null || staff.isOidc || staff.isDemo || staff.disabledAt !== null) return null;
+    if (staff.passwordHash !== null) return null;
+    const grants = await listGrantsOf(tx, staffId);
+    const link = await issueLink(deps, tx, { staffId, kind: 'account' });
+    await deps.ports.auditTrail.append(tx, {
+      actor: by,
+      action: 'staff.reinvited',
+      subject: { kind: 'staff', id: staffId },
+    });
+    return { ...link, isPending: grants.some(({ confirmedAt }) => confirmedAt === null) };
+  });
+}
+
 interface NewGrants {
   readonly current: readonly StoredGrant[];
   readonly grants: readonly Grant[];

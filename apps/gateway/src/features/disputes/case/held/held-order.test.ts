@@ -1,4 +1,4 @@
-import { takeDispute } from '@ride/contract/desk/disputes';
+import { handOverDispute, listDisputeColleagues, takeDispute } from '@ride/contract/desk/disputes';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { confirmFare } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
@@ -93,6 +93,15 @@ test('the passenger sees the case of a held order once its clocks start', async 
 test('the passenger sees the case of a held order once somebody has taken it up', async () => {
   const { gateway, receiptNumber, seen } = await withNewCase();
   await gateway.postDesk(takeDispute, { receiptNumber }, await gateway.as('support'));
+  expect(await seen()).toEqual(['takenUp', 'processing']);
+});
+
+test('the passenger sees the case of a held order once a lead has assigned it', async () => {
+  const { gateway, receiptNumber, seen } = await withNewCase();
+  const lead = await gateway.as('lead');
+  const [colleague] = (await gateway.postDesk(listDisputeColleagues, { receiptNumber }, lead)).data;
+  const to = { receiptNumber, revision: 0, staffId: colleague?.staffId ?? '', reason: '请核对' };
+  expect((await gateway.postDesk(handOverDispute, to, lead)).success).toBe(true);
   expect(await seen()).toEqual(['takenUp', 'processing']);
 });
 
