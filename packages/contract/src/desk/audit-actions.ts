@@ -46,6 +46,7 @@ export const auditActionNames = {
   'content.draftDiscarded': '放弃内容草稿',
   'content.published': '发布内容',
   'content.restored': '恢复内容的旧版本',
+  'content.pictureUploaded': '上传图片',
   'dispute.opened': '代乘客提交争议',
   'dispute.taken': '领取争议',
   'dispute.handedOver': '转交争议',

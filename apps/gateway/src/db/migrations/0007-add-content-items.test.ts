@@ -6,7 +6,7 @@ import { migrations } from './all.ts';
 
 const question = (problem: string, answer: string) => ({ problem, answer });
 
-test('a draft of a whole list becomes drafts of the items that it changed', async () => {
+test('a draft of a whole list ends and becomes drafts of the items that it changed', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   await migrate(opened, [tables]);
   const { db } = opened;
@@ -32,11 +32,9 @@ test('a draft of a whole list becomes drafts of the items that it changed', asyn
     .execute();
 
   await migrate(opened, migrations);
-  const rows = await db
-    .selectFrom('contentDrafts')
-    .selectAll()
-    .where('kind', '=', 'faq:all')
-    .execute();
+  const draftsOf = (kind: string) =>
+    db.selectFrom('contentDrafts').selectAll().where('kind', '=', kind).execute();
+  const rows = await draftsOf('faq:all');
   expect(rows.map((row) => row.body).sort()).toEqual(
     drafted
       .slice(1)
@@ -45,4 +43,5 @@ test('a draft of a whole list becomes drafts of the items that it changed', asyn
   );
   expect(new Set(rows.map(({ name }) => name)).size).toBe(4);
   expect(rows[0]).toMatchObject({ ...change, revision: 1 });
+  expect(await draftsOf('faq')).toEqual([{ ...key, ...change, body: null, revision: 8 }]);
 });

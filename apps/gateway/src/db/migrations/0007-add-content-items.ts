@@ -55,6 +55,15 @@ async function draftItems(db: Handle): Promise<void> {
         .values({ ...draft, ...key, body: JSON.stringify(body), revision: 1 })
         .execute();
     }
+    // Other documents are nothing but their items, so nobody could read or discard this draft.
+    if (draft.kind !== 'pageContent') {
+      await db
+        .updateTable('content_drafts')
+        .set({ body: null, revision: draft.revision + 1 })
+        .where('kind', '=', draft.kind)
+        .where('name', '=', draft.name)
+        .execute();
+    }
   }
 }
 

@@ -145,7 +145,7 @@ function changingRoutes(deps: ContentDeskDeps): Omit<ContentDeskHandlers, Readin
     async uploadContentPicture({ data }, { actor }) {
       // Only documents of the pages have pictures.
       requireScope(actor, 'landing');
-      const address = await storePicture(deps, Buffer.from(data, 'base64'));
+      const address = await storePicture(deps, actor, Buffer.from(data, 'base64'));
       if (address !== null) return { address };
       return refuse(calls.uploadContentPicture, 'unreadablePicture', texts.unreadablePicture);
     },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DrawingBusyError } from '../../ports/drawing.ts';
 import { redrawPhoto } from './redraw-photo.ts';
 
@@ -108,5 +108,16 @@ test('photos beyond the queue are refused, and later ones are drawn again', asyn
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingBusyError);
+  expect(await redrawPhoto(jpeg)).not.toBeNull();
+});
+
+test('without its library drawing fails aloud, and a later photo loads it again', async () => {
+  vi.resetModules();
+  vi.doMock('sharp', () => {
+    throw new Error('not installed');
+  });
+  const { redrawPhoto } = await import('./redraw-photo.ts');
+  await expect(redrawPhoto(jpeg)).rejects.toThrow();
+  vi.doUnmock('sharp');
   expect(await redrawPhoto(jpeg)).not.toBeNull();
 });

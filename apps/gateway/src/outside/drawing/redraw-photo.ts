@@ -23,30 +23,37 @@ async function loadSharp() {
   return sharp;
 }
 
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
 /** Loaded with the first photo: it takes 20 MB and a tenth of a second that no start should wait for. */
-let loading: ReturnType<typeof loadSharp> | null = null;
+let loading: Promise<Sharp> | null = null;
+
+function loadSharpOnce(): Promise<Sharp> {
+  loading ??= loadSharp().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 /**
  * The same picture, at most 1,600 pixels wide and high, to be encoded anew: nothing but its pixels is
  * left, turned as the camera said. Only a JPEG, PNG or WebP is read that is not too large.
  */
-async function redraw(bytes: Uint8Array, limitInputPixels: number) {
-  loading ??= loadSharp();
-  const sharp = await loading;
+const redraw = (sharp: Sharp, bytes: Uint8Array, limitInputPixels: number) =>
   // Of a file that was cut off, what there is of it is shown.
-  return sharp(bytes, { limitInputPixels, failOn: 'none' })
+  sharp(bytes, { limitInputPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS });
-}
 
-async function toPhoto(bytes: Uint8Array): Promise<Buffer> {
-  const photo = await redraw(bytes, MAX_PHOTO_PIXELS);
+async function toPhoto(sharp: Sharp, bytes: Uint8Array): Promise<Buffer> {
+  const photo = redraw(sharp, bytes, MAX_PHOTO_PIXELS);
   return photo.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer();
 }
 
-async function toPicture(bytes: Uint8Array): Promise<DrawnPicture> {
-  const picture = await redraw(bytes, MAX_PICTURE_PIXELS);
+async function toPicture(sharp: Sharp, bytes: Uint8Array): Promise<DrawnPicture> {
+  const picture = redraw(sharp, bytes, MAX_PICTURE_PIXELS);
   const { isOpaque } = await picture.stats();
   return isOpaque
     ? { type: 'jpeg', bytes: await picture.jpeg({ quality: QUALITY }).toBuffer() }
@@ -57,22 +64,24 @@ let queued = 0;
 let previous: Promise<unknown> = Promise.resolve();
 
 export const redrawPhoto = (bytes: Uint8Array): Promise<Buffer | null> =>
-  oneAtATime(() => toPhoto(bytes));
+  oneAtATime((sharp) => toPhoto(sharp, bytes));
 
 export const redrawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =>
-  oneAtATime(() => toPicture(bytes));
+  oneAtATime((sharp) => toPicture(sharp, bytes));
 
-/** Because sharp works in the few threads that files, names and compression need too. */
-async function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn | null> {
+/**
+ * Draws when all before it are drawn: sharp works in the few threads that files, names and
+ * compression need too. Null for what cannot be decoded, or not in time.
+ */
+async function oneAtATime<Drawn>(draw: (sharp: Sharp) => Promise<Drawn>): Promise<Drawn | null> {
   if (queued >= MAX_QUEUED) throw new DrawingBusyError(`${MAX_QUEUED} photos are queued already`);
   queued += 1;
   const drawn = previous
-    .then(draw)
-    // Whatever cannot be read, or not in time.
-    .catch(() => null)
+    .then(loadSharpOnce)
+    .then((sharp) => draw(sharp).catch(() => null))
     .finally(() => {
       queued -= 1;
     });
-  previous = drawn;
+  previous = drawn.catch(() => {});
   return drawn;
 }

@@ -16,7 +16,6 @@ import {
   findShown,
   findVersion,
   listDocuments,
-  listDrafted,
   listVersions,
 } from './document-store.ts';
 import { type DocumentKey, findDraft, listItemDrafts, type PartKey } from './draft-store.ts';
@@ -60,9 +59,8 @@ interface ListRequest {
   readonly limit: number;
 }
 
-export async function documentPage(deps: DocumentDeps, { kind, withDraft, ...page }: ListRequest) {
-  const list = withDraft ? listDrafted : listDocuments;
-  const rows = await list(deps.ports.db, kind, page);
+export async function documentPage(deps: DocumentDeps, { kind, ...page }: ListRequest) {
+  const rows = await listDocuments(deps.ports.db, kind, page);
   const authors = rows.flatMap(({ publishedBy, changedBy }) => [publishedBy, changedBy]);
   const authorOf = await readAuthors(deps, authors);
   return rows.map((row) => ({

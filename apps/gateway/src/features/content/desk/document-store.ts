@@ -25,20 +25,23 @@ interface Page {
   /** The name the page before ended with; empty for the first page. */
   readonly after: string;
   readonly limit: number;
+  /** Only those that somebody is drafting. */
+  readonly withDraft?: true | undefined;
 }
+
+type Sql = ReturnType<typeof sql>;
 
 /**
  * Documents by name. Each name enters the indexes anew, so that it makes no difference how many
- * versions a document has.
+ * versions or drafted items a document has.
  */
 export async function listDocuments(db: Db, kind: Kind, page: Page): Promise<DocumentRow[]> {
-  const nextName = (after: ReturnType<typeof sql>) => sql`(
-    select min(name) from (
-      select min(name) as name from content_documents where kind = ${kind} and name > ${after}
-      union all
-      select min(name) as name from content_drafts
-      where kind = ${kind} and name > ${after} and body is not null
-    ) as nearest)`;
+  const nextName = (after: Sql) => {
+    const published = sql`
+      select min(name) as name from content_documents where kind = ${kind} and name > ${after}`;
+    const nearest = [...(page.withDraft ? [] : [published]), ...nextDrafted(kind, after)];
+    return sql`(select min(name) from (${sql.join(nearest, sql` union all `)}) as nearest)`;
+  };
   const { rows } = await sql<DocumentRow>`
     with recursive names(name, place) as (
       select ${nextName(sql`${page.after}`)}, 1
@@ -51,27 +54,34 @@ export async function listDocuments(db: Db, kind: Kind, page: Page): Promise<Doc
   return rows;
 }
 
-/** The same, of those that somebody is drafting. */
-export async function listDrafted(db: Db, kind: Kind, page: Page): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select drafted.name, ${detailsOf(kind, sql`drafted.name`)} from (
-      select name from content_drafts
-      where kind = ${kind} and name > ${page.after} and body is not null
-      order by name limit ${page.limit}
-    ) as drafted order by drafted.name`.execute(db);
-  return rows;
+/** The next document with a draft of its own, and the next with drafts of its items. */
+function nextDrafted(kind: Kind, after: Sql): Sql[] {
+  const prefix = `${kind}:`;
+  return [
+    sql`select min(name) as name from content_drafts
+      where kind = ${kind} and name > ${after} and body is not null`,
+    // The next in the index may be of another kind of document.
+    sql`select replace(kind, ${prefix}, '') as name from (
+        select kind from content_drafts
+        where kind > ${kindOfItems(kind, after)} and body is not null order by kind limit 1
+      ) as items where kind like ${`${prefix}%`}`,
+  ];
 }
 
+/** Under which drafts of a document's items are stored. */
+const kindOfItems = (kind: Kind, name: Sql): Sql => sql`cast(${kind} as text) || ':' || ${name}`;
+
 /** One look into an index for each: a join would let the engine read all versions. */
-function detailsOf(kind: Kind, name: ReturnType<typeof sql>) {
+function detailsOf(kind: Kind, name: Sql) {
   const newest = (column: string) => sql`(
     select ${sql.ref(column)} from content_documents as document
     where document.kind = ${kind} and document.name = ${name}
     order by document.version desc limit 1) as ${sql.ref(column)}`;
   const ofDraft = (column: string) => sql`(
     select ${sql.ref(column)} from content_drafts as draft
-    where draft.kind = ${kind} and draft.name = ${name} and draft.body is not null
-  ) as ${sql.ref(column)}`;
+    where (draft.kind = ${kind} and draft.name = ${name} or draft.kind = ${kindOfItems(kind, name)})
+      and draft.body is not null
+    order by draft.changed_at desc limit 1) as ${sql.ref(column)}`;
   return sql.join([
     ...['version', 'publishedAt', 'publishedBy'].map(newest),
     ...['changedAt', 'changedBy'].map(ofDraft),

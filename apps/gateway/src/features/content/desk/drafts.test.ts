@@ -382,6 +382,50 @@ test('documents are listed by name, a page at a time, published and drafted ones
   expect(names(await page('12', true))).toEqual(['3']);
 });
 
+test('a page whose questions are drafted is listed once, with its newest draft', async () => {
+  const gateway = await openDrafts();
+  const page = (
+    strategyType: number,
+    ...commonProblemList: { problem: string; answer: string }[]
+  ) =>
+    ({
+      kind: 'pageContent',
+      expandBizLine: 18,
+      strategyType,
+      commonProblemList,
+      pricingDescList: [],
+    }) satisfies ContentDraft;
+  const asked = { problem: '问', answer: '答' };
+  for (const strategyType of [2, 3]) {
+    await post(gateway.app, publishContent, page(strategyType) as never, asService);
+  }
+  const save = (who: StaffActor, item: string, content: ContentDraft) =>
+    saveDraft(gateway.drafts, who, { revision: 0, item, content });
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: page(2) });
+  await save(wang, 'first-of-the-page', page(1, asked));
+  gateway.clock.advance(1_000);
+  await save(li, 'second-of-the-page', page(1, asked));
+  await save(li, 'first-of-the-page', page(2, asked));
+  await save(li, key.item, question('甲').content);
+  await save(li, 'given-up-question', page(3, asked));
+  const givenUp = { kind: 'pageContent', name: '18:3', item: 'given-up-question' } as const;
+  await discardDraft(gateway.drafts, li, { ...givenUp, revision: 1 });
+  const names = async (after: string, withDraft?: true) => {
+    const request = { kind: 'pageContent', after, limit: 2, withDraft } as const;
+    const rows = await documentPage(gateway.documents, request);
+    return rows.map(({ name, draft }) => [name, draft?.by.name]);
+  };
+  const drafted = [
+    ['18:1', 'li的姓名'],
+    ['18:2', 'li的姓名'],
+  ];
+  expect(await names('')).toEqual(drafted);
+  expect(await names('18:2')).toEqual([['18:3', undefined]]);
+  expect(await names('', true)).toEqual(drafted);
+  expect(await names('18:1', true)).toEqual(drafted.slice(1));
+  expect(await names('18:2', true)).toEqual([]);
+});
+
 test('nothing hostile in a draft survives publishing, whatever HTML the editor was given', async () => {
   const gateway = await openDrafts();
   const rule = { kind: 'enterpriseRule', name: 'all' } as const;

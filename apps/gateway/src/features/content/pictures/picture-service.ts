@@ -1,21 +1,32 @@
 import { hash } from 'node:crypto';
 import { PICTURES_PREFIX } from '@ride/contract/desk/content';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
 import { findPicture, insertPicture } from './picture-store.ts';
 
 export interface PictureDeps {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'drawing'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'drawing' | 'auditTrail'>;
 }
 
 /** The address of the picture, drawn anew and named by its bytes; null for one that cannot be read. */
 export async function storePicture(
-  { ports: { db, now, drawing } }: PictureDeps,
+  { ports: { db, now, drawing, auditTrail } }: PictureDeps,
+  { staffId }: StaffActor,
   bytes: Buffer,
 ): Promise<string | null> {
   const drawn = await drawing.picture(bytes);
   if (drawn === null) return null;
   const name = `${hash('sha256', drawn.bytes, 'hex')}.${drawn.type}`;
-  await insertPicture(db, { name, data: drawn.bytes.toString('base64'), addedAt: now() });
+  const picture = { name, data: drawn.bytes.toString('base64'), addedAt: now() };
+  await transaction(db, async (tx) => {
+    if (!(await insertPicture(tx, picture))) return;
+    await auditTrail.append(tx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'content.pictureUploaded',
+      subject: { kind: 'content', id: name },
+    });
+  });
   return `${PICTURES_PREFIX}/${name}`;
 }
 

@@ -7,13 +7,14 @@ interface NewPicture {
   readonly addedAt: number;
 }
 
-/** Stores a picture once, however often it is uploaded. */
-export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
-  await db
+/** False for a picture that was stored before. */
+export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
+  const inserted = await tx
     .insertInto('contentPictures')
     .values(picture)
     .onConflict((row) => row.column('name').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Base64; null when there is no such picture. */

@@ -40,6 +40,27 @@ test('an uploaded picture is drawn anew, stored once, and served to everybody fo
   }
 });
 
+test('the audit tells who uploaded a picture, and nothing of one that was stored before', async () => {
+  const { upload, ports } = await pictureDesk();
+  const photo = await red().jpeg().toBuffer();
+  const { address } = (await upload(photo)).data;
+  await upload(photo);
+  const [editor] = await ports.db.selectFrom('staff').select('id').execute();
+  const entries = await ports.db
+    .selectFrom('auditEntries')
+    .select(['actorKind', 'actorId', 'subjectKind', 'subjectId'])
+    .where('action', '=', 'content.pictureUploaded')
+    .execute();
+  expect(entries).toEqual([
+    {
+      actorKind: 'staff',
+      actorId: editor?.id,
+      subjectKind: 'content',
+      subjectId: address.replace('/pictures/', ''),
+    },
+  ]);
+});
+
 test('a picture that is transparent stays so, whatever its format was', async () => {
   const { app, upload } = await pictureDesk();
   const { address } = (await upload(await red(0.5).webp().toBuffer())).data;
