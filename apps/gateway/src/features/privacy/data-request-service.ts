@@ -76,7 +76,7 @@ export async function listRequestPage(
     others: [
       ...isEqual('kind', kind),
       ...isWithin('askedAt', period),
-      ...(due === undefined ? [] : [isAnswered(due, now())]),
+      ...(due === undefined ? [] : [dueCondition(due, now())]),
     ],
     order: orderByTime('dueAt', 'id', 'asc', positionOf(cursor)),
     limit,
@@ -89,7 +89,7 @@ export async function listRequestPage(
   };
 }
 
-const isAnswered = (due: 'onTime' | 'late', now: number): Condition =>
+const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
   due === 'late'
     ? sql`coalesce(closed_at, ${now}) > due_at`
     : sql`coalesce(closed_at, ${now}) <= due_at`;

@@ -1,4 +1,5 @@
 import {
+  previewContentDraft,
   readContentDocument,
   saveContentDraft,
   uploadContentPicture,
@@ -29,6 +30,37 @@ const openEditor = (address: string, answers: Answers) =>
     session: sampleSession({ permissions: ['content.read', 'content.edit'] }),
     answers,
   });
+
+test('a new question is saved and previewed at the first press', async () => {
+  let isSaved = false;
+  openEditor('/content/faq/all/items/question-nobody-wrote', {
+    [readContentDocument.path]: async () => {
+      // As over a network: the page is drawn while the answer is on its way.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!isSaved) return { code: readContentDocument.refusals.unknownDocument };
+      return {
+        data: {
+          name: 'all',
+          title: '常见问题',
+          revision: 1,
+          live: null,
+          draft: { content: question('按里程'), isOutdated: false },
+          changed: { at: 0, by: { kind: 'staff', name: '王芳' } },
+        },
+      };
+    },
+    [saveContentDraft.path]: () => {
+      isSaved = true;
+      return { data: { name: 'all', revision: 1 } };
+    },
+    [previewContentDraft.path]: () => ({
+      data: { pages: [{ title: '常见问题', address: 'about:blank' }], expiresAt: 0 },
+    }),
+  });
+  fireEvent.change(await screen.findByLabelText('回答'), { target: { value: '按里程' } });
+  fireEvent.click(screen.getByRole('button', { name: /预\s?览/ }));
+  expect(await screen.findByTitle('预览：常见问题')).toBeTruthy();
+});
 
 /** Somebody else saves a question while this person types. */
 async function meetSomebody() {

@@ -92,7 +92,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
   ];
   const times = isWithin('registeredAt', { since, until });
-  const others = [...isInCities(filter.cities), ...isAnswered(filter.due)];
+  const others = [...isInCities(filter.cities), ...dueCondition(filter.due)];
   const byName = { by: [names.ascending], behind: after ? [names.isAfter(nameOf(after.id))] : [] };
   return isByName
     ? {
@@ -112,7 +112,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
 }
 
 /** Late where the first answer came after its time, or has not come although it is over. */
-function isAnswered(due: AnswerDue | undefined): Condition[] {
+function dueCondition(due: AnswerDue | undefined): Condition[] {
   if (due === undefined) return [];
   const isLate = sql<SqlBool>`(answered_at > registered_at + ${due.answerWithinMs}
     or (answered_at is null and state = 'new' and registered_at < ${due.now - due.answerWithinMs}))`;

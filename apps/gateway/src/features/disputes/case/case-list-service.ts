@@ -26,9 +26,9 @@ import {
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
 import { listTotals } from '../../orders/bill-store.ts';
+import { isOverdue } from './backlog-store.ts';
 import type { DisputeCase } from './case-store.ts';
 import { listRefundsGranted, refundGranted } from './decision-store.ts';
-import { isOverdue } from './figures-store.ts';
 import { listPointedAt } from './message-store.ts';
 
 export interface CaseFilter {

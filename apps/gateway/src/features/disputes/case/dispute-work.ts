@@ -6,9 +6,9 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
 import { type AskedWork, loadOf, type WorkItem, workSource } from '../../cases/work.ts';
+import { isOverdue } from './backlog-store.ts';
 import { deadlineOf } from './case-list-service.ts';
 import type { DisputeCase } from './case-store.ts';
-import { isOverdue } from './figures-store.ts';
 
 /** Disputed, reported and held fares as work for people. */
 export const disputeWork = (ports: Pick<Ports, 'db' | 'now'>) =>

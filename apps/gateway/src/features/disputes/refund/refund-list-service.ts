@@ -22,15 +22,15 @@ export interface RefundListDeps {
   readonly refundWithinMs: number;
 }
 
+type RefundState = 'due' | 'late' | 'paid';
+
 interface RefundFilter {
-  readonly state?: 'due' | 'late' | 'paid' | undefined;
+  readonly state?: RefundState | undefined;
   readonly cityCode?: string | undefined;
   /** When it was granted. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
 }
-
-const [DUE, LATE, PAID] = ['due', 'late', 'paid'] as const;
 
 /** Refunds that are due or late, the oldest first; all or those paid, the newest first. */
 export async function listRefundPage(
@@ -79,11 +79,16 @@ export const refundRow = (
   orderUuid,
   cityCode: cityOf.get(receiptNumber) ?? '',
   amountFen,
-  state: paidAt !== null ? PAID : dueAt < now - refundWithinMs ? LATE : DUE,
+  state: stateOf(paidAt, dueAt < now - refundWithinMs),
   dueAt,
   expectedBy: dueAt + refundWithinMs,
   paidAt,
 });
+
+function stateOf(paidAt: number | null, isOver: boolean): RefundState {
+  if (paidAt !== null) return 'paid';
+  return isOver ? 'late' : 'due';
+}
 
 /** A refund has the city of its case; null for all. */
 const isOfCaseIn = (cities: readonly string[] | null): Condition[] =>

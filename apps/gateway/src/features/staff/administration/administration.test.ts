@@ -65,7 +65,7 @@ test('an administrator invites somebody with roles, and the audit tells whom wit
     actor: { kind: 'staff', id: await selfOf(desk, administrator) },
     action: 'staff.invited',
     subject: { kind: 'staff', id: data.staffId },
-    after: '客服（320100）',
+    after: '客服（南京市）',
   });
   expect(JSON.stringify(entry)).not.toContain('王芳');
 });

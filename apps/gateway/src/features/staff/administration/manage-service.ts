@@ -132,7 +132,7 @@ type DisabledOutcome =
 
 /**
  * Sessions and links end with the account. Commands leave two administrators: otherwise whoever
- * holds the service token could disable them and become one of the "first" two again.
+ * holds the staff token could disable them and become one of the "first" two again.
  */
 export async function setStaffDisabled(
   ports: StaffPorts,
