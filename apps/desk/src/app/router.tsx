@@ -1,5 +1,4 @@
 import { createBrowserRouter } from 'react-router';
-import { customerRoutes } from '../features/customers/routes.ts';
 import { Layout } from './Layout.tsx';
 import { PageFailure, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
@@ -31,7 +30,11 @@ export const createRouter = () =>
               ErrorBoundary: PageFailure,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
-                ...customerRoutes,
+                // Found by the search or from an order: no line of the menu leads there.
+                {
+                  path: 'customers/:userId',
+                  lazy: () => import('../features/customers/CustomerPage.tsx'),
+                },
                 {
                   path: 'account',
                   lazy: () => import('../features/sign-in/account/AccountPage.tsx'),

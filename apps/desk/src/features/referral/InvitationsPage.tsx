@@ -7,6 +7,7 @@ import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/revi
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
+import { CustomerLink } from '../../ui/CustomerLink.tsx';
 import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../ui/ListPage.tsx';
@@ -57,7 +58,6 @@ const isHeld = ({ state }: ReviewedInvitation) => state === 'held';
 
 function useColumns(mayReview: boolean): TableColumnsType<ReviewedInvitation> {
   const mayReadCompanies = usePermission('company.read');
-  const mayReadCustomers = usePermission('customer.read');
   return [
     { title: '疑点', dataIndex: 'suspicion' },
     {
@@ -69,8 +69,9 @@ function useColumns(mayReview: boolean): TableColumnsType<ReviewedInvitation> {
     {
       title: '邀请人',
       className: 'one-line',
-      render: (_, { inviterId, inviter }) =>
-        mayReadCustomers ? <Link to={`/customers/${inviterId}`}>{inviter}</Link> : inviter,
+      render: (_, { inviterId, inviter }) => (
+        <CustomerLink userId={inviterId}>{inviter}</CustomerLink>
+      ),
     },
     { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
     { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },

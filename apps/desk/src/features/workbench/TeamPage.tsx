@@ -20,19 +20,19 @@ type Person = ResponseOf<typeof readTeam>['people'][number];
 /** Who has how much, who is late, and what can be given to whom. */
 export function Component() {
   const query = useDeskQuery(readTeam, {}, { refetchMs: WORK_REFETCH_MS });
-  const [open, setOpen] = useState<{ person: Person; act: 'assign' | 'handOver' } | null>(null);
+  const [open, setOpen] = useState<{ person: Person; action: 'assign' | 'handOver' } | null>(null);
   const close = () => setOpen(null);
   const actions: TableColumnsType<Person>[number] = {
     title: '操作',
     render: (_, person) => (
       <Flex gap="small">
         {person.isHandler && (
-          <Button size="small" onClick={() => setOpen({ person, act: 'assign' })}>
+          <Button size="small" onClick={() => setOpen({ person, action: 'assign' })}>
             分配事项
           </Button>
         )}
         {sumOf(person, 'open') > 0 && (
-          <Button size="small" onClick={() => setOpen({ person, act: 'handOver' })}>
+          <Button size="small" onClick={() => setOpen({ person, action: 'handOver' })}>
             移交全部
           </Button>
         )}
@@ -55,8 +55,8 @@ export function Component() {
         )}
       </Loaded>
       {/* Outside, so that what runs in a dialog goes on when the list could not be read again. */}
-      {open?.act === 'assign' && <AssignDialog person={open.person} onClose={close} />}
-      {open?.act === 'handOver' && (
+      {open?.action === 'assign' && <AssignDialog person={open.person} onClose={close} />}
+      {open?.action === 'handOver' && (
         <HandOverAll person={open.person} people={query.data?.people ?? []} onClose={close} />
       )}
     </Page>

@@ -1,6 +1,5 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { listDisputes, openDispute, raisedKinds } from '@ride/contract/desk/disputes';
-import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { App, Button, Checkbox, Form, Radio, Select } from 'antd';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
+import { workCalls } from '../../../ui/case/work-calls.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 
@@ -45,7 +45,7 @@ function OpenCaseDialog({
   const navigate = useNavigate();
   const draft = useDraft<OpenValues>(`open-dispute:${orderUuid}`);
   const open = useDeskMutation(openDispute, {
-    refreshes: [listDisputes, workbenchQueue],
+    refreshes: [listDisputes, ...workCalls],
     showsFailure: true,
   });
   const submit = async (values: OpenValues) => {
