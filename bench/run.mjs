@@ -46,7 +46,7 @@ const rows = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`measuring ${name} …`);
-  for (const row of await measure()) {
+  for await (const row of await measure()) {
     rows.push(row);
     console.log(`  ${markOf(row, '✓', '✗')} ${row.what}: ${row.measured} (budget ${row.budget})`);
   }

@@ -11,13 +11,14 @@ import {
   type TableColumnsType,
   Typography,
 } from 'antd';
-import { type ComponentProps, type Key, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
+import { BulkBar, useSelection } from './selection.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
 
 interface FilterBase {
@@ -91,7 +92,10 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
-  const selection = useSelection<RowOf<Call>>(rowKey, JSON.stringify(input));
+  const selection = useSelection<RowOf<Call>>({
+    keyOf: (row) => String(row[rowKey]),
+    shown: JSON.stringify(input),
+  });
 
   if (isForbidden(list.error)) {
     return (
@@ -127,12 +131,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
         />
       )}
       {/* Outside of the list: what runs there goes on when the list could not be read again. */}
-      {bulk && selection.rows.length > 0 && (
-        <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
-          <span role="status">已选 {selection.rows.length} 件</span>
-          {bulk(selection.rows, selection.clear)}
-        </Flex>
-      )}
+      {bulk && <BulkBar selection={selection} bulk={bulk} />}
       {list.isError ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
@@ -184,25 +183,6 @@ function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): s
   const atLeast = isAtLeast ? '至少 ' : '';
   const rows = isAtLeast ? `至少 ${count} 条` : `共 ${count} 条`;
   return amountFen === null ? rows : `${rows} · ${label} ${atLeast}${yuanOf(amountFen)} 元`;
-}
-
-/**
- * Rows chosen on a page, as they were then: while something is done with them, they may leave the
- * list. Another page or filter begins anew.
- */
-function useSelection<Row>(rowKey: keyof Row & string, shown: string) {
-  const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
-  const rows = chosen.of === shown ? chosen.rows : [];
-  return {
-    rows,
-    clear: () => setChosen({ rows: [], of: shown }),
-    table: {
-      selectedRowKeys: rows.map((row) => row[rowKey] as Key),
-      onChange: (_keys: Key[], selected: Row[]) => setChosen({ rows: selected, of: shown }),
-      getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-      getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(row[rowKey])}` }),
-    },
-  };
 }
 
 interface AddressProps {

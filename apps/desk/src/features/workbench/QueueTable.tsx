@@ -1,9 +1,15 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
-import { MAX_WORK, type WorkKind, type WorkQueue, workKindNames } from '@ride/domain/staff/work';
+import {
+  MAX_WORK,
+  type WorkKind,
+  type WorkQueue,
+  workKindNames,
+  workKinds,
+} from '@ride/domain/staff/work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { App, Button, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deskKey, useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
@@ -11,6 +17,7 @@ import { isMovable, type MovedCase, movedLists, takeCase } from '../../ui/case/m
 import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { cityName } from '../../ui/names.ts';
+import { BulkBar, useSelection } from '../../ui/selection.tsx';
 
 export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 
@@ -26,16 +33,20 @@ interface QueueTableProps {
 /** One queue of all kinds of cases, the nearest deadline first. */
 export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   const query = useDeskQuery(workbenchQueue, { queue }, { refetchMs: WORK_REFETCH_MS });
-  // As they were chosen: while something is done with them the list may change.
-  const [chosen, setChosen] = useState<readonly WorkItem[]>([]);
+  const selection = useSelection<WorkItem>({
+    keyOf,
+    nameOf: ({ title }) => title,
+    isSelectable: ({ kind }) => isMovable(kind),
+    shown: queue,
+  });
   const columns = hasTake ? [...itemColumns, takeColumn] : itemColumns;
   return (
     <>
-      {bulk && chosen.length > 0 && (
-        <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
-          <span role="status">已选 {chosen.length} 件</span>
-          {bulk(chosen.flatMap(movedCaseOf), () => setChosen([]))}
-        </Flex>
+      {bulk && (
+        <BulkBar
+          selection={selection}
+          bulk={(items, done) => bulk(items.flatMap(movedCaseOf), done)}
+        />
       )}
       <Loaded query={query}>
         {({ items, hasMore }) => (
@@ -47,17 +58,7 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
               columns={columns}
               pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
               locale={{ emptyText: empty }}
-              {...(bulk && {
-                rowSelection: {
-                  selectedRowKeys: chosen.map(keyOf),
-                  onChange: (_keys: unknown, rows: WorkItem[]) => setChosen(rows),
-                  getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-                  getCheckboxProps: ({ title, kind }: WorkItem) => ({
-                    'aria-label': `选择 ${title}`,
-                    disabled: !isMovable(kind),
-                  }),
-                },
-              })}
+              {...(bulk && { rowSelection: selection.table })}
             />
             {hasMore && (
               <Typography.Text type="secondary">
@@ -90,7 +91,13 @@ const addressOf = ({ kind, id, title }: WorkItem): string =>
 
 const itemColumns: TableColumnsType<WorkItem> = [
   { title: '时限', width: 200, render: (_, item) => <ItemClock item={item} /> },
-  { title: '类型', width: 120, render: (_, { kind }) => workKindNames[kind] },
+  {
+    title: '类型',
+    width: 120,
+    render: (_, { kind }) => workKindNames[kind],
+    filters: workKinds.map((kind) => ({ text: workKindNames[kind], value: kind })),
+    onFilter: (kind, item) => item.kind === kind,
+  },
   { title: '事项', render: (_, item) => <Link to={addressOf(item)}>{item.title}</Link> },
   { title: '状态', render: (_, { state }) => state },
   { title: '城市', render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)) },
@@ -110,8 +117,10 @@ function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem 
 /** Takes a case in place; whoever is second learns by a toast who was first. */
 function TakeButton({ item }: { readonly item: WorkItem }) {
   const client = useQueryClient();
+  const { message } = App.useApp();
   const take = useMutation({
     mutationFn: () => Promise.all(movedCaseOf(item).map(takeCase)),
+    onSuccess: () => void message.success(`已领取 ${item.title}`),
     onSettled: () =>
       Promise.all(movedLists.map((each) => client.invalidateQueries({ queryKey: deskKey(each) }))),
   });

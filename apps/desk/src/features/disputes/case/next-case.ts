@@ -1,13 +1,14 @@
 import type { RequestInput, ResponseOf } from '@ride/contract/define-call';
 import type { listDisputes } from '@ride/contract/desk/disputes';
-import { type Grant, mayDo } from '@ride/domain/staff/roles';
+import type { workbenchQueue } from '@ride/contract/desk/workbench';
 
-type Filter = RequestInput<typeof listDisputes>;
-type Row = ResponseOf<typeof listDisputes>['rows'][number];
-
-interface Me {
-  readonly staffId: string;
-  readonly grants: readonly Grant[];
+interface NextCaseCalls {
+  readonly list: (
+    filter: RequestInput<typeof listDisputes>,
+  ) => Promise<Pick<ResponseOf<typeof listDisputes>, 'rows'>>;
+  readonly queue: (
+    asked: RequestInput<typeof workbenchQueue>,
+  ) => Promise<Pick<ResponseOf<typeof workbenchQueue>, 'items'>>;
 }
 
 const LIMIT = 20;
@@ -16,27 +17,17 @@ const LIMIT = 20;
  * The case to open next, by its nearest deadline: of my own, what waits for me; then what waits for
  * my signature; then what nobody has. Null when there is nothing of these.
  */
-export async function nextCase(
-  list: (filter: Filter) => Promise<{ readonly rows: readonly Row[] }>,
-  me: Me,
-  current: string,
-): Promise<string | null> {
-  const first = async (
-    filter: Pick<Filter, 'taken' | 'state'>,
-    isWanted: (row: Row) => boolean,
-  ): Promise<string | null> => {
-    const { rows } = await list({ queue: 'open', limit: LIMIT, ...filter });
-    const found = rows.find((row) => row.receiptNumber !== current && isWanted(row));
-    return found?.receiptNumber ?? null;
-  };
-  const waitsForMe = ({ state }: Row) => state !== 'questionAsked' && state !== 'awaitingSignature';
-  const maySign = ({ cityCode, takenBy }: Row) =>
-    mayDo(me.grants, 'dispute.sign', cityCode) && takenBy?.staffId !== me.staffId;
-  return (
-    (await first({ taken: 'me' }, waitsForMe)) ??
-    (await first({ state: 'awaitingSignature' }, maySign)) ??
-    (await first({ taken: 'nobody' }, ({ cityCode }) =>
-      mayDo(me.grants, 'dispute.handle', cityCode),
-    ))
+export async function nextCase(calls: NextCaseCalls, current: string): Promise<string | null> {
+  const { rows } = await calls.list({ queue: 'open', taken: 'me', limit: LIMIT });
+  const mine = rows.find(
+    ({ receiptNumber, state }) =>
+      receiptNumber !== current && state !== 'questionAsked' && state !== 'awaitingSignature',
   );
+  if (mine) return mine.receiptNumber;
+  for (const queue of ['toSign', 'free'] as const) {
+    const { items } = await calls.queue({ queue });
+    const next = items.find(({ kind, id }) => kind === 'dispute' && id !== current);
+    if (next) return next.id;
+  }
+  return null;
 }

@@ -14,8 +14,8 @@ import { LongTextField } from '../../../ui/text-fields.tsx';
 
 interface OpenCaseProps {
   readonly orderUuid: string;
-  /** Of its bill; all that a bill can have where it is not known. */
-  readonly lines?: readonly LineKind[];
+  /** Of its bill. */
+  readonly lines: readonly LineKind[];
 }
 
 /** Opens a case about an order for its passenger, who is on the telephone. */
@@ -33,12 +33,11 @@ export function OpenCaseButton(order: OpenCaseProps) {
 
 type OpenValues = Omit<RequestInput<typeof openDispute>, 'orderUuid'>;
 
-const allLines = Object.keys(lineNames) as LineKind[];
 const noValues: Partial<OpenValues> = { kind: 'dissent', lines: [], takes: true };
 
 function OpenCaseDialog({
   orderUuid,
-  lines = allLines,
+  lines,
   onClose,
 }: OpenCaseProps & { readonly onClose: () => void }) {
   const { message } = App.useApp();

@@ -1,0 +1,47 @@
+import { Flex } from 'antd';
+import { type Key, type ReactNode, useState } from 'react';
+
+interface Selectable<Row> {
+  readonly keyOf: (row: Row) => string;
+  /** For people who hear the page; the key by default. */
+  readonly nameOf?: (row: Row) => string;
+  readonly isSelectable?: (row: Row) => boolean;
+  /** Which page of which rows is shown: another one begins anew. */
+  readonly shown: string;
+}
+
+/** Rows chosen in a table, as they were then: while something is done with them, they may leave it. */
+export function useSelection<Row>(selectable: Selectable<Row>) {
+  const { keyOf, nameOf = keyOf, isSelectable = () => true, shown } = selectable;
+  const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
+  const rows = chosen.of === shown ? chosen.rows : [];
+  return {
+    rows,
+    clear: () => setChosen({ rows: [], of: shown }),
+    table: {
+      selectedRowKeys: rows.map(keyOf),
+      onChange: (_keys: Key[], selected: Row[]) => setChosen({ rows: selected, of: shown }),
+      getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+      getCheckboxProps: (row: Row) => ({
+        'aria-label': `选择 ${nameOf(row)}`,
+        disabled: !isSelectable(row),
+      }),
+    },
+  };
+}
+
+interface BulkBarProps<Row> {
+  readonly selection: { readonly rows: readonly Row[]; readonly clear: () => void };
+  readonly bulk: (selected: readonly Row[], done: () => void) => ReactNode;
+}
+
+/** What can be done with the chosen rows, while there are any. */
+export function BulkBar<Row>({ selection: { rows, clear }, bulk }: BulkBarProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Flex gap="small" align="center" className="bulk-bar" role="toolbar" aria-label="批量操作">
+      <span role="status">已选 {rows.length} 件</span>
+      {bulk(rows, clear)}
+    </Flex>
+  );
+}
