@@ -49,7 +49,14 @@ function filtersIn(input: unknown): string {
   return JSON.stringify(filters);
 }
 
-interface MutationOptions<Call extends CallShape> {
+/** Has the answers of these calls read again, where they are shown. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return (calls: readonly CallShape[]) =>
+    Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: deskKey(call) })));
+}
+
+interface ActionOptions<Answer> {
   /**
    * Reading calls whose answers are out of date once this has been done, or was refused, because
    * somebody else was first. Forms stay as they are: they show a refusal themselves.
@@ -57,26 +64,30 @@ interface MutationOptions<Call extends CallShape> {
   readonly refreshes?: readonly CallShape[];
   /** The form shows refusals and faults at their fields; otherwise a toast does. */
   readonly showsFailure?: boolean;
-  readonly onDone?: (answer: ResponseOf<Call>) => void;
+  readonly onDone?: (answer: Answer) => void;
 }
 
 /** An action: `mutateAsync(input)` resolves with the answer or rejects with a `DeskRefusal`. */
-export function useDeskMutation<Call extends CallShape>(
-  call: Call,
-  { refreshes = [], showsFailure = false, onDone }: MutationOptions<Call> = {},
-): UseMutationResult<ResponseOf<Call>, Error, RequestInput<Call>> {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })));
-  return useMutation<ResponseOf<Call>, Error, RequestInput<Call>>({
-    mutationFn: (input) => callDesk(call, input),
+export function useAction<Input, Answer>(
+  run: (input: Input) => Promise<Answer>,
+  { refreshes = [], showsFailure = false, onDone }: ActionOptions<Answer> = {},
+): UseMutationResult<Answer, Error, Input> {
+  const refresh = useRefresh();
+  return useMutation<Answer, Error, Input>({
+    mutationFn: (input) => run(input),
     meta: { showsFailure },
     onSuccess: async (answer) => {
-      await refresh();
+      await refresh(refreshes);
       onDone?.(answer);
     },
     onError: (error) => {
-      if (!showsFailure && error instanceof DeskRefusal) void refresh();
+      if (!showsFailure && error instanceof DeskRefusal) void refresh(refreshes);
     },
   });
 }
+
+/** An action that is one call. */
+export const useDeskMutation = <Call extends CallShape>(
+  call: Call,
+  options?: ActionOptions<ResponseOf<Call>>,
+) => useAction((input: RequestInput<Call>) => callDesk(call, input), options);

@@ -1,9 +1,8 @@
 import type { CallShape } from '@ride/contract/define-call';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
-import { deskKey } from '../api/use-desk.ts';
+import { useRefresh } from '../api/use-desk.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -87,7 +86,7 @@ function useBulkRun<Row, Values extends object>({
   run,
   refreshes,
 }: BulkDialogProps<Row, Values>) {
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [state, setState] = useState<BulkState<Values> | null>(null);
   const isStopped = useRef(false);
 
@@ -122,9 +121,7 @@ function useBulkRun<Row, Values extends object>({
       setState(current);
     }
     setState({ ...current, isRunning: false });
-    await Promise.all(
-      refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
-    );
+    await refresh(refreshes);
   };
   const stop = () => {
     isStopped.current = true;

@@ -8,12 +8,11 @@ import {
   unmaskReasonNames,
 } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
-import { deskKey } from '../api/use-desk.ts';
+import { useRefresh } from '../api/use-desk.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { optionsOf } from './names.ts';
 
@@ -38,7 +37,7 @@ interface MaskedTextProps {
 /** A phone number or name that is masked until somebody gives a reason to see it. */
 export function MaskedText({ masked, subject, field }: MaskedTextProps) {
   const mayUnmask = usePermission('person.unmask');
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const label = maskedFieldNames[field];
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -54,7 +53,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
     setShown(value);
     setAsking(false);
     // The page's history shows who looked, and the number does not wait for it.
-    void queryClient.invalidateQueries({ queryKey: deskKey(subjectHistory) });
+    void refresh([subjectHistory]);
   };
 
   return (

@@ -5,10 +5,9 @@ import {
   listDataRequests,
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
+import { useDeskMutation, useRefresh } from '../../../api/use-desk.ts';
 import { workCalls } from '../../../ui/case/work-calls.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -64,13 +63,13 @@ interface DialogProps {
 /** Deletes, and then says what was deleted and what the law keeps. */
 function EraseDialog({ request, onClose }: DialogProps) {
   const [done, setDone] = useState<ErasureCounts | null>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const erase = useDeskMutation(erasePersonalData, { showsFailure: true });
   const { requestId, revision, mobile } = request;
   // Only now: the row of the list has this dialog in it, and goes when the list is read again.
   const close = () => {
     onClose();
-    for (const each of refreshes) void queryClient.invalidateQueries({ queryKey: deskKey(each) });
+    void refresh(refreshes);
   };
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import {
   discardContentDraft,
   listContentDocuments,
   listContentItems,
+  listContentVersions,
   previewContentDraft,
   publishContentDraft,
   readContentDocument,
@@ -16,7 +17,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
 import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
-import { deskKey } from '../../../api/use-desk.ts';
+import { deskKey, useRefresh } from '../../../api/use-desk.ts';
 import { editorAddress, listAddress, type PartKey } from '../address.ts';
 import { type ContentDocument, contentOf, valuesOf } from './content-values.ts';
 import { type TypedContent, useTypedContent } from './use-typed-content.ts';
@@ -67,6 +68,7 @@ export function useDocumentEditor(key: PartKey, document: ContentDocument, empty
 /** The document and the lists it stands in, as the desk keeps them. */
 function useDocumentQueries(key: Editing['key']) {
   const client = useQueryClient();
+  const refresh = useRefresh();
   const queryKey = deskKey(readContentDocument, key);
   return {
     reread: () =>
@@ -75,12 +77,7 @@ function useDocumentQueries(key: Editing['key']) {
         queryFn: () => callDesk(readContentDocument, key),
         staleTime: 0,
       }),
-    refreshList: () =>
-      Promise.all(
-        [listContentDocuments, listContentItems].map((call) =>
-          client.invalidateQueries({ queryKey: deskKey(call) }),
-        ),
-      ),
+    refreshLists: () => refresh([listContentDocuments, listContentItems, listContentVersions]),
     forget: () => client.removeQueries({ queryKey }),
   };
 }
@@ -97,7 +94,7 @@ function useSaving({ key, document, typed, queries, setFailure }: Editing) {
       const { revision } = typed.start;
       const saved = await callDesk(saveContentDraft, { revision, item: key.item, content });
       typed.begin(saved.revision, content);
-      await Promise.all([queries.reread(), queries.refreshList()]);
+      await Promise.all([queries.reread(), queries.refreshLists()]);
       void message.success('草稿已保存');
       return true;
     } catch (error) {
@@ -180,7 +177,7 @@ function usePublishing({ key, empty, typed, queries, setFailure }: Editing) {
       const content = contentOf(fresh, empty);
       typed.begin(fresh.revision, content);
       typed.form.setFieldsValue(valuesOf(content));
-      await queries.refreshList();
+      await queries.refreshLists();
       void message.success(`已发布第 ${version} 版，乘客几秒后就能看到`);
     } catch (error) {
       if (isRefusal(error, publishContentDraft, 'editConflict')) await queries.reread();
@@ -197,7 +194,7 @@ function useDiscarding({ key, typed, queries, setFailure }: Editing) {
       await callDesk(discardContentDraft, { ...key, revision: typed.start.revision });
       typed.forget();
       queries.forget();
-      await queries.refreshList();
+      await queries.refreshLists();
       void navigate(
         key.item === undefined ? listAddress(key.kind) : editorAddress(key.kind, key.name),
       );

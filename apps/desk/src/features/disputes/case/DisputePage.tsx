@@ -1,11 +1,10 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
-import { deskKey, useDeskQuery } from '../../../api/use-desk.ts';
+import { useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
 import { CaseActions } from '../../../ui/case/CaseActions.tsx';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { ScrollColumn, ScrollColumns } from '../../../ui/ScrollColumns.tsx';
@@ -29,10 +28,10 @@ const above = [{ label: '争议队列', to: '/disputes' }];
 /** One case on one screen: what was said, what is known, and what it comes to. */
 export function Component() {
   const { receiptNumber = '' } = useParams();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const query = useDeskQuery(getDispute, { receiptNumber });
   const reload = () => {
-    void client.invalidateQueries({ queryKey: deskKey(subjectHistory) });
+    void refresh([subjectHistory]);
     return query.refetch();
   };
   return (

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { listDisputes } from '@ride/contract/desk/disputes';
+import { expect, test, vi } from 'vitest';
 import type { Dispute } from './dispute.ts';
 import { nextCase } from './next-case.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
@@ -15,11 +16,16 @@ const item = (id: string, kind: 'dispute' | 'company' = 'dispute') => ({
 type Row = ReturnType<typeof row>;
 type Item = ReturnType<typeof item>;
 
-const next = (rows: Row[], queues: Partial<Record<string, Item[]>>) =>
-  nextCase(
-    { list: async () => ({ rows }), queue: async ({ queue }) => ({ items: queues[queue] ?? [] }) },
-    'now',
-  );
+/** With a desk that has these cases. */
+function next(rows: Row[], queues: Partial<Record<string, Item[]>>) {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const { queue } = JSON.parse(init.body) as { queue: string };
+    const isList = path === listDisputes.path;
+    const data = isList ? { rows, next: null } : { items: queues[queue] ?? [], hasMore: false };
+    return Response.json({ success: true, code: 200, msg: '', data });
+  });
+  return nextCase('now');
+}
 
 test('the next case is my most urgent one that waits for me, then one to sign, then a free one', async () => {
   const waiting = [row('now'), row('asked', 'questionAsked'), row('sent', 'awaitingSignature')];
