@@ -1,9 +1,10 @@
-import { type DeskSession, stepUp } from '@ride/contract/desk/sign-in';
+import { type DeskSession, stepUp, whoAmI } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import type { OpenPrompt } from '../api/prompts.ts';
 import { sessionQuery } from '../api/session.ts';
+import { useAction } from '../api/use-desk.ts';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import { DeskForm } from '../ui/DeskForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -30,10 +31,11 @@ function SignInDialog({ prompt }: DialogProps) {
     queryClient.setQueryData(sessionQuery.queryKey, session);
     prompt.settle(true);
   };
-  const enterElsewhere = async () => {
-    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (session !== null) enter(session);
-  };
+  // Not by the session's own query: who is not signed in yet would leave the page.
+  const enterElsewhere = useAction<void, DeskSession>(
+    () => callDesk(whoAmI, {}, { mayPrompt: false }),
+    { onDone: enter },
+  );
   return (
     <Dialog
       title="登录已过期，请重新登录"
@@ -49,7 +51,9 @@ function SignInDialog({ prompt }: DialogProps) {
             <Button href="/desk/oidc/start" target="_blank">
               在新窗口统一登录
             </Button>
-            <Button onClick={() => void enterElsewhere()}>已登录，继续</Button>
+            <Button loading={enterElsewhere.isPending} onClick={() => enterElsewhere.mutate()}>
+              已登录，继续
+            </Button>
           </Flex>
         }
       />
