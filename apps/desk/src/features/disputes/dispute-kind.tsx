@@ -4,10 +4,8 @@ import {
   getDispute,
   giveBackDispute,
   handOverDispute,
-  listDisputeColleagues,
   listDisputes,
   recomputeDispute,
-  takeDispute,
 } from '@ride/contract/desk/disputes';
 import {
   type DisputeCaseState,
@@ -43,12 +41,11 @@ export const disputeKind: TakenCaseKind<
   }),
   // Another case of the order makes a new bill and leaves this case as it is.
   versionOf: (dispute) => `${dispute.revision}:${currentBill(dispute).revision}`,
-  take: takeDispute,
+  workKind: 'dispute',
   mayTake: ({ state, cityCode }, { grants }) =>
     takable.includes(state) && mayDo(grants, 'dispute.handle', cityCode),
   handOver: {
     call: handOverDispute,
-    colleagues: listDisputeColleagues,
     placeholder: '能处理该城市争议的同事',
     refusalFields: { unknownHandler: 'staffId', decidedBefore: 'staffId' },
   },

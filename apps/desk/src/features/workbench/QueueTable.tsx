@@ -7,13 +7,13 @@ import {
   workKindNames,
   workKinds,
 } from '@ride/domain/staff/work';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { App, Table, type TableColumnsType, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { deskKey, useDeskQuery } from '../../api/use-desk.ts';
+import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
-import { isMovable, type MovedCase, movedLists, takeCase } from '../../ui/case/moved-case.ts';
+import { isMovable, type MovedCase } from '../../ui/case/moved-case.ts';
+import { TakeButton } from '../../ui/case/TakeButton.tsx';
 import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { cityName } from '../../ui/names.ts';
@@ -106,7 +106,7 @@ const itemColumns: TableColumnsType<WorkItem> = [
 const takeColumn: TableColumnsType<WorkItem>[number] = {
   title: '操作',
   width: 90,
-  render: (_, item) => (isMovable(item.kind) ? <TakeButton item={item} /> : '—'),
+  render: (_, item) => <TakeItem item={item} />,
 };
 
 function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem }) {
@@ -114,24 +114,17 @@ function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem 
   return <Clock from={from} dueAt={dueAt} doneAt={doneAt} />;
 }
 
-/** Takes a case in place; whoever is second learns by a toast who was first. */
-function TakeButton({ item }: { readonly item: WorkItem }) {
-  const client = useQueryClient();
+/** Only of a kind that somebody takes; who took one sees that it was done, as it leaves the queue. */
+function TakeItem({ item }: { readonly item: WorkItem }) {
   const { message } = App.useApp();
-  const take = useMutation({
-    mutationFn: () => Promise.all(movedCaseOf(item).map(takeCase)),
-    onSuccess: () => void message.success(`已领取 ${item.title}`),
-    onSettled: () =>
-      Promise.all(movedLists.map((each) => client.invalidateQueries({ queryKey: deskKey(each) }))),
-  });
+  const [subject] = movedCaseOf(item);
+  if (subject === undefined) return '—';
   return (
-    <Button
+    <TakeButton
+      subject={subject}
       size="small"
       aria-label={`领取 ${item.title}`}
-      loading={take.isPending}
-      onClick={() => take.mutate()}
-    >
-      领取
-    </Button>
+      onTaken={() => void message.success(`已领取 ${item.title}`)}
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { App, Button, type ButtonProps, Form, Select } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
-import { Failure } from '../Failure.tsx';
 import { ReasonField } from '../text-fields.tsx';
+import { ColleagueField } from './ColleagueField.tsx';
 import { type CaseAction, caseAction } from './case-action.tsx';
-import { type CaseFields, type Colleague, caseKey, type TakenCaseKind } from './case-kind.ts';
+import type { CaseFields, Colleague, TakenCaseKind } from './case-kind.ts';
+import { TakeButton } from './TakeButton.tsx';
 import type { CaseTarget } from './use-case-action.ts';
 
 interface CaseActionsProps<Case extends CaseFields<Id>, Id extends string>
@@ -36,7 +36,7 @@ export function CaseActions<Case extends CaseFields<Id>, Id extends string>({
   };
   return (
     <>
-      {mayTake && <TakeButton kind={kind} subject={subject} type="primary" />}
+      {mayTake && <TakeButton subject={movable(kind, subject)} type="primary" />}
       {actions.map((action) => (
         <Button key={action.label} onClick={() => setOpen(action)}>
           {action.label}
@@ -49,33 +49,10 @@ export function CaseActions<Case extends CaseFields<Id>, Id extends string>({
   );
 }
 
-interface TakeButtonProps<Id extends string> extends Pick<ButtonProps, 'size' | 'type'> {
-  readonly kind: Pick<TakenCaseKind<CaseFields<Id>, Id, never>, 'idField' | 'take' | 'refreshes'>;
-  readonly subject: Readonly<Record<Id, string>>;
-}
-
-/** Takes a case that nobody has; whoever is second learns who was first. */
-function TakeButton<Id extends string>({ kind, subject, ...button }: TakeButtonProps<Id>) {
-  const take = useDeskMutation(kind.take, { refreshes: kind.refreshes });
-  return (
-    <Button
-      {...button}
-      loading={take.isPending}
-      onClick={({ currentTarget }) => {
-        // The button is gone then, so the focus goes to the case's link or its page.
-        const next =
-          currentTarget.closest('tr')?.querySelector('a') ?? document.getElementById('content');
-        // A refusal is shown by a toast, and the page then shows who has the case.
-        take.mutateAsync(caseKey(kind, subject)).then(
-          () => next?.focus(),
-          () => undefined,
-        );
-      }}
-    >
-      领取
-    </Button>
-  );
-}
+const movable = <Id extends string>(
+  { workKind, idField }: Pick<TakenCaseKind<never, Id, never>, 'workKind' | 'idField'>,
+  subject: Readonly<Record<Id, string>>,
+) => ({ kind: workKind, id: subject[idField] });
 
 interface TakenFields {
   readonly takenBy: Colleague | null;
@@ -87,7 +64,8 @@ export function holderColumn<Id extends string, Takable>(kind: TakenCaseKind<nev
   function Holder({ row }: { readonly row: Row }) {
     const me = useSession();
     if (row.takenBy !== null) return row.takenBy.name;
-    return kind.mayTake(row, me) ? <TakeButton kind={kind} subject={row} size="small" /> : '—';
+    if (!kind.mayTake(row, me)) return '—';
+    return <TakeButton subject={movable(kind, row)} size="small" />;
   }
   return { title: '处理人', render: (_: unknown, row: Row) => <Holder row={row} /> };
 }
@@ -110,7 +88,11 @@ export function handlingActions<Case extends CaseFields<Id> & TakenFields, Id ex
         refusalFields: kind.handOver.refusalFields,
         fields: (subject) => (
           <>
-            <ColleagueField kind={kind} subject={subject} />
+            <ColleagueField
+              subject={movable(kind, subject)}
+              holder={subject.takenBy}
+              placeholder={kind.handOver.placeholder}
+            />
             <ReasonField />
           </>
         ),
@@ -124,33 +106,4 @@ export function handlingActions<Case extends CaseFields<Id> & TakenFields, Id ex
       fields: () => <ReasonField />,
     }),
   };
-}
-
-interface ColleagueFieldProps<Id extends string> {
-  readonly kind: Pick<TakenCaseKind<never, Id, never>, 'idField' | 'handOver'>;
-  readonly subject: TakenFields & Readonly<Record<Id, string>>;
-}
-
-/** Whoever may handle a case, but for the one who has it. */
-function ColleagueField<Id extends string>({ kind, subject }: ColleagueFieldProps<Id>) {
-  const { staffId } = useSession();
-  const colleagues = useDeskQuery(kind.handOver.colleagues, caseKey(kind, subject));
-  const others = (colleagues.data ?? []).filter(
-    (each) => each.staffId !== subject.takenBy?.staffId,
-  );
-  if (colleagues.isError) {
-    return <Failure error={colleagues.error} onRetry={() => void colleagues.refetch()} />;
-  }
-  return (
-    <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
-      <Select
-        loading={colleagues.isPending}
-        placeholder={kind.handOver.placeholder}
-        options={others.map((each) => ({
-          value: each.staffId,
-          label: each.staffId === staffId ? `${each.name}（我）` : each.name,
-        }))}
-      />
-    </Form.Item>
-  );
 }

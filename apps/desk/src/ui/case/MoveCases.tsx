@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { BulkDialog } from '../BulkDialog.tsx';
 import { ReasonField } from '../text-fields.tsx';
+import { ColleagueField, ColleagueSelect } from './ColleagueField.tsx';
 import type { Colleague } from './case-kind.ts';
-import { handOverCase, listHandlers, type MovedCase, movedLists, takeCase } from './moved-case.ts';
+import { handOverCase, type MovedCase, movedCalls, takeCase } from './moved-case.ts';
 
 interface MoveCasesProps {
   readonly cases: readonly MovedCase[];
@@ -43,9 +43,11 @@ const TakeDialog = ({ cases, ...dialog }: DialogProps) => (
     rows={cases}
     nameOf={nameOf}
     run={takeCase}
-    refreshes={movedLists}
+    refreshes={movedCalls}
   />
 );
+
+const PLACEHOLDER = '能处理这些事项的同事';
 
 interface HandOverDialogProps extends DialogProps {
   readonly title?: string;
@@ -60,6 +62,7 @@ export function HandOverDialog({
   colleagues,
   ...dialog
 }: HandOverDialogProps) {
+  const [first] = cases;
   const [only] = colleagues?.length === 1 ? colleagues : [];
   return (
     <BulkDialog<MovedCase, { staffId: string; reason: string }>
@@ -68,36 +71,12 @@ export function HandOverDialog({
       rows={cases}
       nameOf={nameOf}
       run={handOverCase}
-      refreshes={movedLists}
+      refreshes={movedCalls}
       initialValues={only ? { staffId: only.staffId } : {}}
     >
-      <ColleagueField cases={cases} colleagues={colleagues} />
+      {colleagues && <ColleagueSelect colleagues={colleagues} placeholder={PLACEHOLDER} />}
+      {!colleagues && first && <ColleagueField subject={first} placeholder={PLACEHOLDER} />}
       <ReasonField />
     </BulkDialog>
-  );
-}
-
-function ColleagueField({
-  cases: [first],
-  colleagues,
-}: {
-  readonly cases: readonly MovedCase[];
-  readonly colleagues: readonly Colleague[] | undefined;
-}) {
-  const asked = useQuery({
-    queryKey: ['handlers', first?.kind, first?.id],
-    queryFn: () => (first ? listHandlers(first) : []),
-    enabled: colleagues === undefined,
-  });
-  const offered = colleagues ?? asked.data ?? [];
-  return (
-    <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
-      <Select
-        loading={colleagues === undefined && asked.isPending}
-        placeholder="能处理这些事项的同事"
-        notFoundContent={asked.isError ? '同事名单暂时读不到，请关闭后重试' : '没有可以转交的同事'}
-        options={offered.map(({ staffId, name }) => ({ value: staffId, label: name }))}
-      />
-    </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallShape } from '@ride/contract/define-call';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
+import type { WorkKind } from '@ride/domain/staff/work';
 import type * as z from 'zod/mini';
 
 /** What every case has; `Id` is the field that names it, such as `companyId`. */
@@ -34,15 +35,17 @@ export interface CaseKind<Case extends CaseFields<Id>, Id extends string> {
   versionOf?(subject: Case): string;
 }
 
+/** Kinds of cases that somebody takes. */
+export type MovableKind = Extract<WorkKind, 'dispute' | 'company'>;
+
 /** A kind of case that somebody takes before working on it. */
 export interface TakenCaseKind<Case extends CaseFields<Id>, Id extends string, Row>
   extends CaseKind<Case, Id> {
-  readonly take: CallOf<Record<Id, string>>;
+  readonly workKind: MovableKind;
   /** The gateway decides; this hides buttons. */
   mayTake(row: Row, me: DeskSession): boolean;
   readonly handOver: {
     readonly call: CallOf<CaseFields<Id> & { staffId: string; reason: string }>;
-    readonly colleagues: CallOf<Record<Id, string>, Colleague[]>;
     /** Who is offered. */
     readonly placeholder: string;
     /** Refusals that are about the chosen colleague. */

@@ -1,10 +1,13 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import {
+  getCompany,
   handOverCompany,
   listColleagues,
   listCompanies,
   takeCompany,
 } from '@ride/contract/desk/companies';
 import {
+  getDispute,
   handOverDispute,
   listDisputeColleagues,
   listDisputes,
@@ -14,16 +17,17 @@ import type { DeskSession } from '@ride/contract/desk/sign-in';
 import type { Permission } from '@ride/domain/staff/roles';
 import type { WorkKind } from '@ride/domain/staff/work';
 import { callDesk } from '../../api/call-desk.ts';
-import type { Colleague } from './case-kind.ts';
+import type { Colleague, MovableKind } from './case-kind.ts';
 import { workCalls } from './work-calls.ts';
 
-/** Kinds of cases that somebody takes. */
-export type MovableKind = Extract<WorkKind, 'dispute' | 'company'>;
-
-/** A case that somebody is to have, of any such kind. */
-export interface MovedCase {
+/** A case of any such kind. */
+export interface MovableCase {
   readonly kind: MovableKind;
   readonly id: string;
+}
+
+/** One that somebody is to have, as it was when it was chosen. */
+export interface MovedCase extends MovableCase {
   readonly revision: number;
   /** What people call it. */
   readonly name: string;
@@ -37,7 +41,7 @@ interface NewHolder {
   readonly reason: string;
 }
 
-export const takeCase = ({ kind, id }: Pick<MovedCase, 'kind' | 'id'>) =>
+export const takeCase = ({ kind, id }: MovableCase) =>
   kind === 'dispute'
     ? callDesk(takeDispute, { receiptNumber: id })
     : callDesk(takeCompany, { companyId: id });
@@ -48,13 +52,20 @@ export const handOverCase = ({ kind, id, revision }: MovedCase, to: NewHolder) =
     : callDesk(handOverCompany, { ...to, companyId: id, revision });
 
 /** Who may have a case. */
-export const listHandlers = ({ kind, id }: Pick<MovedCase, 'kind' | 'id'>) =>
+export const listHandlers = ({ kind, id }: MovableCase) =>
   kind === 'dispute'
     ? callDesk(listDisputeColleagues, { receiptNumber: id })
     : callDesk(listColleagues, { companyId: id });
 
-/** Lists that change when cases are moved. */
-export const movedLists = [listDisputes, listCompanies, ...workCalls];
+/** Out of date once somebody else has a case. */
+export const movedCalls = [
+  listDisputes,
+  getDispute,
+  listCompanies,
+  getCompany,
+  subjectHistory,
+  ...workCalls,
+];
 
 interface HeldRow {
   readonly takenBy: Colleague | null;

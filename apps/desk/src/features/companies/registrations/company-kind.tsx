@@ -4,9 +4,7 @@ import {
   getCompany,
   giveBackCompany,
   handOverCompany,
-  listColleagues,
   listCompanies,
-  takeCompany,
 } from '@ride/contract/desk/companies';
 import {
   type CompanyState,
@@ -29,12 +27,11 @@ export const companyKind: TakenCaseKind<Company, 'companyId', { readonly state: 
     状态: companyStateNames[state],
     处理人: holderName(takenBy),
   }),
-  take: takeCompany,
+  workKind: 'company',
   mayTake: ({ state }, { permissions }) =>
     permissions.includes('company.handle') && isOpenCase(state),
   handOver: {
     call: handOverCompany,
-    colleagues: listColleagues,
     placeholder: '能处理该城市企业的同事',
     refusalFields: { unknownColleague: 'staffId' },
   },

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from 'antd';
+import { useAction } from '../../api/use-desk.ts';
+import { type MovableCase, movedCalls, takeCase } from './moved-case.ts';
+
+interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type' | 'aria-label'> {
+  readonly subject: MovableCase;
+  readonly onTaken?: () => void;
+}
+
+/** Takes a case that nobody has; whoever is second learns by a toast who was first. */
+export function TakeButton({ subject, onTaken, ...button }: TakeButtonProps) {
+  const take = useAction(takeCase, { refreshes: movedCalls });
+  return (
+    <Button
+      {...button}
+      loading={take.isPending}
+      onClick={({ currentTarget }) => {
+        // The button is gone then, so the focus goes to the case's link or its page.
+        const next =
+          currentTarget.closest('tr')?.querySelector('a') ?? document.getElementById('content');
+        take.mutateAsync(subject).then(
+          () => {
+            next?.focus();
+            onTaken?.();
+          },
+          () => undefined,
+        );
+      }}
+    >
+      领取
+    </Button>
+  );
+}
