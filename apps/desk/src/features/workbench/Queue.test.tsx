@@ -17,9 +17,10 @@ const item = {
   doneAt: null,
 };
 
-test('who has nothing of their own is shown what is free, and takes it in place', async () => {
+test('who has nothing of their own is shown what is free, takes it in place, and stays there', async () => {
   let isTaken = false;
-  const free = () => (isTaken ? [] : [item, { ...item, kind: 'join', id: 'r1', title: '某公司' }]);
+  const join = { ...item, kind: 'join', id: 'r1', title: '某公司' };
+  const free = () => (isTaken ? [join] : [item, join]);
   const kinds = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
   const sent = openPage({
     Component: Queue,
@@ -48,4 +49,8 @@ test('who has nothing of their own is shown what is free, and takes it in place'
   fireEvent.click(screen.getByRole('button', { name: '领取 费用异议 YY1' }));
   await screen.findByRole('tab', { name: '我的（1）' });
   expect(sent(takeDispute.path)).toEqual([{ receiptNumber: 'YY1' }]);
+  // What runs or is chosen in a queue is not taken away by what is somewhere else meanwhile.
+  const shown = screen.getByRole('tab', { selected: true });
+  expect(shown.textContent).toBe('可领取（1）');
+  await screen.findByRole('link', { name: '某公司' });
 });

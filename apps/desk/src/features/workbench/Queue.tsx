@@ -12,11 +12,12 @@ export function Queue() {
   const maySign = usePermission('dispute.sign');
   const [chosen, setChosen] = useState<WorkQueue | null>(null);
   const shown = workQueues.filter((queue) => queue !== 'toSign' || maySign);
-  const active = chosen ?? firstWithWork(shown, counts);
+  // Once: who takes a case goes on in the same queue, though there is one of their own then.
+  if (chosen === null && counts) setChosen(firstWithWork(shown, counts));
   return (
     <Card title="待办" size="small">
       <Tabs
-        activeKey={active}
+        activeKey={chosen ?? 'mine'}
         onChange={(queue) => setChosen(queue as WorkQueue)}
         destroyOnHidden
         items={shown.map((queue) => ({
@@ -30,8 +31,8 @@ export function Queue() {
 }
 
 /** Who has taken nothing is shown what there is to sign or to take. */
-const firstWithWork = (queues: readonly WorkQueue[], counts: WorkCounts | undefined): WorkQueue =>
-  queues.find((queue) => (counts?.queues[queue] ?? 0) > 0) ?? 'mine';
+const firstWithWork = (shown: readonly WorkQueue[], { queues }: WorkCounts): WorkQueue =>
+  shown.find((queue) => queues[queue] > 0) ?? 'mine';
 
 const emptyTexts: Readonly<Record<WorkQueue, string>> = {
   mine: '没有您领取的事项',

@@ -1,14 +1,8 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
-import {
-  MAX_WORK,
-  type WorkKind,
-  type WorkQueue,
-  workKindNames,
-  workKinds,
-} from '@ride/domain/staff/work';
-import { App, Table, type TableColumnsType, Tag, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { MAX_WORK, type WorkKind, type WorkQueue, workKindNames } from '@ride/domain/staff/work';
+import { App, Flex, Select, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
@@ -16,7 +10,7 @@ import { isMovable, type MovedCase } from '../../ui/case/moved-case.ts';
 import { TakeButton } from '../../ui/case/TakeButton.tsx';
 import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { cityName } from '../../ui/names.ts';
+import { cityName, optionsOf } from '../../ui/names.ts';
 import { BulkBar, useSelection } from '../../ui/selection.tsx';
 
 export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
@@ -33,28 +27,38 @@ interface QueueTableProps {
 /** One queue of all kinds of cases, the nearest deadline first. */
 export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   const query = useDeskQuery(workbenchQueue, { queue }, { refetchMs: WORK_REFETCH_MS });
+  const [shownKind, setShownKind] = useState<WorkKind | 'all'>('all');
   const selection = useSelection<WorkItem>({
     keyOf,
     nameOf: ({ title }) => title,
     isSelectable: ({ kind }) => isMovable(kind),
-    shown: queue,
+    shown: `${queue}:${shownKind}`,
   });
   const columns = hasTake ? [...itemColumns, takeColumn] : itemColumns;
   return (
-    <>
-      {bulk && (
-        <BulkBar
-          selection={selection}
-          bulk={(items, done) => bulk(items.flatMap(movedCaseOf), done)}
+    <Flex vertical gap="small">
+      <Flex gap="small" align="center">
+        {/* In place of a filter of antd's table, which the keyboard cannot reach. */}
+        <Select
+          aria-label="类型"
+          value={shownKind}
+          onChange={setShownKind}
+          options={[{ value: 'all', label: '全部类型' }, ...optionsOf(workKindNames)]}
         />
-      )}
+        {bulk && (
+          <BulkBar
+            selection={selection}
+            bulk={(items, done) => bulk(items.flatMap(movedCaseOf), done)}
+          />
+        )}
+      </Flex>
       <Loaded query={query}>
         {({ items, hasMore }) => (
           <>
             <Table<WorkItem>
               size="small"
               rowKey={keyOf}
-              dataSource={items}
+              dataSource={items.filter(({ kind }) => shownKind === 'all' || kind === shownKind)}
               columns={columns}
               pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
               locale={{ emptyText: empty }}
@@ -68,7 +72,7 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
           </>
         )}
       </Loaded>
-    </>
+    </Flex>
   );
 }
 
@@ -95,8 +99,6 @@ const itemColumns: TableColumnsType<WorkItem> = [
     title: '类型',
     width: 120,
     render: (_, { kind }) => workKindNames[kind],
-    filters: workKinds.map((kind) => ({ text: workKindNames[kind], value: kind })),
-    onFilter: (kind, item) => item.kind === kind,
   },
   { title: '事项', render: (_, item) => <Link to={addressOf(item)}>{item.title}</Link> },
   { title: '状态', render: (_, { state }) => state },
