@@ -1,15 +1,28 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 
 interface LoadedProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query answered; until then that it is on its way, or why it did not come. */
+/**
+ * What a query answered; until then that it is on its way, or why it did not come. When reading it
+ * again fails it stays, and says so.
+ */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  return query.isPending ? <Loading /> : children(query.data);
+  const { data, error, refetch } = query;
+  const isThere = data !== undefined;
+  return (
+    <>
+      {error && <Failure error={error} onRetry={() => void refetch()} isOutdated={isThere} />}
+      {isThere && children(data)}
+      {!isThere && !error && <Loading />}
+    </>
+  );
 }

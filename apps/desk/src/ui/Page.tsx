@@ -1,8 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Breadcrumb, Flex, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Failure } from './Failure.tsx';
 import { Loaded } from './Loaded.tsx';
 
 interface PageProps {
@@ -50,30 +48,12 @@ export function Page({ title, above = [], beside, actions, children }: PageProps
   );
 }
 
-interface ObjectPageProps<Data> extends Pick<PageProps, 'title' | 'above'> {
-  readonly query: UseQueryResult<Data>;
-  /** The page itself, once the object is there. */
-  readonly children: (data: Data) => ReactNode;
-}
+/** Its children are the page itself, once the object is there. */
+type ObjectPageProps<Data> = Pick<PageProps, 'title' | 'above'> &
+  ComponentProps<typeof Loaded<Data>>;
 
-/**
- * The page of one object, until it is there with this title. When reading it again fails it stays,
- * and says so.
- */
+/** The page of one object, until it is there with this title. */
 export function ObjectPage<Data>({ query, children, ...page }: ObjectPageProps<Data>) {
-  if (query.data !== undefined) {
-    return (
-      <>
-        {query.isError && (
-          <Failure error={query.error} onRetry={() => void query.refetch()} isOutdated />
-        )}
-        {children(query.data)}
-      </>
-    );
-  }
-  return (
-    <Page {...page}>
-      <Loaded query={query}>{children}</Loaded>
-    </Page>
-  );
+  const loaded = <Loaded query={query}>{children}</Loaded>;
+  return query.data === undefined ? <Page {...page}>{loaded}</Page> : loaded;
 }

@@ -4,9 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import { deskKey } from '../api/use-desk.ts';
-import { Failure } from './Failure.tsx';
 import { formatTime } from './format-time.ts';
-import { Loading } from './Loading.tsx';
+import { Loaded } from './Loaded.tsx';
 import { actionName, actorName } from './names.ts';
 
 const PAGE_SIZE = 20;
@@ -18,43 +17,41 @@ interface SubjectHistoryProps {
 
 /** What the audit has about one object, for the object's own page, newest first. */
 export function SubjectHistory({ title = '历史', subject }: SubjectHistoryProps) {
-  return (
-    <Card title={title}>
-      <Entries subject={subject} />
-    </Card>
-  );
-}
-
-function Entries({ subject }: Pick<SubjectHistoryProps, 'subject'>) {
-  const pages = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...deskKey(subjectHistory), subject],
     queryFn: ({ pageParam: cursor }) =>
       callDesk(subjectHistory, { subject, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  if (pages.isPending) return <Loading />;
-  if (pages.isError) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
-  const rows = pages.data.pages.flatMap((page) => page.rows);
   return (
-    <Flex vertical gap="small">
-      {rows.length === 0 ? (
-        <Empty description="还没有记录" />
-      ) : (
-        <ul className="plain-list">
-          {rows.map((row) => (
-            <li key={row.seq}>
-              <Entry row={row} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages.hasNextPage && (
-        <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          更早的记录
-        </Button>
-      )}
-    </Flex>
+    <Card title={title}>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <Flex vertical gap="small">
+            <Entries rows={pages.flatMap(({ rows }) => rows)} />
+            {query.hasNextPage && (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                更早的记录
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Entries({ rows }: { readonly rows: readonly AuditRow[] }) {
+  if (rows.length === 0) return <Empty description="还没有记录" />;
+  return (
+    <ul className="plain-list">
+      {rows.map((row) => (
+        <li key={row.seq}>
+          <Entry row={row} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

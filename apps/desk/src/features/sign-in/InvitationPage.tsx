@@ -13,9 +13,8 @@ import { DeskFault } from '../../api/desk-refusal.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import {
   AuthenticatorSecret,
@@ -40,22 +39,17 @@ const steps = ['password', 'authenticator', 'recoveryCodes'] as const;
 /** From the link of an invitation to a signed-in account. The token stands behind the #, in no log. */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  const invitation = useDeskQuery(readInvitation, { token });
+  const query = useDeskQuery(readInvitation, { token });
+  // A link that was cut short is refused before it is sent, with a message about forms.
+  const isCut = query.error instanceof DeskFault && query.error.reason === 'badRequest';
   return (
     <EntryCard title="开通运营台账号">
-      {invitation.isPending && <Loading />}
-      {invitation.isError && <BrokenInvitation error={invitation.error} />}
-      {invitation.data && <Enrol token={token} {...invitation.data} />}
+      {isCut ? (
+        <Alert type="error" showIcon title="链接不完整，请复制完整的链接，或者让管理员重新发送。" />
+      ) : (
+        <Loaded query={query}>{(invitation) => <Enrol token={token} {...invitation} />}</Loaded>
+      )}
     </EntryCard>
-  );
-}
-
-/** A link that was cut short is refused before it is sent, with a message about forms. */
-function BrokenInvitation({ error }: { readonly error: Error }) {
-  const isCut = error instanceof DeskFault && error.reason === 'badRequest';
-  if (!isCut) return <Failure error={error} />;
-  return (
-    <Alert type="error" showIcon title="链接不完整，请复制完整的链接，或者让管理员重新发送。" />
   );
 }
 

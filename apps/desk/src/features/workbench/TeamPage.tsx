@@ -54,7 +54,6 @@ export function Component() {
           />
         )}
       </Loaded>
-      {/* Outside, so that what runs in a dialog goes on when the list could not be read again. */}
       {open?.action === 'assign' && <AssignDialog person={open.person} onClose={close} />}
       {open?.action === 'handOver' && (
         <HandOverAll person={open.person} people={query.data?.people ?? []} onClose={close} />
