@@ -1,12 +1,13 @@
 import {
+  listContentItems,
   previewContentDraft,
   readContentDocument,
+  removeContentItem,
   saveContentDraft,
   uploadContentPicture,
 } from '@ride/contract/desk/content';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
 import { expect, test } from 'vitest';
 import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
 import { Component as EditorPage } from './EditorPage.tsx';
@@ -18,16 +19,12 @@ const question = (answer: string): ContentDraft => ({
 
 const openEditor = (address: string, answers: Answers) =>
   openPage({
-    Component: () => (
-      <App>
-        <EditorPage />
-      </App>
-    ),
+    Component: EditorPage,
     route: address.includes('/items/')
       ? '/content/:kind/:name/items/:item'
       : '/content/:kind/:name',
     address,
-    session: sampleSession({ permissions: ['content.read', 'content.edit'] }),
+    session: sampleSession({ permissions: ['content.read', 'content.edit', 'content.publish'] }),
     answers,
   });
 
@@ -142,4 +139,26 @@ test('a picture is uploaded and seen, and what cannot be one says so', async () 
     expect((await picture()).getAttribute('src')).toBe('/pictures/new.png'),
   );
   expect(sent(uploadContentPicture.path)).toEqual([{ data: btoa('x'.repeat(20)) }]);
+});
+
+test('a question that is not removed because somebody published first is removed at the next try', async () => {
+  let liveVersion = 3;
+  const row = { item: 'question-in-the-list', title: '夜间服务费？', isLive: true, draft: null };
+  const sent = openEditor('/content/faq/all', {
+    [listContentItems.path]: () => ({ data: { title: '常见问题', items: [row], liveVersion } }),
+    [removeContentItem.path]: (body) => {
+      if (body.liveVersion === 4) return { data: { version: 5 } };
+      liveVersion = 4;
+      return { code: removeContentItem.refusals.editConflict };
+    },
+  });
+  for (let tries = 1; tries <= 2; tries += 1) {
+    fireEvent.click(await screen.findByRole('button', { name: '删除：夜间服务费？' }));
+    // The dialog of the first try is still leaving.
+    const buttons = await screen.findAllByRole('button', { name: '删除并发布' });
+    fireEvent.click(buttons.at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(listContentItems.path)).toHaveLength(tries + 1));
+  }
+  await screen.findByText('已发布第 5 版');
+  expect(sent(removeContentItem.path).map((body) => body.liveVersion)).toEqual([3, 4]);
 });

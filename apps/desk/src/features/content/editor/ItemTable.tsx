@@ -105,17 +105,18 @@ function ItemState({ row, liveVersion }: { readonly row: Item; readonly liveVers
 /** Asks once more, because passengers no longer see it within seconds. */
 function useRemoving(key: PartKey, liveVersion: number) {
   const { modal, message } = App.useApp();
-  const { mutateAsync } = useDeskMutation(removeContentItem, { refreshes: changedByList });
+  const remove = useDeskMutation(removeContentItem, {
+    refreshes: changedByList,
+    onDone: ({ version }) => void message.success(`已发布第 ${version} 版`),
+  });
   return (item: string, title: string) =>
     void modal.confirm({
       title: `删除这个${itemLists[key.kind]?.itemName}？`,
       content: `“${title}”会从页面上消失：会发布一个没有它的新版本，几秒后生效。需要时可以在历史里恢复。`,
       okText: '删除并发布',
       okButtonProps: { danger: true },
-      onOk: async () => {
-        const { version } = await mutateAsync({ ...key, item, liveVersion });
-        void message.success(`已发布第 ${version} 版`);
-      },
+      // A failure is shown by a toast, and the list then shows what is live.
+      onOk: () => remove.mutateAsync({ ...key, item, liveVersion }).catch(() => undefined),
     });
 }
 

@@ -17,7 +17,7 @@ test('what names a document is not among the values that are edited', () => {
   });
 });
 
-test('typed values cannot rename the document, and invisible characters of pasted text are dropped', () => {
+test('invisible characters of pasted text are dropped, and its lines are kept', () => {
   const faq: ContentDraft = { kind: 'faq', questions: [] };
   const questions = [{ problem: '夜间\u202E费\u0000？', answer: '一\n二\t三' }];
   expect(draftWith(faq, { questions })).toEqual({

@@ -14,10 +14,8 @@ export type ContentValues = Readonly<Record<string, unknown>>;
 
 const keyNames = ['kind', 'expandBizLine', 'strategyType', 'vehicleLevel', 'bizType', 'cityCode'];
 
-const split = (draft: ContentDraft, isKey: boolean): ContentValues =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => keyNames.includes(name) === isKey));
-
-export const valuesOf = (draft: ContentDraft): ContentValues => split(draft, false);
+export const valuesOf = (draft: ContentDraft): ContentValues =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !keyNames.includes(name)));
 
 /** Control and direction characters come along with pasted text; nobody sees or means them. */
 const INVISIBLE = new RegExp(`(?![\\t\\n\\r])[${FORBIDDEN_CHARACTERS}]`, 'gu');
@@ -31,8 +29,8 @@ function withoutInvisible(value: unknown): unknown {
   );
 }
 
-/** The document with what was typed; a list item that was only begun has empty texts. */
-export function draftWith(key: ContentDraft, values: ContentValues): ContentDraft {
-  const typed = withoutInvisible(values) as ContentValues;
-  return { ...split(key, true), ...valuesOf(key), ...typed } as ContentDraft;
-}
+/** The document with what was typed. */
+export const draftWith = (draft: ContentDraft, values: ContentValues): ContentDraft => ({
+  ...draft,
+  ...(withoutInvisible(values) as object),
+});

@@ -19,7 +19,7 @@ import { callDesk } from '../../../api/call-desk.ts';
 import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
 import { deskKey, useRefresh } from '../../../api/use-desk.ts';
 import { editorAddress, listAddress, type PartKey } from '../address.ts';
-import { type ContentDocument, contentOf, valuesOf } from './content-values.ts';
+import type { ContentDocument } from './content-values.ts';
 import { type TypedContent, useTypedContent } from './use-typed-content.ts';
 
 export type Preview = ResponseOf<typeof previewContentDraft>;
@@ -29,7 +29,6 @@ export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
 interface Editing {
   readonly key: PartKey;
   readonly document: ContentDocument;
-  readonly empty: ContentDraft;
   readonly typed: TypedContent;
   readonly queries: ReturnType<typeof useDocumentQueries>;
   readonly setFailure: (message: string | null) => void;
@@ -41,7 +40,7 @@ export function useDocumentEditor(key: PartKey, document: ContentDocument, empty
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'compare' | 'publish' | null>(null);
   const queries = useDocumentQueries(key);
-  const editing: Editing = { key, document, empty, typed, queries, setFailure };
+  const editing: Editing = { key, document, typed, queries, setFailure };
   const saving = useSaving(editing);
   const check = useChecking(editing);
   const { preview, openPreview } = usePreviewing(editing, saving.ensureSaved, check);
@@ -167,16 +166,13 @@ function usePreviewing(
   };
 }
 
-function usePublishing({ key, empty, typed, queries, setFailure }: Editing) {
+function usePublishing({ key, typed, queries, setFailure }: Editing) {
   const { message } = App.useApp();
   return async (liveVersion: number): Promise<void> => {
     try {
       const request = { ...key, revision: typed.start.revision, liveVersion };
       const { version } = await callDesk(publishContentDraft, request);
-      const fresh = await queries.reread();
-      const content = contentOf(fresh, empty);
-      typed.begin(fresh.revision, content);
-      typed.form.setFieldsValue(valuesOf(content));
+      typed.takeOver(await queries.reread());
       await queries.refreshLists();
       void message.success(`已发布第 ${version} 版，乘客几秒后就能看到`);
     } catch (error) {

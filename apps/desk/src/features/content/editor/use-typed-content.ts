@@ -26,10 +26,17 @@ export function useTypedContent(key: PartKey, document: ContentDocument, empty: 
   const typedDraft = useDraft<TypedValues>(['content', ...Object.values(key)].join(':'));
   const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
   const [isDirty, setDirty] = useState(typedDraft.stored !== null);
+  /** Nothing is unsaved: editing goes on from this revision. */
+  const begin = (revision: number, content: ContentDraft) => {
+    setStart({ revision, values: valuesOf(content) });
+    setDirty(false);
+    typedDraft.clear();
+  };
   return {
     form,
     start,
     isDirty,
+    begin,
     content: (): ContentDraft => draftWith(empty, form.getFieldsValue(true)),
 
     onChange(_changed: unknown, values: ContentValues) {
@@ -37,20 +44,11 @@ export function useTypedContent(key: PartKey, document: ContentDocument, empty: 
       typedDraft.save({ ...start, values });
     },
 
-    /** Nothing is unsaved: editing goes on from this revision. */
-    begin(revision: number, content: ContentDraft) {
-      setStart({ revision, values: valuesOf(content) });
-      setDirty(false);
-      typedDraft.clear();
-    },
-
-    /** Shows what somebody else saved; what was typed here is given up. */
-    takeOver(theirs: ContentDocument) {
-      const content = contentOf(theirs, empty);
+    /** Shows a document as it was read; what was typed here is given up. */
+    takeOver(read: ContentDocument) {
+      const content = contentOf(read, empty);
       form.setFieldsValue(valuesOf(content));
-      setStart({ revision: theirs.revision, values: valuesOf(content) });
-      setDirty(false);
-      typedDraft.clear();
+      begin(read.revision, content);
     },
 
     /** Goes on with what was typed here, over what somebody else saved; nothing is saved yet. */

@@ -6,18 +6,13 @@ import {
 } from '@ride/contract/desk/account';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { fireEvent, screen } from '@testing-library/react';
-import { App } from 'antd';
 import { expect, test } from 'vitest';
 import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
 import { Component } from './AccountPage.tsx';
 
 const open = (changes: Partial<DeskSession>, answers: Answers = {}) =>
   openPage({
-    Component: () => (
-      <App>
-        <Component />
-      </App>
-    ),
+    Component,
     route: '/account',
     address: '/account',
     session: sampleSession(changes),
