@@ -4,7 +4,7 @@ import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import type { Draft } from '../api/use-draft.ts';
 
 interface DeskFormProps<Values extends object>
-  extends Pick<FormProps<Values>, 'layout' | 'initialValues' | 'disabled'> {
+  extends Pick<FormProps<Values>, 'initialValues' | 'disabled'> {
   /** Rejects with a refusal or a fault, which the form then shows; what was typed stays. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly submitText: string;
@@ -59,7 +59,7 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
     <Form<Values>
       name={name}
       form={form}
-      layout={props.layout ?? 'vertical'}
+      layout="vertical"
       initialValues={{ ...props.initialValues, ...draft?.stored }}
       disabled={props.disabled ?? false}
       scrollToFirstError={{ focus: true }}

@@ -10,7 +10,7 @@ interface LongTextFieldProps {
   readonly children?: ReactElement;
 }
 
-/** What has to be written down about an action, in the field `words` of its request. */
+/** What has to be written down about an action, in the field `text` of its request. */
 export function LongTextField({
   label,
   what = label,

@@ -1,13 +1,12 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { Alert, Card, Typography } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
 import { CaseActions } from '../../../ui/case/CaseActions.tsx';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
-import { ScrollColumn, ScrollColumns } from '../../../ui/ScrollColumns.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
 import { disputeTitle } from '../dispute-title.ts';
@@ -86,7 +85,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       {!dispute.mayTake && dispute.takenBy === null && (
         <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
       )}
-      <ScrollColumns>
+      <div className="scroll-columns">
         <ScrollColumn label="乘客与行程">
           <PassengerCard dispute={dispute} />
           <TripCard dispute={dispute} />
@@ -112,10 +111,23 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           <DecisionsCard dispute={dispute} />
           <EarlierBills bills={dispute.bills} />
         </ScrollColumn>
-      </ScrollColumns>
+      </div>
     </Page>
   );
 }
+
+interface ScrollColumnProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Scrolls by itself on a wide screen; on a narrow one the columns stand one below the other. */
+const ScrollColumn = ({ label, children }: ScrollColumnProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
+  <section className="scroll-column" aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+);
 
 /**
  * Open for whoever decides. It stays open when a colleague changed the case meanwhile, and says so;

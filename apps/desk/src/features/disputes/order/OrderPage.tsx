@@ -17,7 +17,7 @@ import { EarlierBills } from '../case/decision/DecisionsCard.tsx';
 import { BillLines } from '../case/decision/LineTable.tsx';
 import { currentBill } from '../case/dispute.ts';
 import { TripCard } from '../case/TripCard.tsx';
-import { OpenCaseButton } from '../open/OpenCaseButton.tsx';
+import { OpenCaseButton } from './OpenCaseButton.tsx';
 import { RoutePicture } from './RoutePicture.tsx';
 
 type Order = ResponseOf<typeof getOrder>;
