@@ -23,9 +23,7 @@ function SearchBox() {
   const [params] = useSearchParams();
   const current = params.get('q') ?? '';
   const search = (form: FormData) => {
-    const query = String(form.get('q') ?? '')
-      .normalize('NFKC')
-      .trim();
+    const query = String(form.get('q') ?? '').trim();
     if (query === '') return;
     // A person's phone stands in no address, which browsers keep and people pass on.
     const phone = typedPhone(query);

@@ -93,10 +93,11 @@ function useBulkRun<Row, Values extends object>({
   const start = async (values: Values, before?: BulkState<Values>) => {
     isStopped.current = false;
     let current: BulkState<Values> = {
+      tried: 0,
+      failures: [],
+      results: [],
+      ...before,
       values,
-      tried: before?.tried ?? 0,
-      failures: before?.failures ?? [],
-      results: before?.results ?? [],
       isRunning: true,
       stoppedBy: null,
     };

@@ -1,14 +1,11 @@
 import { exportJoins, listJoins } from '@ride/contract/desk/joins';
 import type { Permission } from '@ride/domain/staff/roles';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component } from '../features/companies/joins/JoinsPage.tsx';
 import { type Answers, openPage, sampleSession } from '../testing/open-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const join = (requestId: string, fullName: string) => ({
   requestId,

@@ -27,7 +27,7 @@ interface Why {
 }
 
 interface MaskedTextProps {
-  /** `138****1234` */
+  /** `138****1234`; empty for somebody whose data was deleted. */
   readonly masked: string;
   /** Whose it is, and which of its fields: the gateway answers the whole text and audits that it did. */
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
@@ -56,6 +56,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
     void refresh([subjectHistory]);
   };
 
+  if (masked === '') return '—';
   return (
     <Flex component="span" align="center" gap={4} className="masked-text">
       <span>{shown ?? masked}</span>

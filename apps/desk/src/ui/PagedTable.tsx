@@ -1,9 +1,10 @@
 import type { CallShape, RequestInput } from '@ride/contract/define-call';
-import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
 import type { RowOf } from './ListPage.tsx';
 import { Loaded } from './Loaded.tsx';
+import { SmallTable } from './SmallTable.tsx';
 
 const PAGE_SIZE = 10;
 const EMPTY_PAGE = '这一页没有可以查看的内容，请看下一页';
@@ -32,13 +33,11 @@ export function PagedTable<Call extends CallShape>(props: PagedTableProps<Call>)
         const { rows, next } = data as { rows: RowOf<Call>[]; next: string | null };
         return (
           <Flex vertical gap="small">
-            <Table<RowOf<Call>>
-              size="small"
-              pagination={false}
+            <SmallTable<RowOf<Call>>
               rowKey={rowKey}
-              dataSource={rows}
+              rows={rows}
               columns={columns}
-              locale={{ emptyText: next === null ? empty : EMPTY_PAGE }}
+              empty={next === null ? empty : EMPTY_PAGE}
             />
             {(cursor !== undefined || next !== null) && (
               <Flex component="nav" gap="small" justify="end" aria-label="翻页">

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
-interface SmallTableProps<Row extends object>
+interface SmallTableProps<Row>
   extends Pick<TableProps<Row>, 'rowKey' | 'columns' | 'summary' | 'className'> {
   readonly rows: readonly Row[];
   /** In place of rows. */
@@ -9,7 +9,7 @@ interface SmallTableProps<Row extends object>
 }
 
 /** All rows of something small, on the page of what they belong to. */
-export function SmallTable<Row extends object>({ rows, empty, ...table }: SmallTableProps<Row>) {
+export function SmallTable<Row>({ rows, empty, ...table }: SmallTableProps<Row>) {
   return (
     <Table<Row>
       {...table}

@@ -29,9 +29,13 @@ export function LongTextField({
 }
 
 /** Why something is done, in one line: a note has more room. */
-export function ReasonField({ message = '请填写原因' }: { readonly message?: string }) {
+export function ReasonField() {
   return (
-    <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message }]}>
+    <Form.Item
+      name="reason"
+      label="原因"
+      rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+    >
       <Input maxLength={200} />
     </Form.Item>
   );

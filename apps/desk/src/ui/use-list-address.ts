@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
@@ -13,11 +12,9 @@ export function useListAddress(names: readonly string[]) {
   // How many pages of this list lie behind in the history: a shared link has none.
   const depth = Number((useLocation().state as { depth?: number } | null)?.depth ?? 0);
   const limit = PAGE_SIZES.find((size) => size === Number(params.get(LIMIT))) ?? DEFAULT_SIZE;
-  const key = names.join();
-  const values = useMemo(() => {
-    const present = key.split(',').map((name) => [name, params.get(name) ?? ''] as const);
-    return Object.fromEntries(present.filter(([, value]) => value !== ''));
-  }, [key, params]);
+  const values = Object.fromEntries(
+    [...params].filter(([name, value]) => names.includes(name) && value !== ''),
+  );
 
   const write = (
     filters: Readonly<Record<string, string | undefined>>,

@@ -41,6 +41,7 @@ export function Component() {
 
 function CustomerView({ customer }: { readonly customer: Customer }) {
   const { userId, phone } = customer;
+  const subject = { kind: 'customer', id: userId } as const;
   const seesOrders = usePermission('order.read');
   const seesDisputes = usePermission('dispute.read');
   const seesCompanies = usePermission('company.read');
@@ -51,7 +52,10 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
         <Facts
           column={3}
           facts={[
-            ['手机号', <Phone key="phone" customer={customer} />],
+            [
+              '手机号',
+              <MaskedText key="phone" subject={subject} field="passengerPhone" masked={phone} />,
+            ],
             ['首次使用', formatTime(customer.createdAt)],
             [
               '最近登录',
@@ -85,15 +89,9 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
           />
         </Card>
       )}
-      <SubjectHistory subject={{ kind: 'customer', id: userId }} />
+      <SubjectHistory subject={subject} />
     </Page>
   );
-}
-
-function Phone({ customer: { userId, phone } }: { readonly customer: Customer }) {
-  if (phone === '') return '—';
-  const subject = { kind: 'customer', id: userId } as const;
-  return <MaskedText subject={subject} field="passengerPhone" masked={phone} />;
 }
 
 const orderColumns: TableColumnsType<RowOf<typeof listCustomerOrders>> = [

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { holderColumn } from '../../ui/case/CaseActions.tsx';
 import {
+  numberFilter,
   periodFilters,
   useCityFilter,
   useTakenFilter,
@@ -117,13 +118,6 @@ function useFilters(): readonly ListFilter[] {
     { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
     // Of those that wait, when they were raised; of the others, when they ended.
     ...periodFilters('日期'),
-    {
-      kind: 'text',
-      name: 'number',
-      label: '编号',
-      placeholder: '完整的受理编号或订单号',
-      maxLength: 64,
-      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
-    },
+    { ...numberFilter('number', '编号'), placeholder: '完整的受理编号或订单号' },
   ];
 }

@@ -30,7 +30,6 @@ const ownFilters: readonly ListFilter[] = [
 export function Component() {
   const mayReview = usePermission('invitation.review');
   const showsHeld = (useSearchParams()[0].get('state') ?? 'held') === 'held';
-  const columns = useColumns(mayReview);
   const cityFilter = useCityFilter('invitation.read');
   return (
     <ListPage
@@ -41,7 +40,7 @@ export function Component() {
       hasTotal
       amountLabel="涉及奖励"
       exportCall={exportReviewedInvitations}
-      columns={columns}
+      columns={columnsFor(mayReview)}
       rowKey="companyId"
       empty="没有符合条件的邀请"
       {...(mayReview &&
@@ -56,33 +55,29 @@ export function Component() {
 
 const isHeld = ({ state }: ReviewedInvitation) => state === 'held';
 
-function useColumns(mayReview: boolean): TableColumnsType<ReviewedInvitation> {
-  const mayReadCompanies = usePermission('company.read');
-  return [
-    { title: '疑点', dataIndex: 'suspicion' },
-    {
-      title: '企业',
-      className: 'one-line',
-      render: (_, { companyId, company }) =>
-        mayReadCompanies ? <Link to={`/companies/${companyId}`}>{company}</Link> : company,
-    },
-    {
-      title: '邀请人',
-      className: 'one-line',
-      render: (_, { inviterId, inviter }) => (
-        <CustomerLink userId={inviterId}>{inviter}</CustomerLink>
-      ),
-    },
-    { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
-    { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
-    { title: '邀请时间', render: (_, { invitedAt }) => formatTime(invitedAt) },
-    {
-      title: '审核',
-      render: (_, row) =>
-        isHeld(row) && mayReview ? <ReviewInvitations invitations={[row]} /> : <Review row={row} />,
-    },
-  ];
-}
+const columnsFor = (mayReview: boolean): TableColumnsType<ReviewedInvitation> => [
+  { title: '疑点', dataIndex: 'suspicion' },
+  {
+    title: '企业',
+    className: 'one-line',
+    render: (_, { companyId, company }) => <Link to={`/companies/${companyId}`}>{company}</Link>,
+  },
+  {
+    title: '邀请人',
+    className: 'one-line',
+    render: (_, { inviterId, inviter }) => (
+      <CustomerLink userId={inviterId}>{inviter}</CustomerLink>
+    ),
+  },
+  { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
+  { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
+  { title: '邀请时间', render: (_, { invitedAt }) => formatTime(invitedAt) },
+  {
+    title: '审核',
+    render: (_, row) =>
+      isHeld(row) && mayReview ? <ReviewInvitations invitations={[row]} /> : <Review row={row} />,
+  },
+];
 
 /** What was decided, by whom, when and why. */
 function Review({ row }: { readonly row: ReviewedInvitation }) {

@@ -36,7 +36,7 @@ export function Component() {
             { title: '类型', dataIndex: 'kind' },
             { title: '名称', render: (_, { to, title }) => <Link to={to}>{title}</Link> },
             { title: '状态', render: (_, hit) => hit.state ?? '—' },
-            { title: '时间', render: (_, { at }) => (at === null ? '—' : formatTime(at)) },
+            { title: '时间', render: (_, { at }) => (at === undefined ? '—' : formatTime(at)) },
           ]}
         />
       </Card>

@@ -18,8 +18,8 @@ export interface Hit {
   readonly to: string;
   readonly kind: string;
   readonly title: string;
-  readonly state: string | null;
-  readonly at: number | null;
+  readonly state?: string;
+  readonly at?: number;
 }
 
 /** What one call found; nothing for somebody who has no right to it. */
@@ -100,31 +100,15 @@ function companyFilter({ receiptNumber, phoneEnd, namePrefix }: SearchMeaning) {
   return namePrefix === null ? null : { namePrefix, limit: LIMIT };
 }
 
-const customerHits = ({ userId }: { readonly userId: string | null }): Hit[] =>
-  userId === null
-    ? []
-    : [
-        {
-          to: `/customers/${encodeURIComponent(userId)}`,
-          kind: '乘客',
-          title: '乘客页面',
-          state: null,
-          at: null,
-        },
-      ];
+const customerHits = ({ userId }: { readonly userId: string | null }): Hit[] => {
+  if (userId === null) return [];
+  return [{ to: `/customers/${encodeURIComponent(userId)}`, kind: '乘客', title: '乘客页面' }];
+};
 
-const orderHits = ({ orderUuid }: { readonly orderUuid: string | null }): Hit[] =>
-  orderUuid === null
-    ? []
-    : [
-        {
-          to: `/orders/${encodeURIComponent(orderUuid)}`,
-          kind: '订单',
-          title: orderUuid,
-          state: null,
-          at: null,
-        },
-      ];
+const orderHits = ({ orderUuid }: { readonly orderUuid: string | null }): Hit[] => {
+  if (orderUuid === null) return [];
+  return [{ to: `/orders/${encodeURIComponent(orderUuid)}`, kind: '订单', title: orderUuid }];
+};
 
 const disputeHits = ({ rows }: ResponseOf<typeof listDisputes>): Hit[] =>
   rows.map(({ receiptNumber, kind, state, raisedAt }) => ({

@@ -1,10 +1,10 @@
 import { cities } from '@ride/domain/regions/cities';
-import { cityAt } from '@ride/domain/regions/regions';
 import { citiesWith, type Permission } from '@ride/domain/staff/roles';
 import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { dayRange } from '../format-time.ts';
 import type { ListFilter } from '../ListPage.tsx';
+import { cityName } from '../names.ts';
 import type { CallOf, Colleague } from './case-kind.ts';
 
 /** By who has a case; `handlers` tells who may. */
@@ -59,6 +59,16 @@ export const phoneEndFilter: ListFilter = {
   pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
 };
 
+/** By the whole number of a case, an order or another object. */
+export const numberFilter = (name: string, label: string) =>
+  ({
+    kind: 'text',
+    name,
+    label,
+    maxLength: 64,
+    pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
+  }) satisfies ListFilter;
+
 /** By the whole receipt number, which begins with the letters of its kind. */
 export const receiptFilter = (letters: string): ListFilter => ({
   kind: 'text',
@@ -74,6 +84,6 @@ export const receiptFilter = (letters: string): ListFilter => ({
 /** The cities in which this person has a permission. */
 export function useCityFilter(permission: Permission): ListFilter {
   const codes = citiesWith(useSession().grants, permission) ?? cities.map(({ code }) => code);
-  const options = codes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value }));
+  const options = codes.map((value) => ({ value, label: cityName(value) }));
   return { kind: 'choice', name: 'cityCode', label: '城市', options };
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { numberFilter } from '../../../ui/case/case-filters.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
@@ -19,13 +20,7 @@ export function Component() {
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'actor', label: '操作人', options: useActorOptions() },
     { kind: 'choice', name: 'action', label: '操作', options: optionsOf(auditActionNames) },
-    {
-      kind: 'text',
-      name: 'subject',
-      label: '对象编号',
-      maxLength: 64,
-      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
-    },
+    numberFilter('subject', '对象编号'),
     { kind: 'day', name: 'from', label: '从' },
     { kind: 'day', name: 'to', label: '到' },
   ];

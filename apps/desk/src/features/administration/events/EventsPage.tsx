@@ -8,6 +8,7 @@ import { outgoingEvents } from '@ride/contract/events-out';
 import { Alert, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { numberFilter } from '../../../ui/case/case-filters.ts';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
@@ -27,13 +28,7 @@ export function Component() {
     { kind: 'choice', name: 'type', label: '事件', options: typeOptions },
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(deliveryStateNames) },
     { kind: 'choice', name: 'receiver', label: '接收方', options: receivers },
-    {
-      kind: 'text',
-      name: 'subjectId',
-      label: '对象编号',
-      maxLength: 64,
-      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
-    },
+    numberFilter('subjectId', '对象编号'),
   ];
   return (
     <ListPage

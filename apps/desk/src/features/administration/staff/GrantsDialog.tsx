@@ -75,7 +75,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
       }
     >
       <GrantFields />
-      <ReasonField message="请写明原因" />
+      <ReasonField />
     </FormDialog>
   );
 }

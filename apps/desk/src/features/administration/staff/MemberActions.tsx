@@ -112,7 +112,7 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
       result={issued && <LinkNotice link={issued.link} expiresAt={issued.expiresAt} />}
       above={<Typography.Paragraph>{consequences[action]}</Typography.Paragraph>}
     >
-      <ReasonField message="请写明原因" />
+      <ReasonField />
     </FormDialog>
   );
 }

@@ -48,7 +48,15 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
       <Facts
         size="small"
         facts={[
-          ['乘客', <Phone key="phone" dispute={dispute} />],
+          [
+            '乘客',
+            <MaskedText
+              key="phone"
+              subject={{ kind: 'dispute', id: dispute.receiptNumber }}
+              field="passengerPhone"
+              masked={dispute.passengerPhone}
+            />,
+          ],
           ['提出时间', formatTime(dispute.raisedAt)],
           ['来源', openedBy && `电话，由 ${openedBy.name} 代为提交`],
           ['处理人', holderName(dispute.takenBy)],
@@ -79,12 +87,6 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
       )}
     </Card>
   );
-}
-
-function Phone({ dispute: { passengerPhone, receiptNumber } }: { readonly dispute: Dispute }) {
-  if (!passengerPhone) return '—';
-  const subject = { kind: 'dispute', id: receiptNumber } as const;
-  return <MaskedText subject={subject} field="passengerPhone" masked={passengerPhone} />;
 }
 
 /** The pictures that the passenger added, small; pressed, they are shown whole. */

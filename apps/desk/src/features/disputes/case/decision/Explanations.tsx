@@ -2,10 +2,10 @@ import {
   type CorrectableFact,
   type CorrectionReason,
   correctionReasonNames,
-  correctionReasons,
 } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Flex, Form, Input, Select, Typography } from 'antd';
+import { optionsOf } from '../../../../ui/names.ts';
 import type { Bill } from '../dispute.ts';
 import { correctedFacts, type DecisionValues, factOfBill, waivedLines } from './bill-changes.ts';
 import { factForms, factText } from './fact-units.ts';
@@ -38,11 +38,6 @@ const waiverText = (kind: LineKind): string => `免收${lineNames[kind]}`;
 const correctionText = (fact: CorrectableFact, from: number | null, to: number): string =>
   `${factForms[fact].label} ${factText(fact, from)} → ${factText(fact, to)}`;
 
-const reasonOptions = correctionReasons.map((value) => ({
-  value,
-  label: correctionReasonNames[value],
-}));
-
 interface ExplanationRowProps {
   readonly path: readonly string[];
   readonly what: string;
@@ -60,7 +55,11 @@ function ExplanationRow({ path, what }: ExplanationRowProps) {
         className="explanation-reason"
         rules={[{ required: true, message: '请选择原因' }]}
       >
-        <Select aria-label={`${what}的原因`} placeholder="原因" options={reasonOptions} />
+        <Select
+          aria-label={`${what}的原因`}
+          placeholder="原因"
+          options={optionsOf(correctionReasonNames)}
+        />
       </Form.Item>
       <Form.Item
         name={[...path, 'text']}

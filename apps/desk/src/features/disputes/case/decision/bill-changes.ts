@@ -7,7 +7,7 @@ import {
   factsOfLines,
 } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
-
+import type { ActionFields } from '../../../../ui/case/use-case-action.ts';
 import { type Bill, currentBill, type Dispute } from '../dispute.ts';
 
 export interface Explanation {
@@ -30,13 +30,7 @@ export interface DecisionValues {
 }
 
 type Preview = RequestInput<typeof recomputeDispute>;
-type Decision = RequestInput<typeof decideDispute>;
-/** Without what the action adds by itself. */
-export type DecisionFields = Decision extends infer Each
-  ? Each extends unknown
-    ? Omit<Each, 'receiptNumber' | 'revision'>
-    : never
-  : never;
+type Decision = ActionFields<RequestInput<typeof decideDispute>, 'receiptNumber'>;
 
 /** As a correction of it would say it. */
 export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
@@ -127,7 +121,7 @@ export function decisionOf(
   dispute: Dispute,
   values: DecisionValues,
   shownTotalFen: number,
-): DecisionFields {
+): Decision {
   const bill = currentBill(dispute);
   const seen = { text: values.text ?? '', billRevision: bill.revision };
   if (!isAdjusted(dispute, values)) return { outcome: 'unchanged', ...seen };
