@@ -1,6 +1,6 @@
 import { Breadcrumb, Flex, Typography } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Loaded } from './Loaded.tsx';
 
 interface PageProps {
@@ -52,8 +52,16 @@ export function Page({ title, above = [], beside, actions, children }: PageProps
 type ObjectPageProps<Data> = Pick<PageProps, 'title' | 'above'> &
   ComponentProps<typeof Loaded<Data>>;
 
-/** The page of one object, until it is there with this title. */
+/**
+ * The page of one object, until it is there with this title. Another object begins anew: what was
+ * typed, opened or unmasked belongs to one.
+ */
 export function ObjectPage<Data>({ query, children, ...page }: ObjectPageProps<Data>) {
-  const loaded = <Loaded query={query}>{children}</Loaded>;
+  const { pathname } = useLocation();
+  const loaded = (
+    <Loaded key={pathname} query={query}>
+      {children}
+    </Loaded>
+  );
   return query.data === undefined ? <Page {...page}>{loaded}</Page> : loaded;
 }

@@ -34,7 +34,7 @@ export function Component() {
   const query = useDeskQuery(getCustomer, { userId });
   return (
     <ObjectPage query={query} title="乘客">
-      {(customer) => <CustomerView key={userId} customer={customer} />}
+      {(customer) => <CustomerView customer={customer} />}
     </ObjectPage>
   );
 }

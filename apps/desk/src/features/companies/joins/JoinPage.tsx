@@ -35,7 +35,7 @@ export function Component() {
             </Col>
             <Col xs={24} xl={9}>
               {mayDecide && join.state === 'open' && (
-                <DecideJoin key={requestId} join={join} onReload={query.refetch} />
+                <DecideJoin join={join} onReload={query.refetch} />
               )}
               <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />
             </Col>

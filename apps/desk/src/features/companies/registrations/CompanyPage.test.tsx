@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ride/contract/define-call';
-import { subjectHistory } from '@ride/contract/desk/audit';
+import { subjectHistory, unmask } from '@ride/contract/desk/audit';
 import {
   getCompany,
   handOverCompany,
@@ -118,4 +118,36 @@ test('handing over a case that a colleague changed shows the change and keeps wh
     { ...request, revision: 3 },
     { ...request, revision: 4 },
   ]);
+});
+
+test('a phone that was looked up for one company is not shown on the page of another', async () => {
+  const original = (companyId: string) => ({ companyId, fullName: `与 ${companyId} 重复` });
+  openPage({
+    Component: CompanyPage,
+    route: '/companies/:companyId',
+    address: '/companies/company-1',
+    session,
+    answers: {
+      ...history,
+      [getCompany.path]: ({ companyId }) => {
+        const other = companyId === 'company-1' ? 'company-2' : 'company-1';
+        return {
+          data: sampleCompany({ companyId: String(companyId), duplicateOf: original(other) }),
+        };
+      },
+      [unmask.path]: () => ({ data: { value: '13800000000' } }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: '与 company-2 重复' }));
+  await screen.findByRole('link', { name: '与 company-1 重复' });
+  fireEvent.click(screen.getByRole('button', { name: '查看完整联系人手机号' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.mouseDown(dialog.getByRole('combobox'));
+  fireEvent.click(await screen.findByText('核实身份'));
+  fireEvent.change(dialog.getByLabelText('具体说明'), { target: { value: '核对来电号码' } });
+  fireEvent.click(dialog.getByRole('button', { name: /查\s?看/ }));
+  await screen.findByText('13800000000');
+  fireEvent.click(screen.getByRole('link', { name: '与 company-1 重复' }));
+  await screen.findByRole('link', { name: '与 company-2 重复' });
+  expect(screen.queryByText('13800000000')).toBeNull();
 });

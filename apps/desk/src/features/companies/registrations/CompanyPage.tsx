@@ -92,7 +92,6 @@ function CompanyNotes({ company: { companyId, state, notes } }: { readonly compa
     <Card title="备注">
       {mayHandle && state !== 'erased' && (
         <NoteForm<NoteValues>
-          key={companyId}
           draftName={`company-note:${companyId}`}
           label="内容"
           initialValues={{ kind: 'contact' }}

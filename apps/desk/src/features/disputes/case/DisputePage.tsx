@@ -35,7 +35,7 @@ export function Component() {
   };
   return (
     <ObjectPage query={query} title="争议" above={above}>
-      {(dispute) => <CaseView key={receiptNumber} dispute={dispute} onReload={reload} />}
+      {(dispute) => <CaseView dispute={dispute} onReload={reload} />}
     </ObjectPage>
   );
 }

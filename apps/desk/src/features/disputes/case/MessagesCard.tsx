@@ -53,7 +53,6 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
       )}
       {mayDo(grants, 'dispute.handle', dispute.cityCode) && (
         <NoteForm
-          key={receiptNumber}
           draftName={`dispute-note:${receiptNumber}`}
           label="内部备注（乘客的页面不显示，个人信息副本会包含）"
           what="备注"

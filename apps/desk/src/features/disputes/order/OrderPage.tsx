@@ -29,7 +29,7 @@ export function Component() {
   const query = useDeskQuery(getOrder, { orderUuid });
   return (
     <ObjectPage query={query} title="订单">
-      {(order) => <OrderView key={orderUuid} order={order} />}
+      {(order) => <OrderView order={order} />}
     </ObjectPage>
   );
 }
