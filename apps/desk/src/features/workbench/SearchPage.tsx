@@ -1,37 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Card } from 'antd';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { useSession } from '../../api/session.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { readQuery } from './read-query.ts';
-import { type Hit, LIMIT, useSearch } from './search-hits.ts';
+import { type Hit, LIMIT, search } from './search.ts';
 
 /** What a number or a name leads to, in all that this person may see; one hit opens by itself. */
 export function Component() {
   const [params] = useSearchParams();
   const { state } = useLocation() as { readonly state: { readonly phone?: string } | null };
-  const sources = useSearch(readQuery(state?.phone ?? params.get('q') ?? ''));
-  const hits = sources.flatMap((source) => source.hits);
-  const failed = sources.filter(({ error }) => error !== null);
-  const isLoading = sources.some((source) => source.isLoading);
+  const typed = state?.phone ?? params.get('q') ?? '';
+  const { permissions } = useSession();
+  const { data, refetch } = useQuery({
+    queryKey: ['search', typed],
+    queryFn: () => search(readQuery(typed), (permission) => permissions.includes(permission)),
+  });
+  const { hits = [], failures = [] } = data ?? {};
   const [only] = hits;
-  const [failure] = failed;
-  const retry = () => {
-    for (const source of failed) source.retry();
-  };
-  if (only && hits.length === 1 && !isLoading && failed.length === 0) {
-    return <Navigate to={only.to} replace />;
-  }
+  if (only && hits.length === 1 && failures.length === 0) return <Navigate to={only.to} replace />;
   return (
     <Page title="搜索">
-      {failure && <Failure error={failure.error} onRetry={retry} />}
+      {failures.length > 0 && <Failure error={failures[0]} onRetry={() => void refetch()} />}
       <Card size="small">
         <SmallTable<Hit>
           rowKey="to"
           rows={hits}
-          empty={isLoading ? <Loading /> : failed.length > 0 ? '没有查全' : '没有找到'}
+          empty={!data ? <Loading /> : failures.length > 0 ? '没有查全' : '没有找到'}
           columns={[
             { title: '类型', dataIndex: 'kind' },
             { title: '名称', render: (_, { to, title }) => <Link to={to}>{title}</Link> },

@@ -1,0 +1,123 @@
+import { listCompanies } from '@ride/contract/desk/companies';
+import { findCustomer, findInviter, listCompaniesOfPhone } from '@ride/contract/desk/customers';
+import { listDisputes } from '@ride/contract/desk/disputes';
+import { listJoins } from '@ride/contract/desk/joins';
+import { findOrder } from '@ride/contract/desk/orders';
+import { companyStateNames } from '@ride/domain/companies/company-case';
+import { joinStateNames } from '@ride/domain/companies/join-case';
+import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import type { Permission } from '@ride/domain/staff/roles';
+import { callDesk } from '../../api/call-desk.ts';
+import type { RowOf } from '../../ui/ListPage.tsx';
+import type { SearchMeaning } from './read-query.ts';
+
+/** Something that was found, and its page. */
+export interface Hit {
+  readonly to: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly state?: string;
+  readonly at?: number;
+}
+
+/** Enough to see whether it is there; the list has the rest. */
+export const LIMIT = 20;
+
+type May = (permission: Permission) => boolean;
+
+/** All that a typed text leads to, and why something could not be looked for. */
+export async function search(meaning: SearchMeaning, may: May) {
+  const meanings = Object.keys(meaning) as (keyof SearchMeaning)[];
+  const searches = meanings.map((each) => searchBy[each](meaning[each] ?? '', may));
+  const settled = await Promise.allSettled(searches);
+  return {
+    hits: settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+    failures: settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])),
+  };
+}
+
+/** Each finds nothing for somebody who has no right to it. */
+const searchBy: Readonly<Record<keyof SearchMeaning, (text: string, may: May) => Promise<Hit[]>>> =
+  {
+    /** A person's companies stand on the person's own page. */
+    phone: async (mobile, may) => {
+      const customers = may('customer.read')
+        ? customerHits(await callDesk(findCustomer, { mobile }))
+        : [];
+      if (customers.length > 0 || !may('company.read')) return customers;
+      const { companies, joins } = await callDesk(listCompaniesOfPhone, { mobile });
+      return [...companies.map(companyHit), ...joins.map(joinHit)];
+    },
+    phoneEnd: async (phoneEnd, may) => {
+      if (!may('company.read')) return [];
+      const [companies, joins] = await Promise.all([
+        callDesk(listCompanies, { phoneEnd, limit: LIMIT }),
+        callDesk(listJoins, { phoneEnd, limit: LIMIT }),
+      ]);
+      return [...companies.rows.map(companyHit), ...joins.rows.map(joinHit)];
+    },
+    receiptNumber: async (number, may) => {
+      const none = { rows: [] };
+      const cases = (queue: 'open' | 'closed') =>
+        may('dispute.read') ? callDesk(listDisputes, { queue, number, limit: LIMIT }) : none;
+      const [open, closed, companies] = await Promise.all([
+        cases('open'),
+        cases('closed'),
+        may('company.read')
+          ? callDesk(listCompanies, { receiptNumber: number, limit: LIMIT })
+          : none,
+      ]);
+      const disputes = [...open.rows, ...closed.rows];
+      return [...disputes.map(disputeHit), ...companies.rows.map(companyHit)];
+    },
+    orderNumber: async (number, may) =>
+      may('order.read') ? orderHits(await callDesk(findOrder, { number })) : [],
+    invitationCode: async (recommendId, may) =>
+      may('customer.read') ? customerHits(await callDesk(findInviter, { recommendId })) : [],
+    namePrefix: async (namePrefix, may) => {
+      if (!may('company.read')) return [];
+      const { rows } = await callDesk(listCompanies, { namePrefix, limit: LIMIT });
+      return rows.map(companyHit);
+    },
+  };
+
+const customerHits = ({ userId }: { readonly userId: string | null }): Hit[] => {
+  if (userId === null) return [];
+  return [{ to: `/customers/${encodeURIComponent(userId)}`, kind: '乘客', title: '乘客页面' }];
+};
+
+const orderHits = ({ orderUuid }: { readonly orderUuid: string | null }): Hit[] => {
+  if (orderUuid === null) return [];
+  return [{ to: `/orders/${encodeURIComponent(orderUuid)}`, kind: '订单', title: orderUuid }];
+};
+
+const disputeHit = ({ receiptNumber, kind, state, raisedAt }: RowOf<typeof listDisputes>): Hit => ({
+  to: `/disputes/${encodeURIComponent(receiptNumber)}`,
+  kind: disputeKindNames[kind],
+  title: receiptNumber,
+  state: disputeCaseStateNames[state],
+  at: raisedAt,
+});
+
+type FoundCompany = Pick<
+  RowOf<typeof listCompanies>,
+  'companyId' | 'fullName' | 'state' | 'registeredAt'
+>;
+
+const companyHit = ({ companyId, fullName, state, registeredAt }: FoundCompany): Hit => ({
+  to: `/companies/${encodeURIComponent(companyId)}`,
+  kind: '企业',
+  title: fullName,
+  state: companyStateNames[state],
+  at: registeredAt,
+});
+
+type FoundJoin = Pick<RowOf<typeof listJoins>, 'requestId' | 'fullName' | 'state' | 'requestedAt'>;
+
+const joinHit = ({ requestId, fullName, state, requestedAt }: FoundJoin): Hit => ({
+  to: `/joins/${encodeURIComponent(requestId)}`,
+  kind: '加入申请',
+  title: fullName,
+  state: joinStateNames[state],
+  at: requestedAt,
+});
