@@ -72,8 +72,8 @@ interface ListPageProps<Call extends CallShape> {
   readonly exportCall?: ExportCall;
   /** What can be done with rows chosen on this page; `done` unselects them. */
   readonly bulk?: (selected: readonly RowOf<Call>[], done: () => void) => ReactNode;
-  /** What stands above the page, as `Page` has it. */
-  readonly path?: ComponentProps<typeof Page>['above'];
+  /** As `Page` has it. */
+  readonly path?: ComponentProps<typeof Page>['path'];
   /** Between heading and list. */
   readonly above?: ReactNode;
 }
@@ -107,7 +107,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   return (
     <Page
       title={title}
-      above={path}
+      path={path}
       beside={hasTotal && <Total call={call} filters={requestFilters} label={amountLabel} />}
       actions={
         exportCall ? (

@@ -6,8 +6,8 @@ import { Loaded } from './Loaded.tsx';
 interface PageProps {
   /** The page's only first heading, and the title of the window. */
   readonly title: string;
-  /** What stands above it, from the outside in. */
-  readonly above?: readonly { readonly label: string; readonly to: string }[];
+  /** The pages that it belongs to, from the outside in. */
+  readonly path?: readonly { readonly label: string; readonly to: string }[];
   /** Beside the heading: tags and the like. */
   readonly beside?: ReactNode;
   /** Buttons at the right. */
@@ -16,14 +16,14 @@ interface PageProps {
 }
 
 /** Heading, links back and buttons of a page, the same for all. */
-export function Page({ title, above = [], beside, actions, children }: PageProps) {
+export function Page({ title, path = [], beside, actions, children }: PageProps) {
   return (
     <Flex vertical gap="middle">
       <title>{`${title} · 运营台`}</title>
-      {above.length > 0 && (
+      {path.length > 0 && (
         <Breadcrumb
           items={[
-            ...above.map(({ label, to }) => ({ title: <Link to={to}>{label}</Link>, key: to })),
+            ...path.map(({ label, to }) => ({ title: <Link to={to}>{label}</Link>, key: to })),
             { title, key: 'here' },
           ]}
         />
@@ -49,7 +49,7 @@ export function Page({ title, above = [], beside, actions, children }: PageProps
 }
 
 /** Its children are the page itself, once the object is there. */
-type ObjectPageProps<Data> = Pick<PageProps, 'title' | 'above'> &
+type ObjectPageProps<Data> = Pick<PageProps, 'title' | 'path'> &
   ComponentProps<typeof Loaded<Data>>;
 
 /**

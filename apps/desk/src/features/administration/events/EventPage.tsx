@@ -18,16 +18,16 @@ type OutgoingEvent = ResponseOf<typeof getEvent>;
 type Delivery = OutgoingEvent['deliveries'][number];
 type Attempt = Delivery['attemptList'][number];
 
-const above = [{ label: '外发事件', to: '/administration/events' }];
+const path = [{ label: '外发事件', to: '/administration/events' }];
 
 /** One event: what it says, and how every attempt to deliver it went. */
 export function Component() {
   const { eventId = '' } = useParams();
   const query = useDeskQuery(getEvent, { eventId });
   return (
-    <ObjectPage query={query} title="外发事件" above={above}>
+    <ObjectPage query={query} title="外发事件" path={path}>
       {(event) => (
-        <Page title={eventTypeName(event.type)} above={above}>
+        <Page title={eventTypeName(event.type)} path={path}>
           <Card>
             <EventFacts event={event} />
           </Card>

@@ -12,7 +12,7 @@ import { sessionColumns } from '../sessions/SessionsPage.tsx';
 import { MemberActions, PendingGrants } from './MemberActions.tsx';
 import { GrantorLines, GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
 
-const above = [{ label: '员工', to: '/administration/staff' }];
+const path = [{ label: '员工', to: '/administration/staff' }];
 
 /** One member of the staff: rights, sessions and history. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
   const query = useDeskQuery(readStaffMember, { staffId });
   return (
-    <ObjectPage query={query} title="员工" above={above}>
+    <ObjectPage query={query} title="员工" path={path}>
       {(data) => <MemberView data={data} mayManage={mayManage} />}
     </ObjectPage>
   );
@@ -38,7 +38,7 @@ function MemberView({ data, mayManage }: MemberViewProps) {
   return (
     <Page
       title={member.name}
-      above={above}
+      path={path}
       beside={<StateTag state={member.state} />}
       actions={mayManage && <MemberActions member={member} />}
     >

@@ -13,7 +13,7 @@ import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { CompanyStateTag } from '../registrations/company-kind.tsx';
 import { DecideJoin, type Join } from './DecideJoin.tsx';
 
-const above = [{ label: '加入申请', to: '/joins' }];
+const path = [{ label: '加入申请', to: '/joins' }];
 
 /** A request to join, and the companies it may mean. */
 export function Component() {
@@ -21,11 +21,11 @@ export function Component() {
   const mayDecide = usePermission('company.decide');
   const query = useDeskQuery(getJoin, { requestId });
   return (
-    <ObjectPage query={query} title="加入申请" above={above}>
+    <ObjectPage query={query} title="加入申请" path={path}>
       {(join) => (
         <Page
           title={`申请加入${join.fullName}`}
-          above={above}
+          path={path}
           beside={<Tag>{joinStateNames[join.state]}</Tag>}
         >
           <Row gutter={[16, 16]} className="card-columns">

@@ -15,14 +15,14 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { companyActions } from './company-actions.tsx';
 import { type Company, CompanyStateTag, companyKind } from './company-kind.tsx';
 
-const above = [{ label: '企业注册', to: '/companies' }];
+const path = [{ label: '企业注册', to: '/companies' }];
 
 /** Everything the desk knows about one company. */
 export function Component() {
   const { companyId = '' } = useParams();
   const query = useDeskQuery(getCompany, { companyId });
   return (
-    <ObjectPage query={query} title="企业" above={above}>
+    <ObjectPage query={query} title="企业" path={path}>
       {(company) => <CompanyView company={company} onReload={query.refetch} />}
     </ObjectPage>
   );
@@ -39,7 +39,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
   return (
     <Page
       title={company.fullName}
-      above={above}
+      path={path}
       beside={
         <>
           <CompanyStateTag state={state} />

@@ -39,7 +39,7 @@ export function DocumentEditor({ documentKey: key, document, empty }: DocumentEd
   return (
     <Page
       title={titleOf(key, document, empty)}
-      above={pathTo(key, document)}
+      path={pathTo(key, document)}
       beside={<DocumentState document={document} isDirty={editor.typed.isDirty} />}
       actions={<EditorActions documentKey={key} document={document} editor={editor} />}
     >

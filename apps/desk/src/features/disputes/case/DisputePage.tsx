@@ -22,7 +22,7 @@ import { NextCaseButton } from './NextCaseButton.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TripCard } from './TripCard.tsx';
 
-const above = [{ label: '争议队列', to: '/disputes' }];
+const path = [{ label: '争议队列', to: '/disputes' }];
 
 /** One case on one screen: what was said, what is known, and what it comes to. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
     return query.refetch();
   };
   return (
-    <ObjectPage query={query} title="争议" above={above}>
+    <ObjectPage query={query} title="争议" path={path}>
       {(dispute) => <CaseView dispute={dispute} onReload={reload} />}
     </ObjectPage>
   );
@@ -58,7 +58,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   return (
     <Page
       title={disputeTitle(dispute)}
-      above={above}
+      path={path}
       beside={
         <>
           <DisputeState {...dispute} />
