@@ -17,8 +17,8 @@ export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput
 
 interface QueryOptions {
   readonly enabled?: boolean;
-  /** Keeps what is shown until the next answer has arrived; `pages`: only of the same filters. */
-  readonly keepPrevious?: boolean | 'pages';
+  /** Keeps what is shown until the next answer has arrived. */
+  readonly keepPrevious?: boolean;
   readonly refetchMs?: number;
 }
 
@@ -32,21 +32,9 @@ export function useDeskQuery<Call extends CallShape>(
     queryKey: deskKey(call, input),
     queryFn: () => callDesk(call, input),
     enabled,
-    ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
-    ...(keepPrevious === 'pages' ? { placeholderData: keepPages(input) } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(refetchMs === undefined ? {} : { refetchInterval: () => isAttended() && refetchMs }),
   });
-}
-
-/** Rows of other filters must not be taken for the answer. */
-const keepPages =
-  <Data>(input: unknown) =>
-  (previous: Data | undefined, query?: { readonly queryKey: readonly unknown[] }) =>
-    filtersIn(query?.queryKey[1]) === filtersIn(input) ? previous : undefined;
-
-function filtersIn(input: unknown): string {
-  const { cursor: _cursor, limit: _limit, ...filters } = (input ?? {}) as Record<string, unknown>;
-  return JSON.stringify(filters);
 }
 
 /** Has the answers of these calls read again, where they are shown. */

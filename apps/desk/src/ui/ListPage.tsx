@@ -89,7 +89,8 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const requestFilters = toFilters?.(values) ?? values;
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
   const input = { ...requestFilters, ...(cursor && { cursor }), limit } as RequestInput<Call>;
-  const list = useDeskQuery(call, input, { keepPrevious: 'pages' });
+  // Rows stay until the next page is there; those of other filters would be taken for the answer.
+  const list = useDeskQuery(call, input, { keepPrevious: cursor !== null });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
   const selection = useSelection<RowOf<Call>>({
