@@ -1,5 +1,3 @@
-import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { roleNames } from '@ride/domain/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
@@ -40,33 +38,8 @@ export function Layout() {
         <p className="side-note">时间均为北京时间</p>
       </nav>
       <main id="content" tabIndex={-1} className="page-content">
-        <Content session={session} isStart={pathname === '/'} />
+        {session ? <Outlet /> : <PageLoading />}
       </main>
-    </div>
-  );
-}
-
-interface ContentProps {
-  readonly session: DeskSession | undefined;
-  /** Whether this is the first page, the workbench. */
-  readonly isStart: boolean;
-}
-
-function Content({ session, isStart }: ContentProps) {
-  if (session === undefined) return <PageLoading />;
-  return isStart && session.permissions.length === 0 ? <NoRights session={session} /> : <Outlet />;
-}
-
-/** In place of a workbench on which nothing could stand. */
-function NoRights({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
-  const pending = pendingRoles.map((role) => roleNames[role]).join('、');
-  return (
-    <div className="page-state">
-      <title>工作台 · 运营台</title>
-      <h1>{pending ? `${pending}角色等待确认` : '工作台'}</h1>
-      {pending && <p>另一位管理员确认之后才能使用，请联系管理员。确认后重新打开此页。</p>}
-      {grants.length > 0 && <p>计价、区域暂未纳入运营台，您的角色目前没有可以处理的事项。</p>}
-      {!pending && grants.length === 0 && <p>您还没有角色，请联系管理员。</p>}
     </div>
   );
 }

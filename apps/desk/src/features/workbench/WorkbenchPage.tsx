@@ -1,4 +1,6 @@
+import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { listStaff } from '@ride/contract/desk/staff';
+import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, Empty } from 'antd';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
@@ -17,7 +19,9 @@ const queuePermissions = [
 
 /** What waits for this person, and how the day goes. */
 export function Component() {
-  const { permissions } = useSession();
+  const session = useSession();
+  const { permissions } = session;
+  if (permissions.length === 0) return <NoRights session={session} />;
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');
   const seesDisputes = permissions.includes('dispute.read');
@@ -33,6 +37,20 @@ export function Component() {
       {seesCompanies && <CompanyFigures />}
       {hasNothing && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
     </Page>
+  );
+}
+
+/** In place of a workbench on which nothing could stand. */
+function NoRights({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
+  const pending = pendingRoles.map((role) => roleNames[role]).join('、');
+  return (
+    <div className="page-state">
+      <title>工作台 · 运营台</title>
+      <h1>{pending ? `${pending}角色等待确认` : '工作台'}</h1>
+      {pending && <p>另一位管理员确认之后才能使用，请联系管理员。确认后重新打开此页。</p>}
+      {grants.length > 0 && <p>计价、区域暂未纳入运营台，您的角色目前没有可以处理的事项。</p>}
+      {!pending && grants.length === 0 && <p>您还没有角色，请联系管理员。</p>}
+    </div>
   );
 }
 
