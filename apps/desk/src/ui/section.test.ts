@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { type MenuEntry, visibleEntries } from './section.ts';
 
 const entries: MenuEntry[] = [
-  { key: '/', label: '工作台', permission: null },
+  { key: '/', label: '工作台' },
   {
     key: 'companies',
     label: '企业',
-    permission: ['company.read', 'privacy.handle'],
     children: [
       { key: '/companies/registrations', label: '登记', permission: 'company.read' },
       { key: '/companies/privacy', label: '个人信息', permission: 'privacy.handle' },

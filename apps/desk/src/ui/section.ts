@@ -8,8 +8,8 @@ export interface MenuEntry {
   /** The address it leads to, such as `/companies/registrations`; of a group, any unique name. */
   readonly key: string;
   readonly label: string;
-  /** Shown to who has it; with several, to who has one of them; null: to everybody. */
-  readonly permission: Permission | readonly Permission[] | null;
+  /** Of a line that only those see who have it. */
+  readonly permission?: Permission;
   readonly icon?: ReactNode;
   /** What waits there for this person. */
   readonly count?: (counts: WorkCounts) => number;
@@ -24,19 +24,15 @@ export interface Section {
   readonly routes: readonly RouteObject[];
 }
 
-const isAllowed = ({ permission }: MenuEntry, has: readonly Permission[]): boolean => {
-  if (permission === null) return true;
-  return [permission].flat().some((each) => has.includes(each));
-};
-
 /** The lines a person may use. A group without any is left out. */
 export function visibleEntries(
   entries: readonly MenuEntry[],
   has: readonly Permission[],
 ): MenuEntry[] {
   return entries.flatMap((entry) => {
-    if (!isAllowed(entry, has)) return [];
-    if (entry.children === undefined) return [entry];
+    if (entry.children === undefined) {
+      return entry.permission === undefined || has.includes(entry.permission) ? [entry] : [];
+    }
     const children = visibleEntries(entry.children, has);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });

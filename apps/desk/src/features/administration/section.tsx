@@ -6,7 +6,6 @@ export const administration: Section = {
   menu: {
     key: 'administration',
     label: '管理',
-    permission: null,
     icon: <SettingOutlined />,
     children: [
       { key: '/administration/staff', label: '员工', permission: 'staff.read' },

@@ -5,7 +5,6 @@ export const companies: Section = {
   menu: {
     key: 'companies',
     label: '企业',
-    permission: ['company.read', 'privacy.handle'],
     icon: <BankOutlined />,
     children: [
       {

@@ -6,7 +6,6 @@ export const content: Section = {
   menu: {
     key: 'content',
     label: '内容',
-    permission: 'content.read',
     icon: <FileTextOutlined />,
     children: contentKinds.map((kind) => ({
       key: `/content/${kind}`,

@@ -5,7 +5,6 @@ export const disputes: Section = {
   menu: {
     key: 'disputes',
     label: '争议',
-    permission: 'dispute.read',
     icon: <AuditOutlined />,
     children: [
       {

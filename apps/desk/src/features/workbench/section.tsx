@@ -5,7 +5,6 @@ export const workbench: Section = {
   menu: {
     key: '/',
     label: '工作台',
-    permission: null,
     icon: <DashboardOutlined />,
     count: ({ queues }) => queues.mine + queues.toSign,
   },
