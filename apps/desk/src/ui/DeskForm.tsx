@@ -70,7 +70,7 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
       {children}
       <div className={props.outcome === undefined ? '' : 'form-bar'}>
         {failure !== null && (
-          <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
+          <Alert className="spaced-alert" type="error" showIcon title={failure} role="alert" />
         )}
         {props.outcome}
         <Flex gap="small" align="center">

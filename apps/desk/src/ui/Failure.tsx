@@ -16,7 +16,7 @@ export const isForbidden = (error: unknown): boolean =>
 export function Failure({ error, onRetry, isOutdated = false }: FailureProps) {
   return (
     <Alert
-      {...(isOutdated && { className: 'form-failure' })}
+      {...(isOutdated && { className: 'spaced-alert' })}
       type="error"
       showIcon
       title={

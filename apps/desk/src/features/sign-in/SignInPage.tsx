@@ -28,7 +28,7 @@ export function Component() {
   };
   return (
     <EntryCard title="登录运营台">
-      {problem && <Alert type="error" showIcon title={problem} className="form-failure" />}
+      {problem && <Alert type="error" showIcon title={problem} className="spaced-alert" />}
       <SignInForm
         onSignedIn={enter}
         oidc={

@@ -78,7 +78,7 @@ export function CaseChanges({ name, changes, onAccept }: CaseChangesProps) {
     <Alert
       type="warning"
       showIcon
-      className="form-failure"
+      className="spaced-alert"
       title={`这条${name}刚刚有改动，您填写的内容还在`}
       description={
         <ul>

@@ -67,7 +67,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
           <Alert
             type="warning"
             showIcon
-            className="form-failure"
+            className="spaced-alert"
             title="其他管理员刚刚改成了："
             description={<GrantTags grants={seen} />}
           />

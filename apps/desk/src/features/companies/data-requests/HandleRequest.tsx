@@ -82,7 +82,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
       result={done && <ErasureTable done={done} />}
     >
       <Alert
-        className="form-failure"
+        className="spaced-alert"
         type="warning"
         showIcon
         title="删除后不能恢复。这个手机号注册的企业会一并注销，登录会立即失效。"

@@ -49,7 +49,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
     <Card title="决定">
       {mustWait && (
         <Alert
-          className="form-failure"
+          className="spaced-alert"
           type="info"
           showIcon
           title={`这家企业已认证，先由企业管理员决定；${formatTime(join.deskFrom)} 之后可以在这里处理。`}

@@ -111,7 +111,7 @@ function closingActions(call: typeof closeCompany | typeof decideCompany): CaseA
 function ClosingNotice({ company }: { readonly company: Company }) {
   const rewards = company.invitation ? '邀请这家企业的人不再因它得到奖励，已发放的会收回。' : '';
   return (
-    <Alert className="form-failure" type="info" showIcon title={`${rewards}办结后不能更改。`} />
+    <Alert className="spaced-alert" type="info" showIcon title={`${rewards}办结后不能更改。`} />
   );
 }
 

@@ -76,7 +76,7 @@ const DecideDialog = ({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
     <Alert
       type="info"
       showIcon
-      className="form-failure"
+      className="spaced-alert"
       title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，累计减免超过限额的提交复核。"
     />
     <OutcomeFields rows={rows} />

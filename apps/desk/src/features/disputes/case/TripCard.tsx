@@ -19,7 +19,7 @@ export function TripCard({ dispute }: { readonly dispute: TripSubject }) {
       {/* Of a held order the findings are its own text. */}
       {kind !== 'held' && findings.length > 0 && (
         <Alert
-          className="form-failure"
+          className="spaced-alert"
           type="warning"
           showIcon
           title="系统发现"
@@ -34,7 +34,7 @@ export function TripCard({ dispute }: { readonly dispute: TripSubject }) {
       )}
       {findings.length === 0 && (
         <Alert
-          className="form-failure"
+          className="spaced-alert"
           type={isAbnormal ? 'warning' : 'success'}
           showIcon
           title={isAbnormal ? '运营方标记为异常订单' : '到达时的自动核对没有发现异常'}

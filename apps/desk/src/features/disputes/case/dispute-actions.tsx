@@ -17,7 +17,7 @@ const ask = caseAction(disputeKind, {
   fields: () => (
     <>
       <Alert
-        className="form-failure"
+        className="spaced-alert"
         type="info"
         showIcon
         title="乘客会收到短信，并在账单页看到这个问题。回复之前处理时限暂停计时，过了回复期限会继续计时。"

@@ -48,7 +48,7 @@ function RightsCard({ session: { grants, pendingRoles } }: { readonly session: D
     <Card title="我可以做什么">
       {pending && (
         <Alert
-          className="form-failure"
+          className="spaced-alert"
           type="warning"
           showIcon
           title={`${pending}角色等待另一位管理员确认，确认后生效。`}

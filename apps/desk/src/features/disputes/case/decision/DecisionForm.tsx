@@ -104,7 +104,7 @@ export function DecisionForm(props: DecisionFormProps) {
 function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedProposal']> }) {
   return (
     <Alert
-      className="form-failure"
+      className="spaced-alert"
       type="info"
       showIcon
       title={`${returned.returnedBy.name} 退回修改 · ${formatTime(returned.returnedAt)}`}
@@ -205,4 +205,4 @@ const OutcomeAlert = (props: {
   readonly type: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly description?: string;
-}) => <Alert {...props} showIcon role="status" className="form-failure" />;
+}) => <Alert {...props} showIcon role="status" className="spaced-alert" />;

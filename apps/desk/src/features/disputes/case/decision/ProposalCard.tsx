@@ -118,7 +118,7 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
 /** Another decision about the order came first, so what was proposed is no longer what it comes to. */
 const OutdatedAlert = ({ dispute, proposal }: Pick<SignButtonsProps, 'dispute' | 'proposal'>) => (
   <Alert
-    className="form-failure"
+    className="spaced-alert"
     type="warning"
     showIcon
     role="alert"
