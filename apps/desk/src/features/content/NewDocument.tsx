@@ -3,7 +3,7 @@ import { licenceName, ONLY_DOCUMENT, pageContentName } from '@ride/contract/enti
 import { cities } from '@ride/domain/regions/cities';
 import { Form, InputNumber, Select } from 'antd';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { editorAddress } from './address.ts';
 
 interface Key {
@@ -33,20 +33,16 @@ interface NewDocumentProps {
 
 /** Asks what a new document is for, and opens its editor; one that exists is opened as it is. */
 export function NewDocument({ kind, onClose }: NewDocumentProps) {
-  const [form] = Form.useForm<Key>();
   const navigate = useNavigate();
-  const open = (key: Key) => void navigate(editorAddress(kind, nameOf(kind, key)));
   return (
-    <Dialog
+    <FormDialog<Key>
       title={`新建${contentKindNames[kind]}`}
-      okText="开始编辑"
-      onOk={form.submit}
-      onCancel={onClose}
+      submitText="开始编辑"
+      onSubmit={async (key) => navigate(editorAddress(kind, nameOf(kind, key)))}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={open}>
-        {kind === 'landing' ? <CityField /> : <LineFields kind={kind} />}
-      </Form>
-    </Dialog>
+      {kind === 'landing' ? <CityField /> : <LineFields kind={kind} />}
+    </FormDialog>
   );
 }
 
