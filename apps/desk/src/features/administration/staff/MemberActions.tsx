@@ -21,15 +21,14 @@ import { LinkNotice } from './LinkNotice.tsx';
 
 const refreshes = [readStaffMember, listStaff, subjectHistory];
 
-type MemberAction = 'grants' | keyof typeof titles;
-
 interface MemberProps {
   readonly member: StaffMember;
 }
 
 /** What an administrator may do about somebody else's account. */
 export function MemberActions({ member }: MemberProps) {
-  const [action, setAction] = useState<MemberAction | null>(null);
+  const [action, setAction] = useState<'grants' | ReasonedAction | null>(null);
+  const close = () => setAction(null);
   const { message } = App.useApp();
   const { staffId, state, isOidc } = member;
   const endAll = useDeskMutation(endStaffSessions, {
@@ -55,19 +54,12 @@ export function MemberActions({ member }: MemberProps) {
           停用
         </Button>
       )}
-      {action && <MemberDialog action={action} member={member} onClose={() => setAction(null)} />}
+      {action === 'grants' && <GrantsDialog member={member} onClose={close} />}
+      {action !== null && action !== 'grants' && (
+        <ReasonDialog action={action} member={member} onClose={close} />
+      )}
     </>
   );
-}
-
-interface MemberDialogProps extends MemberProps {
-  readonly action: MemberAction;
-  readonly onClose: () => void;
-}
-
-function MemberDialog({ action, member, onClose }: MemberDialogProps) {
-  if (action === 'grants') return <GrantsDialog member={member} onClose={onClose} />;
-  return <ReasonDialog action={action} member={member} onClose={onClose} />;
 }
 
 const titles = {
@@ -77,6 +69,8 @@ const titles = {
   enable: '启用账号',
 } as const;
 
+type ReasonedAction = keyof typeof titles;
+
 const consequences = {
   resetFactor: '会结束全部登录，原来的验证器和恢复码失效。对方需要用链接和原密码绑定新的验证器。',
   reinvite: '会结束全部登录，原来的密码、验证器和恢复码失效。开通后需要另一位管理员重新确认角色。',
@@ -84,8 +78,9 @@ const consequences = {
   enable: '可以重新登录。需要另一位管理员重新确认角色。',
 } as const;
 
-interface ReasonDialogProps extends Omit<MemberDialogProps, 'action'> {
-  readonly action: keyof typeof titles;
+interface ReasonDialogProps extends MemberProps {
+  readonly action: ReasonedAction;
+  readonly onClose: () => void;
 }
 
 /** An action on somebody's account, with the reason that the audit keeps. */
