@@ -12,6 +12,7 @@ import type { Page } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
 import { type CaseStaff, namesOf } from '../../cases/case-staff.ts';
+import type { MobilesOfUsers } from '../../session/session.ts';
 import { findInvitationReview, type InvitationRow } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
 import type { RewardDeps } from '../rewards/reward-events.ts';
@@ -25,6 +26,7 @@ export interface ReviewDeps extends RewardDeps {
 
 export interface ReviewListDeps extends ReviewDeps {
   readonly staff: CaseStaff;
+  readonly mobilesOfUsers: MobilesOfUsers;
 }
 
 type ReviewRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
@@ -46,15 +48,15 @@ export async function listReviews(
     db,
     rows.map(({ companyId }) => companyId),
   );
-  const phones = new Map<string, string>();
-  for (const id of new Set(rows.map(({ inviterId }) => inviterId))) {
-    phones.set(id, maskPhone((await deps.mobileOfUser(db, id)) ?? ''));
-  }
+  const phones = await deps.mobilesOfUsers(
+    db,
+    rows.map(({ inviterId }) => inviterId),
+  );
   return {
     ...page,
     rows: rows.map((row) => ({
       ...reviewRow(row, names, rewards.get(row.companyId) ?? []),
-      inviter: phones.get(row.inviterId) ?? '',
+      inviter: maskPhone(phones.get(row.inviterId) ?? ''),
     })),
   };
 }
