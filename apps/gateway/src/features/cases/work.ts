@@ -1,22 +1,14 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { workbenchQueue } from '@ride/contract/desk/workbench';
 import { MAX_WORK, type WorkKind, type WorkQueue } from '@ride/domain/staff/work';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { CaseTable } from './case-kind.ts';
-import { type CaseScan, scanCases } from './case-list.ts';
+import { type CaseScan, findCases } from './case-list.ts';
 
 /** A case as the queues of the desk's first page show it. */
-export interface WorkItem {
-  readonly kind: WorkKind;
-  readonly id: string;
-  readonly revision: number;
-  readonly title: string;
-  readonly cityCode: string | null;
-  readonly state: string;
-  readonly from: number;
-  readonly dueAt: number | null;
-  readonly doneAt: number | null;
-}
+export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 
 export interface AskedWork {
   readonly queue: WorkQueue;
@@ -54,8 +46,8 @@ export function workSource<Table extends CaseTable>(
   { kind, listLoads, scansOf, itemsOf }: WorkOf<Table>,
 ): WorkSource {
   const rowsOf = async (asked: AskedWork, limit: number) => {
-    const scans = scansOf(asked).map((scan) => scanCases(db, { ...scan, limit }));
-    return (await Promise.all(scans)).flatMap(({ rows }) => rows);
+    const scans = scansOf(asked).map((scan) => findCases(db, { ...scan, limit }));
+    return (await Promise.all(scans)).flat();
   };
   return {
     kind,
@@ -65,17 +57,12 @@ export function workSource<Table extends CaseTable>(
   };
 }
 
-interface StoredLoad {
-  readonly staffId: string;
-  readonly open: number | string;
-  readonly late: number | string;
-  readonly dueSoon: number | string;
-}
-
 /** PostgreSQL counts in text. */
-export const loadOf = ({ staffId, open, late, dueSoon }: StoredLoad): StaffLoad => ({
-  staffId,
-  open: Number(open),
-  late: Number(late),
-  dueSoon: Number(dueSoon),
+export const loadOf = (
+  row: Record<'open' | 'late' | 'dueSoon', unknown> & { readonly staffId: string },
+): StaffLoad => ({
+  staffId: row.staffId,
+  open: Number(row.open),
+  late: Number(row.late),
+  dueSoon: Number(row.dueSoon),
 });

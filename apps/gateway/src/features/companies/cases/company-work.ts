@@ -99,5 +99,5 @@ async function listLoads(
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map((load) => loadOf({ ...load, open: Number(load.open) }));
+  return loads.map(loadOf);
 }

@@ -90,5 +90,5 @@ async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: Sta
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map((load) => loadOf({ ...load, open: Number(load.open) }));
+  return loads.map(loadOf);
 }
