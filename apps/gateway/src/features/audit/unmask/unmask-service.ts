@@ -4,13 +4,12 @@ import {
   type UnmaskReason,
   unmaskReasonNames,
 } from '@ride/contract/desk/audit';
-import { HOUR_MS } from '@ride/domain/durations';
 import { mayDo } from '@ride/domain/staff/roles';
-import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { claimLook } from '../../cases/look-limit.ts';
 import type { DeskSubjects } from '../desk-subject.ts';
 import { canRead } from '../search/search-service.ts';
 
@@ -44,7 +43,7 @@ export async function readMaskedField(
   { subject, field, reason, text }: UnmaskRequest,
 ): Promise<UnmaskOutcome> {
   const { db, auditTrail } = deps.ports;
-  const waitMs = await claimUnmask(deps, actor);
+  const waitMs = await claimLook(deps.ports, `unmask:${actor.staffId}`, deps.unmasksPerHour);
   if (waitMs !== null) return { outcome: 'tooMany', waitMs };
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
@@ -60,19 +59,6 @@ export async function readMaskedField(
   if (value !== null) return { outcome: 'shown', value };
   await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
   return { outcome: 'notReadable' };
-}
-
-/** Counts a look, or returns how long there is none left for this person, which somebody is told. */
-async function claimUnmask(
-  { ports, unmasksPerHour }: UnmaskDeps,
-  { staffId }: StaffActor,
-): Promise<number | null> {
-  const windows = [{ atMost: unmasksPerHour, withinMs: HOUR_MS }];
-  const use = newUse(ports.randomBytes, ports.now());
-  const reached = await claimUses(ports.db, [{ subject: `unmask:${staffId}`, windows }], use);
-  if (reached === null) return null;
-  ports.alerts.raise('unmaskLimit');
-  return reached.freeAt - use.at;
 }
 
 async function findMasked(
