@@ -8,7 +8,7 @@ import { partOf } from './content-parts.ts';
 import { findShown } from './document-store.ts';
 import { closeDraft, findDraft, type PartKey, upsertDraft } from './draft-store.ts';
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly outcome: 'saved'; readonly name: string; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'otherCity' };
 
@@ -45,7 +45,7 @@ export function saveDraft(
   });
 }
 
-export type DiscardOutcome =
+type DiscardOutcome =
   | { readonly outcome: 'discarded'; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'noDraft' | 'otherCity' };
 

@@ -3,7 +3,7 @@ import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type ContentError, checkContent } from '../check-content.ts';
+import { checkContent } from '../check-content.ts';
 import { insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import {
@@ -19,12 +19,12 @@ import { isSamePart, type ShownContent, withDraft } from './content-parts.ts';
 import { findShown, findVersion } from './document-store.ts';
 import { closeDraft, type DocumentKey, findDraft, type PartKey } from './draft-store.ts';
 
-type PublishResult =
+type Outcome<Refusal extends string> =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
-  | { readonly outcome: 'editConflict' | 'otherCity' };
-export type PublishDraftOutcome = PublishResult | { readonly outcome: 'noDraft' };
-export type RestoreOutcome = PublishResult | { readonly outcome: 'unknownDocument' };
+  | { readonly outcome: Refusal | 'editConflict' | 'otherCity' };
+type DraftOutcome = Outcome<'noDraft' | 'flawedContent'>;
+type ListOutcome = Outcome<'unknownDocument'>;
+type RestoreOutcome = Outcome<'unknownDocument' | 'flawedContent'>;
 
 interface PublishRequest extends PartKey {
   readonly revision: number;
@@ -37,16 +37,16 @@ export function publishDraft(
   deps: DraftDeps,
   actor: StaffActor,
   { revision, liveVersion, ...key }: PublishRequest,
-): Promise<PublishDraftOutcome> {
+): Promise<DraftOutcome> {
   const { db } = deps.ports;
-  return transaction<PublishDraftOutcome, PublishDraftOutcome>(db, async (tx, rollback) => {
+  return transaction<DraftOutcome, DraftOutcome>(db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
     const shown = await findShown(tx, key);
     const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
-    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const change = changeBy(deps.ports, actor);
     if (
       !(await isSeen(tx, key, shown, liveVersion)) ||
@@ -98,10 +98,6 @@ async function publish(
   });
   return version;
 }
-
-type ListOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'editConflict' | 'unknownDocument' | 'otherCity' };
 
 interface ShownItem extends DocumentKey {
   readonly item: string;
@@ -176,7 +172,7 @@ export function restoreVersion(
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
     if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
     const checked = checkContent(old.content, deps.sanitizeHtml);
-    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const next = { content: checked.content, itemIds: old.itemIds };
     const version = await publish(deps, tx, actor, key, { shown: live, next, restores });
     return { outcome: 'published', version };
