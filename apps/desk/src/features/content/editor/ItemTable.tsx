@@ -133,7 +133,9 @@ function MoveDialog({ documentKey, moved, list, onClose }: MoveDialogProps) {
     refreshes: changedByList,
     showsFailure: true,
   });
+  const current = items.indexOf(moved) + 1;
   const move = async ({ position }: { position: number }) => {
+    if (position === current) return onClose();
     const request = { ...documentKey, item: moved.item, liveVersion, position };
     const { version } = await mutateAsync(request);
     void message.success(`已发布第 ${version} 版`);
@@ -143,7 +145,7 @@ function MoveDialog({ documentKey, moved, list, onClose }: MoveDialogProps) {
     <FormDialog
       title={`移动「${moved.title}」`}
       submitText="移动并发布"
-      initialValues={{ position: items.indexOf(moved) + 1 }}
+      initialValues={{ position: current }}
       onSubmit={move}
       onClose={onClose}
     >
