@@ -1,4 +1,5 @@
-import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import type { RequestOf } from '@ride/contract/define-call';
+import type { checkContentDraft } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
 import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
@@ -154,10 +155,7 @@ export async function readVersion(
   return { content, differences: differencesFrom(sanitizeHtml, before?.content ?? null, content) };
 }
 
-interface TypedPart {
-  readonly item?: string | undefined;
-  readonly content: ContentDraft;
-}
+type TypedPart = RequestOf<typeof checkContentDraft>;
 
 /** How what was typed differs from what is live. */
 export async function compareDraft(

@@ -1,3 +1,10 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type {
+  moveContentItem,
+  publishContentDraft,
+  removeContentItem,
+  restoreContentVersion,
+} from '@ride/contract/desk/content';
 import { type ContentItem, itemsOf, withItems } from '@ride/contract/entities/content-items';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -26,17 +33,14 @@ type DraftOutcome = Outcome<'noDraft' | 'flawedContent'>;
 type ListOutcome = Outcome<'unknownDocument'>;
 type RestoreOutcome = Outcome<'unknownDocument' | 'flawedContent'>;
 
-interface PublishRequest extends PartKey {
-  readonly revision: number;
-  /** What was live when somebody decided: anything newer would be overwritten unseen. */
-  readonly liveVersion: number;
-}
-
-/** Publishes the saved draft of exactly this revision, over exactly this version. */
+/**
+ * Publishes the saved draft of exactly this revision, over the version that was live when somebody
+ * decided: anything newer would be overwritten unseen.
+ */
 export function publishDraft(
   deps: DraftDeps,
   actor: StaffActor,
-  { revision, liveVersion, ...key }: PublishRequest,
+  { revision, liveVersion, ...key }: RequestOf<typeof publishContentDraft>,
 ): Promise<DraftOutcome> {
   const { db } = deps.ports;
   return transaction<DraftOutcome, DraftOutcome>(db, async (tx, rollback) => {
@@ -99,17 +103,14 @@ async function publish(
   return version;
 }
 
-interface ShownItem extends DocumentKey {
-  readonly item: string;
-  /** In which somebody saw it. */
-  readonly liveVersion: number;
-}
+/** As somebody saw it. */
+type ShownItem = RequestOf<typeof removeContentItem>;
 
 /** Publishes the list with the item at another position. */
 export const moveItem = (
   deps: DraftDeps,
   actor: StaffActor,
-  { position, ...shownItem }: ShownItem & { readonly position: number },
+  { position, ...shownItem }: RequestOf<typeof moveContentItem>,
 ): Promise<ListOutcome> =>
   changeList(deps, actor, shownItem, (rest, item) => rest.toSpliced(position - 1, 0, item));
 
@@ -154,16 +155,11 @@ function changeList(
   });
 }
 
-interface RestoreRequest extends DocumentKey {
-  readonly version: number;
-  readonly liveVersion: number;
-}
-
 /** An older version becomes the next one; it is checked again, because checks may have grown. */
 export function restoreVersion(
   deps: DraftDeps,
   actor: StaffActor,
-  { version: restores, liveVersion, ...key }: RestoreRequest,
+  { version: restores, liveVersion, ...key }: RequestOf<typeof restoreContentVersion>,
 ): Promise<RestoreOutcome> {
   return transaction<RestoreOutcome, RestoreOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });

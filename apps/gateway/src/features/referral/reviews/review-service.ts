@@ -1,11 +1,7 @@
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
-import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
+import type { listReviewedInvitations, reviewInvitation } from '@ride/contract/desk/invitations';
 import { fen } from '@ride/domain/money';
-import {
-  type ReviewRefusal,
-  reviewRefusalNames,
-  reviewStateNames,
-} from '@ride/domain/referral/review';
+import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
@@ -90,15 +86,6 @@ function reviewRow(
 const sumOf = (rewards: readonly StoredReward[]) =>
   fen(rewards.reduce((sum, { reward }) => sum + reward, 0));
 
-export type ReviewDecision = {
-  readonly companyId: string;
-  /** For colleagues, in the words of whoever decides. */
-  readonly note?: string | undefined;
-} & (
-  | { readonly outcome: 'released' }
-  | { readonly outcome: 'refused'; readonly reason: ReviewRefusal }
-);
-
 export type ReviewOutcome =
   | 'done'
   /** The first decision stays. */
@@ -114,7 +101,7 @@ export type ReviewOutcome =
 export function decideReview(
   deps: ReviewDeps,
   { staffId, grants }: Pick<StaffActor, 'staffId' | 'grants'>,
-  decision: ReviewDecision,
+  decision: RequestOf<typeof reviewInvitation>,
 ): Promise<ReviewOutcome> {
   const { db, now, auditTrail } = deps.ports;
   const { companyId, note, outcome: review } = decision;
