@@ -10,7 +10,7 @@ import { type CaseScan, findCases } from './case-list.ts';
 /** A case as the queues of the desk's first page show it. */
 export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 
-export interface AskedWork {
+export interface WorkRequest {
   readonly queue: WorkQueue;
   readonly actor: StaffActor;
   /** Whose cases are meant by `mine`: the actor's own, unless they may move those of others. */
@@ -28,16 +28,15 @@ export interface StaffLoad {
 /** A kind of case as work for people. */
 export interface WorkSource {
   readonly kind: WorkKind;
-  /** One more than are shown, where there are more. */
-  list(asked: AskedWork): Promise<WorkItem[]>;
-  count(asked: AskedWork): Promise<number>;
+  /** More than `MAX_WORK`, where there are more. */
+  list(request: WorkRequest): Promise<WorkItem[]>;
   /** By who has them, where the actor may move them; null for a kind that nobody takes. */
   readonly listLoads: ((actor: StaffActor) => Promise<StaffLoad[]>) | null;
 }
 
 interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
   /** None where the actor has no right to the queue. */
-  scansOf(asked: AskedWork): readonly Omit<CaseScan<Table>, 'limit'>[];
+  scansOf(request: WorkRequest): readonly Omit<CaseScan<Table>, 'limit'>[];
   itemsOf(rows: readonly Selectable<Tables[Table]>[]): Promise<WorkItem[]> | WorkItem[];
 }
 
@@ -45,15 +44,14 @@ export function workSource<Table extends CaseTable>(
   db: Db,
   { kind, listLoads, scansOf, itemsOf }: WorkOf<Table>,
 ): WorkSource {
-  const rowsOf = async (asked: AskedWork, limit: number) => {
-    const scans = scansOf(asked).map((scan) => findCases(db, { ...scan, limit }));
-    return (await Promise.all(scans)).flat();
-  };
+  const limit = MAX_WORK + 1;
   return {
     kind,
     listLoads,
-    list: async (asked) => itemsOf(await rowsOf(asked, MAX_WORK + 1)),
-    count: async (asked) => Math.min((await rowsOf(asked, MAX_WORK)).length, MAX_WORK),
+    async list(request) {
+      const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit }));
+      return itemsOf((await Promise.all(scans)).flat());
+    },
   };
 }
 

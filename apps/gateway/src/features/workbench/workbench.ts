@@ -20,8 +20,8 @@ type WorkbenchHandlers = Pick<DeskHandlers, 'workbenchQueue' | 'workbenchCounts'
 export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: WorkbenchHandlers } => ({
   deskHandlers: {
     async workbenchQueue({ queue, takenBy }, { actor }) {
-      const asked = { queue, actor, takenBy: takenBy ?? actor.staffId };
-      const lists = await Promise.all(deps.sources.map((source) => source.list(asked)));
+      const request = { queue, actor, takenBy: takenBy ?? actor.staffId };
+      const lists = await Promise.all(deps.sources.map((source) => source.list(request)));
       const items = lists.flat().toSorted(byUrgency);
       return { items: items.slice(0, MAX_WORK), hasMore: items.length > MAX_WORK };
     },
@@ -41,9 +41,10 @@ const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
 async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
   const queues: Record<WorkQueue, number> = { mine: 0, toSign: 0, free: 0 };
   const kinds: Record<WorkKind, number> = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
-  for (const { kind, count, listLoads } of sources) {
+  for (const { kind, list, listLoads } of sources) {
     for (const queue of workQueues) {
-      const found = await count({ queue, actor, takenBy: actor.staffId });
+      const items = await list({ queue, actor, takenBy: actor.staffId });
+      const found = Math.min(items.length, MAX_WORK);
       queues[queue] += found;
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }
