@@ -1,11 +1,10 @@
 import type { RequestOf } from '@ride/contract/define-call';
-import type { listDataRequests } from '@ride/contract/desk/data-requests';
+import type * as calls from '@ride/contract/desk/data-requests';
 import {
   type DataRequestKind,
   dataRequestDue,
   dataRequestKindNames,
   dataRequestStateNames,
-  type IdentityProof,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
@@ -49,7 +48,7 @@ export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind
 /** A page of requests, the most urgent first. */
 export function listRequestPage(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  request: RequestOf<typeof listDataRequests>,
+  request: RequestOf<typeof calls.listDataRequests>,
 ): Promise<Page<DataRequest>> {
   const { state, kind, due, receiptNumber: number } = request;
   const list = {
@@ -76,14 +75,6 @@ const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
-interface NewRequest {
-  readonly kind: DataRequestKind;
-  readonly mobile: string;
-  readonly proof: IdentityProof;
-  readonly text: string;
-  readonly askedAt: number;
-}
-
 export type RecordOutcome =
   | { readonly outcome: 'recorded'; requestId: string; receiptNumber: string; dueAt: number }
   | { readonly outcome: 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' };
@@ -92,7 +83,7 @@ export type RecordOutcome =
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
-  { text: note, ...asked }: NewRequest,
+  { text: note, ...asked }: RequestOf<typeof calls.recordDataRequest>,
 ): Promise<RecordOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };

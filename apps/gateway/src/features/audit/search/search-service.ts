@@ -84,7 +84,7 @@ export async function readHistory(
   return isReadable ? searchAudit(deps, { subject }, page) : 'notReadable';
 }
 
-/** The object's place where somebody may read it; null where they may not, or there is none. */
+/** The object where somebody may read it; null where they may not, or there is none. */
 export async function canRead(
   subjects: DeskSubjects,
   db: Db,
@@ -92,6 +92,6 @@ export async function canRead(
   { kind, id }: AuditSubject,
 ): Promise<{ readonly cityCode: string | null | undefined } | null> {
   const subject = subjects[kind];
-  const place = (await subject?.find(db, id)) ?? null;
-  return subject && place && mayDo(grants, subject.permission, place.cityCode) ? place : null;
+  const object = (await subject?.find(db, id)) ?? null;
+  return subject && object && mayDo(grants, subject.permission, object.cityCode) ? object : null;
 }

@@ -1,12 +1,7 @@
-import {
-  type MaskedField,
-  maskedFieldNames,
-  type UnmaskReason,
-  unmaskReasonNames,
-} from '@ride/contract/desk/audit';
+import type { RequestOf } from '@ride/contract/define-call';
+import { maskedFieldNames, type unmask, unmaskReasonNames } from '@ride/contract/desk/audit';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
-import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { claimLook } from '../../cases/look-limit.ts';
@@ -20,14 +15,9 @@ export interface UnmaskDeps {
   readonly unmasksPerHour: number;
 }
 
-export interface UnmaskRequest {
-  readonly subject: AuditSubject;
-  readonly field: MaskedField;
-  readonly reason: UnmaskReason;
-  readonly text: string;
-}
+type UnmaskRequest = RequestOf<typeof unmask>;
 
-export type UnmaskOutcome =
+type UnmaskOutcome =
   | { readonly outcome: 'shown'; readonly value: string }
   | { readonly outcome: 'notReadable' }
   | { readonly outcome: 'tooMany'; readonly waitMs: number };
@@ -67,7 +57,7 @@ async function findMasked(
   actor: StaffActor,
   { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
 ): Promise<string | null> {
-  const place = await canRead(subjects, tx, actor, subject);
-  if (!place || !mayDo(actor.grants, 'person.unmask', place.cityCode)) return null;
+  const object = await canRead(subjects, tx, actor, subject);
+  if (!object || !mayDo(actor.grants, 'person.unmask', object.cityCode)) return null;
   return (await subjects[subject.kind]?.readMasked?.(tx, subject.id, field)) ?? null;
 }

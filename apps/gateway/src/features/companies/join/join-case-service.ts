@@ -1,5 +1,5 @@
 import type { RequestOf } from '@ride/contract/define-call';
-import type { listJoins } from '@ride/contract/desk/joins';
+import type { decideJoin, listJoins } from '@ride/contract/desk/joins';
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
@@ -96,20 +96,11 @@ async function listCandidates(db: Db, name: string, cities: readonly string[] | 
     .toSorted((one, other) => Number(other.isSameName) - Number(one.isSameName));
 }
 
-export type DeskJoinDecision = {
-  readonly requestId: string;
-  readonly revision: number;
-  readonly text: string;
-} & (
-  | { readonly outcome: 'accepted'; readonly companyId: string }
-  | { readonly outcome: 'refused' }
-);
-
 /** By the desk, once the company's own administrator has had the time to. */
 export async function decideJoinAtDesk(
   deps: JoinCaseDeps,
   actor: StaffActor,
-  decision: DeskJoinDecision,
+  decision: RequestOf<typeof decideJoin>,
 ) {
   const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
