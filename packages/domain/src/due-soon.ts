@@ -1,5 +1,5 @@
-/** Clocks warn in the last of so many parts of their time. */
-export const PARTS_OF_TIME = 5;
+/** What has no more left than its whole time divided by this is due soon. */
+export const DUE_SOON_DIVISOR = 5;
 
 interface Clock {
   readonly from: number;
@@ -9,4 +9,4 @@ interface Clock {
 
 /** In the last fifth of its time, however long that is: somebody should hurry. */
 export const isDueSoon = ({ from, dueAt, now }: Clock): boolean =>
-  now <= dueAt && (dueAt - now) * PARTS_OF_TIME <= dueAt - from;
+  now <= dueAt && (dueAt - now) * DUE_SOON_DIVISOR <= dueAt - from;

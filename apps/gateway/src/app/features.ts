@@ -129,6 +129,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const referral = referralFeature({
     ports,
     mobileOfUser,
+    mobilesOfUsers: session.mobilesOfUsers,
     findUserId,
     staff: staff.directory,
     sanitizeHtml,

@@ -75,24 +75,19 @@ export const getJoin = defineDeskCall({
   refusals: { unknownJoin: 70411 },
 });
 
+const decided = {
+  requestId: id,
+  revision: integer(0, Number.MAX_SAFE_INTEGER),
+  text: longText(500),
+};
+
 export const decideJoin = defineDeskCall({
   path: '/desk/joins/decide',
   permission: 'company.decide',
   summary: 'Accept or refuse a request to join; the applicant is told by text',
   request: z.discriminatedUnion('outcome', [
-    z.strictObject({
-      requestId: id,
-      revision: integer(0, Number.MAX_SAFE_INTEGER),
-      outcome: z.literal('accepted'),
-      companyId: id,
-      text: longText(500),
-    }),
-    z.strictObject({
-      requestId: id,
-      revision: integer(0, Number.MAX_SAFE_INTEGER),
-      outcome: z.literal('refused'),
-      text: longText(500),
-    }),
+    z.strictObject({ ...decided, outcome: z.literal('accepted'), companyId: id }),
+    z.strictObject({ ...decided, outcome: z.literal('refused') }),
   ]),
   response: nothing,
   refusals: {

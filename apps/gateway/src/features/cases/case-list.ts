@@ -1,5 +1,6 @@
 import type { ListTotal } from '@ride/contract/desk/paging';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Page, PageRequest } from '../../db/page-of.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { CaseTable } from './case-kind.ts';
 
@@ -19,8 +20,11 @@ export const isEqual = (column: string, value: string | undefined): Condition[] 
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
 /** Null for all cities. */
-export const isInCities = (cities: readonly string[] | null): Condition[] =>
-  cities === null ? [] : [sql`city_code in (${sql.join(cities)})`];
+export function isInCities(cities: readonly string[] | null): Condition[] {
+  if (cities === null) return [];
+  // PostgreSQL has no empty list.
+  return cities.length === 0 ? [sql`1 = 0`] : [sql`city_code in (${sql.join(cities)})`];
+}
 
 /** `since` is within, `until` is not. */
 export const isWithin = (
@@ -80,6 +84,7 @@ export function orderByTime(
 
 /** Tables whose rows are listed; most are of cases. */
 type ListTable = CaseTable | 'refunds' | 'invitations';
+type RowOf<Table extends ListTable> = Selectable<Tables[Table]>;
 
 export interface CaseScan<Table extends ListTable> {
   readonly table: Table;
@@ -91,49 +96,83 @@ export interface CaseScan<Table extends ListTable> {
   readonly others?: readonly Condition[];
   readonly order: ListOrder;
   readonly limit: number;
-  readonly scannedRows?: number;
+  readonly scannedRows?: number | undefined;
+}
+
+/** Up to `limit` cases in their order. */
+export async function findCases<Table extends ListTable>(
+  db: Db,
+  scan: CaseScan<Table>,
+): Promise<RowOf<Table>[]> {
+  const { table, order, limit, scannedRows = SCANNED_ROWS } = scan;
+  const remaining = remainingOf(scan);
+  const candidates = candidatesOf(db, scan)
+    .selectAll()
+    .limit(remaining.length === 0 ? limit : scannedRows);
+  const passing = remaining
+    .reduce((query, each) => query.where(each), db.selectFrom(candidates.as(nameOf(table))))
+    .selectAll();
+  const found = await inOrder(order, passing).limit(limit).execute();
+  return found as unknown as RowOf<Table>[];
 }
 
 /** Up to `limit` cases, and the last one that was looked at when there may be more. */
 export async function scanCases<Table extends ListTable>(
   db: Db,
-  { table, range, filters = [], others = [], order, limit, scannedRows }: CaseScan<Table>,
-): Promise<{ rows: Selectable<Tables[Table]>[]; scannedTo: Selectable<Tables[Table]> | null }> {
-  const name = nameOf(table);
-  const remaining = [...filters.slice(1), ...others];
-  const maxRows = remaining.length === 0 ? limit + 1 : (scannedRows ?? SCANNED_ROWS);
-  const candidates = candidatesOf(db, { table, range, filters, order }).selectAll();
-  const found = await inOrder(
-    order,
-    remaining
-      .reduce((query, each) => query.where(each), db.selectFrom(candidates.limit(maxRows).as(name)))
-      .selectAll(),
-  )
-    .limit(limit + 1)
-    .execute();
-  const rows = found.slice(0, limit) as unknown as Selectable<Tables[Table]>[];
+  scan: CaseScan<Table>,
+): Promise<{ rows: RowOf<Table>[]; scannedTo: RowOf<Table> | null }> {
+  const { limit, scannedRows = SCANNED_ROWS } = scan;
+  const found = await findCases(db, { ...scan, limit: limit + 1 });
+  const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
-  if (remaining.length === 0) return { rows, scannedTo: null };
-  const last = await candidates
-    .offset(maxRows - 1)
+  if (remainingOf(scan).length === 0) return { rows, scannedTo: null };
+  const last = await candidatesOf(db, scan)
+    .selectAll()
+    .offset(scannedRows - 1)
     .limit(1)
     .executeTakeFirst();
-  return { rows, scannedTo: (last as unknown as Selectable<Tables[Table]>) ?? null };
+  return { rows, scannedTo: (last as unknown as RowOf<Table>) ?? null };
+}
+
+interface CaseList<Table extends ListTable>
+  extends Pick<CaseScan<Table>, 'table' | 'range' | 'filters' | 'others'> {
+  /** The column of the time by which they are listed, and the one that names a case. */
+  readonly time: keyof RowOf<Table> & string;
+  readonly key: keyof RowOf<Table> & string;
+  readonly direction: 'asc' | 'desc';
+  /** What each adds to the total, in lists of money. */
+  readonly amount?: RawBuilder<number | null> | undefined;
+}
+
+/** A page of cases. One with few rows may have a next one all the same, where its scan ended. */
+export async function listCases<Table extends ListTable>(
+  db: Db,
+  { time, key, direction, amount, ...conditions }: CaseList<Table>,
+  { cursor, limit, withTotal }: PageRequest,
+): Promise<Page<RowOf<Table>>> {
+  const order = orderByTime(time, key, direction, positionOf(cursor));
+  const scan = { ...conditions, order, limit };
+  const { rows, scannedTo } = await scanCases(db, scan);
+  return {
+    rows,
+    next: scannedTo && cursorOf({ at: Number(scannedTo[time]), id: String(scannedTo[key]) }),
+    ...(withTotal && { total: await countCases(db, scan, amount) }),
+  };
 }
 
 /** How many cases there are by the same filters, and what they come to; both have an end. */
 export async function countCases<Table extends ListTable>(
   db: Db,
-  { table, range, filters = [], others = [], order }: Omit<CaseScan<Table>, 'limit'>,
+  scan: Omit<CaseScan<Table>, 'limit'>,
   amount: RawBuilder<number | null> = sql`cast(null as bigint)`,
 ): Promise<ListTotal> {
-  const first = { ...order, behind: [] };
-  const remaining = [...filters.slice(1), ...others];
+  const order = { ...scan.order, behind: [] };
+  const remaining = remainingOf(scan);
   const isCounted =
     remaining.length === 0
       ? sql<number>`1`
       : sql<number>`case when ${sql.join(remaining, sql` and `)} then 1 else 0 end`;
-  const scanned = candidatesOf(db, { table, range, filters, order: first })
+  const scanned = candidatesOf(db, { ...scan, order })
     .select([isCounted.as('counted'), amount.as('amount')])
     .limit(COUNTED_ROWS + 1);
   const row = await db
@@ -150,6 +189,15 @@ export async function countCases<Table extends ListTable>(
     amountFen: row.amount === null ? null : Number(row.amount),
   };
 }
+
+/** What sorts out the candidates that an index has found. */
+const remainingOf = ({
+  filters = [],
+  others = [],
+}: Pick<CaseScan<ListTable>, 'filters' | 'others'>): Condition[] => [
+  ...filters.slice(1),
+  ...others,
+];
 
 /** Kysely's types want a table by its name: any of them stands for all. */
 const nameOf = (table: ListTable) => table as 'companies';

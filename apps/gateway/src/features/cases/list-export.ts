@@ -34,48 +34,52 @@ const FILE_ROWS = 50_000;
 const typed: readonly string[] = ['namePrefix', 'fullName', 'phoneEnd'];
 
 /**
- * A part of a list as CSV: the same rows as the list shows, masked as there, to somebody with a
- * role that may both read and export it. Every part is an act of its own in the audit.
+ * Serves the export of a list, a part of the CSV at a time: the same rows as the list shows, masked
+ * as there, to somebody with a role that may both read and export it. Every part is an act of its
+ * own in the audit.
  */
-export async function exportPart<Call extends DeskCallDefinition>(
-  { auditTrail }: Pick<Ports, 'auditTrail'>,
-  caller: StaffCaller,
-  { cursor, ...filters }: { readonly cursor?: string | undefined },
-  { call, list, columns }: ExportedList<Call>,
-): Promise<z.output<typeof exportedPart>> {
-  const { actor } = caller;
-  // Rows of cities in which another role lets the person read are not for export.
-  const grants = grantsWith(actor.grants, 'list.export');
-  const exporter = { ...caller, actor: { ...actor, grants } };
-  const begin = positionOf(cursor);
-  const rows: RowOf<Call>[] = [];
-  let next: string | null = begin.cursor ?? null;
-  for (let page = 0; page === 0 || (next !== null && page < PART_PAGES); page += 1) {
-    const request = { ...filters, ...(next !== null && { cursor: next }), limit: PAGE_ROWS };
-    const answer = await list(request as RequestOf<Call>, exporter);
-    const found = answer as { rows: RowOf<Call>[]; next: string | null };
-    rows.push(...found.rows);
-    next = found.next;
-    if (rows.length >= PART_ROWS) break;
-  }
-  const count = begin.count + rows.length;
-  const isCut = next !== null && count >= FILE_ROWS;
-  await auditTrail.record({
-    actor: { kind: 'staff', id: actor.staffId },
-    action: 'list.exported',
-    subject: { kind: 'list', id: call.path.slice(1).replaceAll('/', '.') },
-    after: describePart(begin.count, rows.length, filters),
-  });
-  const heading = BYTE_ORDER_MARK + csvLine(Object.keys(columns));
-  const cells = Object.values(columns);
-  const lines = rows.map((row) => csvLine(cells.map((cell) => cell(row))));
-  return {
-    content: (cursor === undefined ? heading : '') + lines.join(''),
-    count: rows.length,
-    next: next === null || isCut ? null : `${count}-${next}`,
-    isCut,
+export const exporting =
+  <Call extends DeskCallDefinition>(
+    { auditTrail }: Pick<Ports, 'auditTrail'>,
+    { call, list, columns }: ExportedList<Call>,
+  ) =>
+  async (
+    { cursor, ...filters }: { readonly cursor?: string | undefined },
+    caller: StaffCaller,
+  ): Promise<z.output<typeof exportedPart>> => {
+    const { actor } = caller;
+    // Rows of cities in which another role lets the person read are not for export.
+    const grants = grantsWith(actor.grants, 'list.export');
+    const exporter = { ...caller, actor: { ...actor, grants } };
+    const begin = positionOf(cursor);
+    const rows: RowOf<Call>[] = [];
+    let next: string | null = begin.cursor ?? null;
+    for (let page = 0; page === 0 || (next !== null && page < PART_PAGES); page += 1) {
+      const request = { ...filters, ...(next !== null && { cursor: next }), limit: PAGE_ROWS };
+      const answer = await list(request as RequestOf<Call>, exporter);
+      const found = answer as { rows: RowOf<Call>[]; next: string | null };
+      rows.push(...found.rows);
+      next = found.next;
+      if (rows.length >= PART_ROWS) break;
+    }
+    const count = begin.count + rows.length;
+    const isCut = next !== null && count >= FILE_ROWS;
+    await auditTrail.record({
+      actor: { kind: 'staff', id: actor.staffId },
+      action: 'list.exported',
+      subject: { kind: 'list', id: call.path.slice(1).replaceAll('/', '.') },
+      after: describePart(begin.count, rows.length, filters),
+    });
+    const heading = BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+    const cells = Object.values(columns);
+    const lines = rows.map((row) => csvLine(cells.map((cell) => cell(row))));
+    return {
+      content: (cursor === undefined ? heading : '') + lines.join(''),
+      count: rows.length,
+      next: next === null || isCut ? null : `${count}-${next}`,
+      isCut,
+    };
   };
-}
 
 /** Rows in the parts before, and where the list goes on. */
 function positionOf(cursor: string | undefined) {

@@ -1,24 +1,16 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { workbenchQueue } from '@ride/contract/desk/workbench';
 import { MAX_WORK, type WorkKind, type WorkQueue } from '@ride/domain/staff/work';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { CaseTable } from './case-kind.ts';
-import { type CaseScan, scanCases } from './case-list.ts';
+import { type CaseScan, findCases } from './case-list.ts';
 
 /** A case as the queues of the desk's first page show it. */
-export interface WorkItem {
-  readonly kind: WorkKind;
-  readonly id: string;
-  readonly revision: number;
-  readonly title: string;
-  readonly cityCode: string | null;
-  readonly state: string;
-  readonly from: number;
-  readonly dueAt: number | null;
-  readonly doneAt: number | null;
-}
+export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 
-export interface AskedWork {
+export interface WorkRequest {
   readonly queue: WorkQueue;
   readonly actor: StaffActor;
   /** Whose cases are meant by `mine`: the actor's own, unless they may move those of others. */
@@ -36,16 +28,15 @@ export interface StaffLoad {
 /** A kind of case as work for people. */
 export interface WorkSource {
   readonly kind: WorkKind;
-  /** One more than are shown, where there are more. */
-  list(asked: AskedWork): Promise<WorkItem[]>;
-  count(asked: AskedWork): Promise<number>;
+  /** More than `MAX_WORK`, where there are more. */
+  list(request: WorkRequest): Promise<WorkItem[]>;
   /** By who has them, where the actor may move them; null for a kind that nobody takes. */
   readonly listLoads: ((actor: StaffActor) => Promise<StaffLoad[]>) | null;
 }
 
 interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
   /** None where the actor has no right to the queue. */
-  scansOf(asked: AskedWork): readonly Omit<CaseScan<Table>, 'limit'>[];
+  scansOf(request: WorkRequest): readonly Omit<CaseScan<Table>, 'limit'>[];
   itemsOf(rows: readonly Selectable<Tables[Table]>[]): Promise<WorkItem[]> | WorkItem[];
 }
 
@@ -53,29 +44,23 @@ export function workSource<Table extends CaseTable>(
   db: Db,
   { kind, listLoads, scansOf, itemsOf }: WorkOf<Table>,
 ): WorkSource {
-  const rowsOf = async (asked: AskedWork, limit: number) => {
-    const scans = scansOf(asked).map((scan) => scanCases(db, { ...scan, limit }));
-    return (await Promise.all(scans)).flatMap(({ rows }) => rows);
-  };
+  const limit = MAX_WORK + 1;
   return {
     kind,
     listLoads,
-    list: async (asked) => itemsOf(await rowsOf(asked, MAX_WORK + 1)),
-    count: async (asked) => Math.min((await rowsOf(asked, MAX_WORK)).length, MAX_WORK),
+    async list(request) {
+      const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit }));
+      return itemsOf((await Promise.all(scans)).flat());
+    },
   };
 }
 
-interface StoredLoad {
-  readonly staffId: string;
-  readonly open: number | string;
-  readonly late: number | string;
-  readonly dueSoon: number | string;
-}
-
 /** PostgreSQL counts in text. */
-export const loadOf = ({ staffId, open, late, dueSoon }: StoredLoad): StaffLoad => ({
-  staffId,
-  open: Number(open),
-  late: Number(late),
-  dueSoon: Number(dueSoon),
+export const loadOf = (
+  row: Record<'open' | 'late' | 'dueSoon', unknown> & { readonly staffId: string },
+): StaffLoad => ({
+  staffId: row.staffId,
+  open: Number(row.open),
+  late: Number(row.late),
+  dueSoon: Number(row.dueSoon),
 });

@@ -1,9 +1,8 @@
 import * as calls from '@ride/contract/desk/joins';
 import { cityMoment } from '@ride/domain/city-moment';
-import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { exportPart } from '../cases/list-export.ts';
+import { exporting } from '../cases/list-export.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import { joinColumns } from './export-columns.ts';
 import {
@@ -18,37 +17,31 @@ import { administratorDecidesText, deskJoinTexts as texts } from './texts.ts';
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
 /** Requests to join a company, as the desk answers them. */
-export const joinDeskRoutes = (deps: JoinCaseDeps): JoinHandlers => ({
-  listJoins: listing(deps),
+export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
+  const listJoins: JoinHandlers['listJoins'] = (request, { actor }) =>
+    listJoinPage(deps, actor, request);
+  return {
+    listJoins,
 
-  exportJoins: (request, caller) =>
-    exportPart(deps.ports, caller, request, {
+    exportJoins: exporting(deps.ports, {
       call: calls.listJoins,
-      list: listing(deps),
+      list: listJoins,
       columns: joinColumns,
     }),
 
-  async getJoin({ requestId }, { actor }) {
-    const join = await readJoin(deps, actor, requestId, citiesWith(actor.grants, 'company.read'));
-    return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownCase);
-  },
+    async getJoin({ requestId }, { actor }) {
+      const join = await readJoin(deps, actor, requestId);
+      return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownCase);
+    },
 
-  async decideJoin(decision, { actor }) {
-    const done = await decideJoinAtDesk(deps, actor, decision);
-    if (done.outcome === 'done') return null;
-    if (done.outcome === 'administratorDecides') {
-      const text = administratorDecidesText(cityMoment(done.until));
-      return refuse(calls.decideJoin, done.outcome, text);
-    }
-    return refuseCase(deps, calls.decideJoin, joinKind, done);
-  },
-});
-
-const listing =
-  (deps: JoinCaseDeps): JoinHandlers['listJoins'] =>
-  ({ cursor, limit, withTotal, ...filter }, { actor }) =>
-    listJoinPage(
-      deps,
-      { ...filter, cities: citiesWith(actor.grants, 'company.read') },
-      { cursor, limit, withTotal },
-    );
+    async decideJoin(decision, { actor }) {
+      const done = await decideJoinAtDesk(deps, actor, decision);
+      if (done.outcome === 'done') return null;
+      if (done.outcome === 'administratorDecides') {
+        const text = administratorDecidesText(cityMoment(done.until));
+        return refuse(calls.decideJoin, done.outcome, text);
+      }
+      return refuseCase(deps, calls.decideJoin, joinKind, done);
+    },
+  };
+}

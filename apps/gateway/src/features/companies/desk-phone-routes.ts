@@ -1,11 +1,11 @@
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { claimPhoneSearch, type PhoneSearchPorts } from '../cases/phone-search.ts';
+import { claimPhoneSearch, type LookPorts } from '../cases/look-limit.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import { listRegistered, listRequested } from './join/companies-of-phone-store.ts';
 
 interface PhoneDeps {
-  readonly ports: PhoneSearchPorts;
+  readonly ports: LookPorts;
   readonly mobileOfUser: MobileOfUser;
 }
 

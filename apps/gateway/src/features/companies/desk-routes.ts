@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { listHandlers } from '../cases/case-holder.ts';
 import { holderOf } from '../cases/case-list.ts';
 import { namesOf } from '../cases/case-staff.ts';
-import { exportPart } from '../cases/list-export.ts';
+import { exporting } from '../cases/list-export.ts';
 import { answering } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
@@ -64,12 +64,11 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   return {
     listCompanies,
 
-    exportCompanies: (request, caller) =>
-      exportPart(deps.ports, caller, request, {
-        call: calls.listCompanies,
-        list: listCompanies,
-        columns: companyColumns,
-      }),
+    exportCompanies: exporting(deps.ports, {
+      call: calls.listCompanies,
+      list: listCompanies,
+      columns: companyColumns,
+    }),
 
     listCompanyHandlers: () => deps.staff.listPermitted(deps.ports.db, companyKind.handle),
 

@@ -63,7 +63,7 @@ export async function insertContent(
 }
 
 /** The number of the newest version; 0 while nothing was published. */
-export async function findLiveVersion(db: Db, kind: Kind, name: string): Promise<number> {
+async function findLiveVersion(db: Db, kind: Kind, name: string): Promise<number> {
   const newest = await db
     .selectFrom('contentDocuments')
     .select('version')

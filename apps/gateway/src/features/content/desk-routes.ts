@@ -2,7 +2,7 @@ import { contentDeskCalls as calls } from '@ride/contract/desk/content';
 import { type ContentKind, isForPages } from '@ride/contract/entities/content-draft';
 import { mayDo } from '@ride/domain/staff/roles';
 import { pageOf } from '../../db/page-of.ts';
-import type { DeskHandler } from '../../http/desk-handlers.ts';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { ContentError } from './check-content.ts';
@@ -23,8 +23,7 @@ import { texts } from './desk/texts.ts';
 import { type PictureDeps, storePicture } from './pictures/picture-service.ts';
 import { type StartPreviewDeps, startPreview } from './preview/preview-service.ts';
 
-type Calls = typeof calls;
-type ContentDeskHandlers = { [Name in keyof Calls]: DeskHandler<Calls[Name]> };
+type ContentDeskHandlers = Pick<DeskHandlers, keyof typeof calls>;
 
 export type ContentDeskDeps = DocumentDeps & DraftDeps & PictureDeps & StartPreviewDeps;
 
@@ -52,7 +51,7 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
     async listContentDocuments({ kind, withDraft, cursor, limit }, { actor }) {
       requireScope(actor, kind);
       const after = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString();
-      const rows = await documentPage(deps, { kind, withDraft, after, limit: limit + 1 });
+      const rows = await documentPage(deps, kind, { withDraft, after, limit: limit + 1 });
       return pageOf(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
     },
 

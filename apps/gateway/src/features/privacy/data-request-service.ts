@@ -1,16 +1,16 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type * as calls from '@ride/contract/desk/data-requests';
 import {
   type DataRequestKind,
-  type DataRequestState,
   dataRequestDue,
   dataRequestKindNames,
   dataRequestStateNames,
-  type IdentityProof,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { sql } from 'kysely';
-import type { Page, PageRequest } from '../../db/page-of.ts';
+import type { Page } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
@@ -18,16 +18,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
-import {
-  type Condition,
-  countCases,
-  cursorOf,
-  isEqual,
-  isWithin,
-  orderByTime,
-  positionOf,
-  scanCases,
-} from '../cases/case-list.ts';
+import { type Condition, isEqual, isWithin, listCases } from '../cases/case-list.ts';
 import { type DataRequest, insertDataRequest, lockDataRequest } from './data-request-store.ts';
 import type { PersonalData } from './personal-data.ts';
 import { texts } from './texts.ts';
@@ -54,39 +45,25 @@ export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind
   find: lockDataRequest,
 };
 
-interface RequestFilter {
-  readonly state: DataRequestState;
-  readonly kind?: DataRequestKind | undefined;
-  readonly due?: 'onTime' | 'late' | undefined;
-  /** When it was asked. */
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-  readonly receiptNumber?: string | undefined;
-}
-
 /** A page of requests, the most urgent first. */
-export async function listRequestPage(
+export function listRequestPage(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { state, kind, due, receiptNumber: number, ...period }: RequestFilter,
-  { cursor, limit, withTotal }: PageRequest,
+  request: RequestOf<typeof calls.listDataRequests>,
 ): Promise<Page<DataRequest>> {
-  const scan = {
+  const { state, kind, due, receiptNumber: number } = request;
+  const list = {
     table: 'dataRequests',
     range: number === undefined ? isEqual('state', state) : isEqual('receiptNumber', number),
     others: [
       ...isEqual('kind', kind),
-      ...isWithin('askedAt', period),
+      ...isWithin('askedAt', request),
       ...(due === undefined ? [] : [dueCondition(due, now())]),
     ],
-    order: orderByTime('dueAt', 'id', 'asc', positionOf(cursor)),
-    limit,
+    time: 'dueAt',
+    key: 'id',
+    direction: 'asc',
   } as const;
-  const { rows, scannedTo } = await scanCases(db, scan);
-  return {
-    rows,
-    next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }),
-    ...(withTotal && { total: await countCases(db, scan) }),
-  };
+  return listCases(db, list, request);
 }
 
 const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
@@ -98,14 +75,6 @@ const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
-interface NewRequest {
-  readonly kind: DataRequestKind;
-  readonly mobile: string;
-  readonly proof: IdentityProof;
-  readonly text: string;
-  readonly askedAt: number;
-}
-
 export type RecordOutcome =
   | { readonly outcome: 'recorded'; requestId: string; receiptNumber: string; dueAt: number }
   | { readonly outcome: 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' };
@@ -114,7 +83,7 @@ export type RecordOutcome =
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
-  { text: note, ...asked }: NewRequest,
+  { text: note, ...asked }: RequestOf<typeof calls.recordDataRequest>,
 ): Promise<RecordOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };

@@ -9,7 +9,7 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
 import { namesOf } from '../cases/case-staff.ts';
-import { type ColumnsOf, csvTime, exportPart } from '../cases/list-export.ts';
+import { type ColumnsOf, csvTime, exporting } from '../cases/list-export.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
@@ -41,8 +41,7 @@ export const privacyFeature = (deps: PrivacyDeps) => ({
 
 function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
   const listDataRequests: PrivacyHandlers['listDataRequests'] = async (request) => {
-    const { cursor, limit, withTotal, ...filter } = request;
-    const page = await listRequestPage(deps.ports, filter, { cursor, limit, withTotal });
+    const page = await listRequestPage(deps.ports, request);
     const people = page.rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, closedBy]);
     const names = await namesOf(deps, people);
     return { ...page, rows: page.rows.map((row) => requestRow(row, names)) };
@@ -50,12 +49,11 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
   return {
     listDataRequests,
 
-    exportDataRequests: (request, caller) =>
-      exportPart(deps.ports, caller, request, {
-        call: calls.listDataRequests,
-        list: listDataRequests,
-        columns: requestColumns,
-      }),
+    exportDataRequests: exporting(deps.ports, {
+      call: calls.listDataRequests,
+      list: listDataRequests,
+      columns: requestColumns,
+    }),
 
     async recordDataRequest(asked, { actor }) {
       const done = await recordDataRequest(deps, actor, asked);

@@ -7,7 +7,7 @@ import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
-import type { FindUserId, MobileOfUser } from '../session/session.ts';
+import type { FindUserId, MobileOfUser, MobilesOfUsers } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { activityCache } from './activities/activity-cache.ts';
 import {
@@ -41,6 +41,7 @@ export type { CompanyInvitation } from './records/company-invitation.ts';
 export interface ReferralDeps {
   readonly ports: Ports;
   readonly mobileOfUser: MobileOfUser;
+  readonly mobilesOfUsers: MobilesOfUsers;
   readonly findUserId: FindUserId;
   readonly staff: StaffDirectory;
   readonly sanitizeHtml: (html: string) => string;

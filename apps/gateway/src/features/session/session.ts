@@ -16,10 +16,11 @@ import {
 } from './session-service.ts';
 import { deleteSession } from './session-store.ts';
 import { texts } from './texts.ts';
-import { mobileOfUser, userOfPhone } from './user-store.ts';
+import { mobileOfUser, mobilesOfUsers, userOfPhone } from './user-store.ts';
 
 /** The phone of a user; null for an unknown user and for an account that was erased. */
 export type MobileOfUser = typeof mobileOfUser;
+export type MobilesOfUsers = typeof mobilesOfUsers;
 /** The id of a phone's user; null for a phone that never logged in. */
 export type FindUserId = typeof findUserId;
 
@@ -37,6 +38,7 @@ export function sessionFeature(deps: SessionDeps) {
     findSession: (token: string) => findSession(ports, token),
     findUserId,
     mobileOfUser,
+    mobilesOfUsers,
     /** The user of a phone, created when it is new, and locked until the transaction ends. */
     userOfPhone: (tx: Db, mobile: string) =>
       userOfPhone(tx, {

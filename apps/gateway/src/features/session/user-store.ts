@@ -27,16 +27,23 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Null for an account that was erased: what stands in place of its phone is nobody's. */
-export async function mobileOfUser(db: Db, userId: string): Promise<string | null> {
-  const user = await db
+/** By user. An account that was erased has none: what stands in place of its phone is nobody's. */
+export async function mobilesOfUsers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const users = await db
     .selectFrom('users')
-    .select('mobile')
-    .where('id', '=', userId)
+    .select(['id', 'mobile'])
+    .where('id', 'in', userIds)
     .where('mobile', 'not like', 'erased:%')
-    .executeTakeFirst();
-  return user?.mobile ?? null;
+    .execute();
+  return new Map(users.map(({ id, mobile }) => [id, mobile]));
 }
+
+export const mobileOfUser = async (db: Db, userId: string): Promise<string | null> =>
+  (await mobilesOfUsers(db, [userId])).get(userId) ?? null;
 
 /** Also of an account that was erased. */
 export async function findUser(db: Db, userId: string): Promise<{ createdAt: number } | null> {

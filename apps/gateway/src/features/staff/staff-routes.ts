@@ -4,7 +4,12 @@ import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
-import { listSessions, listStaff, readMember } from './administration/list-service.ts';
+import {
+  listSessions,
+  listSessionsOf,
+  listStaff,
+  readMember,
+} from './administration/list-service.ts';
 import {
   changeGrants,
   decideGrants,
@@ -17,9 +22,6 @@ import { staffTexts as texts } from './texts.ts';
 const byOf = ({ staffId }: StaffActor): AuditActor => ({ kind: 'staff', id: staffId });
 const noSuchPerson = () => refuseShared('notFound', texts.notFound);
 
-/** More sessions than anybody has at once. */
-const SESSIONS_OF_ONE = 50;
-
 type ReadingCalls = 'listStaff' | 'readStaffMember' | 'listStaffSessions';
 
 const readingRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, ReadingCalls> => ({
@@ -28,11 +30,7 @@ const readingRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, ReadingCall
   async readStaffMember({ staffId }, { actor }) {
     const member = await readMember(deps.ports, staffId);
     if (member === null) return noSuchPerson();
-    const { rows: sessions } = await listSessions(deps.ports, {
-      actor,
-      staffId,
-      limit: SESSIONS_OF_ONE,
-    });
+    const sessions = await listSessionsOf(deps.ports, actor, staffId);
     const { db, now } = deps.ports;
     const invitationExpiresAt = await findInvitationEnd(db, staffId, now());
     return { member, sessions, invitationExpiresAt };

@@ -103,15 +103,16 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** A row lock until the transaction ends; false when there is nobody. */
-export async function lockStaff(tx: Db, staffId: string): Promise<boolean> {
-  const locked = await tx
-    .updateTable('staff')
-    .set(({ ref }) => ({ nameKey: ref('nameKey') }))
-    .where('id', '=', staffId)
-    .returning('id')
-    .executeTakeFirst();
-  return locked !== undefined;
+/** With a row lock until the transaction ends; null when there is nobody. */
+export async function lockStaff(tx: Db, staffId: string): Promise<StaffRow | null> {
+  return toRow(
+    await tx
+      .updateTable('staff')
+      .set(({ ref }) => ({ nameKey: ref('nameKey') }))
+      .where('id', '=', staffId)
+      .returning(columns)
+      .executeTakeFirst(),
+  );
 }
 
 /**

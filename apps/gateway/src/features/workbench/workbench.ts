@@ -4,7 +4,7 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
 import { namesOf } from '../cases/case-staff.ts';
-import type { WorkItem, WorkSource } from '../cases/work.ts';
+import type { StaffLoad, WorkItem, WorkSource } from '../cases/work.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 
 export interface WorkbenchDeps {
@@ -20,8 +20,8 @@ type WorkbenchHandlers = Pick<DeskHandlers, 'workbenchQueue' | 'workbenchCounts'
 export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: WorkbenchHandlers } => ({
   deskHandlers: {
     async workbenchQueue({ queue, takenBy }, { actor }) {
-      const asked = { queue, actor, takenBy: takenBy ?? actor.staffId };
-      const lists = await Promise.all(deps.sources.map((source) => source.list(asked)));
+      const request = { queue, actor, takenBy: takenBy ?? actor.staffId };
+      const lists = await Promise.all(deps.sources.map((source) => source.list(request)));
       const items = lists.flat().toSorted(byUrgency);
       return { items: items.slice(0, MAX_WORK), hasMore: items.length > MAX_WORK };
     },
@@ -41,9 +41,10 @@ const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
 async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
   const queues: Record<WorkQueue, number> = { mine: 0, toSign: 0, free: 0 };
   const kinds: Record<WorkKind, number> = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
-  for (const { kind, count, listLoads } of sources) {
+  for (const { kind, list, listLoads } of sources) {
     for (const queue of workQueues) {
-      const found = await count({ queue, actor, takenBy: actor.staffId });
+      const items = await list({ queue, actor, takenBy: actor.staffId });
+      const found = Math.min(items.length, MAX_WORK);
       queues[queue] += found;
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }
@@ -52,16 +53,14 @@ async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
 }
 
 /** Whoever may handle cases where the actor may move them, and whoever has one all the same. */
-async function readTeam(deps: WorkbenchDeps, { grants, ...actor }: StaffActor) {
+async function readTeam(deps: WorkbenchDeps, actor: StaffActor) {
   const { ports, sources, staff } = deps;
-  const handlers = await staff.listTeam(ports.db, citiesWith(grants, 'dispute.sign'));
+  const handlers = await staff.listTeam(ports.db, citiesWith(actor.grants, 'dispute.sign'));
+  const taken = sources.flatMap(({ kind, listLoads }) => (listLoads ? [{ kind, listLoads }] : []));
   const work = await Promise.all(
-    sources.map(async ({ kind, listLoads }) => ({
-      kind,
-      loads: (await listLoads?.({ ...actor, grants })) ?? null,
-    })),
+    taken.map(async ({ kind, listLoads }) => ({ kind, loads: await listLoads(actor) })),
   );
-  const holders = work.flatMap(({ loads }) => (loads ?? []).map(({ staffId }) => staffId));
+  const holders = work.flatMap(({ loads }) => loads.map(({ staffId }) => staffId));
   const names = await namesOf(deps, holders);
   const ids = new Set([...handlers.map(({ staffId }) => staffId), ...holders]);
   return [...ids].map((staffId) => {
@@ -69,15 +68,14 @@ async function readTeam(deps: WorkbenchDeps, { grants, ...actor }: StaffActor) {
     return {
       ...(handler ?? { ...colleagueOf(names, staffId), lastSignInAt: null }),
       isHandler: handler !== undefined,
-      work: work.flatMap(({ kind, loads }) => (loads ? [{ kind, ...loadIn(loads, staffId) }] : [])),
+      work: work.map(({ kind, loads }) => ({ kind, ...loadIn(loads, staffId) })),
     };
   });
 }
 
-function loadIn(loads: NonNullable<Awaited<ReturnType<Loads>>>, staffId: string) {
-  const { open, late, dueSoon } = loads.find((each) => each.staffId === staffId) ?? NO_LOAD;
+const noLoad = { open: 0, late: 0, dueSoon: 0 };
+
+function loadIn(loads: readonly StaffLoad[], staffId: string) {
+  const { open, late, dueSoon } = loads.find((each) => each.staffId === staffId) ?? noLoad;
   return { open, late, dueSoon };
 }
-
-type Loads = NonNullable<WorkSource['listLoads']>;
-const NO_LOAD = { open: 0, late: 0, dueSoon: 0 };

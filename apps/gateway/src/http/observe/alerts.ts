@@ -17,7 +17,7 @@ const messages: Record<AlertName, string> = {
   noticeGivenUp:
     'a text about a decision or a question was not sent for certain in a week; no more',
   unmaskLimit:
-    'somebody of the staff has unmasked as many people in an hour as one may; see the audit',
+    'somebody of the staff has looked at as many people in an hour as one may; see the audit',
 };
 
 /** A warning in the log and a figure in the metrics. */

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@ride/contract/desk/audit';
 import { mayDo } from '@ride/domain/staff/roles';
-import { pageOf } from '../../../db/page-of.ts';
+import { type Page, type PageRequest, pageOf } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -23,16 +23,6 @@ export interface SearchDeps {
   readonly subjects: DeskSubjects;
 }
 
-interface PageRequest {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
-interface AuditPage {
-  readonly rows: AuditRow[];
-  readonly next: string | null;
-}
-
 export const positionOf = (cursor: string | undefined): AuditPosition | null => {
   const [, at, seq] = /^(\d{1,15})-(\d{1,15})/.exec(cursor ?? '') ?? [];
   return at === undefined ? null : { at: Number(at), seq: Number(seq) };
@@ -45,7 +35,7 @@ export async function searchAudit(
   { ports: { db }, staffNames }: SearchDeps,
   filter: AuditFilter,
   { cursor, limit }: PageRequest,
-): Promise<AuditPage> {
+): Promise<Page<AuditRow>> {
   const found = await listEntries(db, filter, {
     newestFirst: true,
     after: positionOf(cursor),
@@ -87,14 +77,14 @@ export async function readHistory(
   deps: SearchDeps,
   actor: StaffActor,
   { subject, ...page }: PageRequest & { readonly subject: AuditSubject },
-): Promise<AuditPage | 'notReadable'> {
+): Promise<Page<AuditRow> | 'notReadable'> {
   const isReadable =
     mayDo(actor.grants, 'audit.read', null) ||
     (await canRead(deps.subjects, deps.ports.db, actor, subject)) !== null;
   return isReadable ? searchAudit(deps, { subject }, page) : 'notReadable';
 }
 
-/** The object's place where somebody may read it; null where they may not, or there is none. */
+/** The object where somebody may read it; null where they may not, or there is none. */
 export async function canRead(
   subjects: DeskSubjects,
   db: Db,
@@ -102,6 +92,6 @@ export async function canRead(
   { kind, id }: AuditSubject,
 ): Promise<{ readonly cityCode: string | null | undefined } | null> {
   const subject = subjects[kind];
-  const place = (await subject?.find(db, id)) ?? null;
-  return subject && place && mayDo(grants, subject.permission, place.cityCode) ? place : null;
+  const object = (await subject?.find(db, id)) ?? null;
+  return subject && object && mayDo(grants, subject.permission, object.cityCode) ? object : null;
 }

@@ -1,16 +1,10 @@
-import {
-  type MaskedField,
-  maskedFieldNames,
-  type UnmaskReason,
-  unmaskReasonNames,
-} from '@ride/contract/desk/audit';
-import { HOUR_MS } from '@ride/domain/durations';
+import type { RequestOf } from '@ride/contract/define-call';
+import { maskedFieldNames, type unmask, unmaskReasonNames } from '@ride/contract/desk/audit';
 import { mayDo } from '@ride/domain/staff/roles';
-import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { claimLook } from '../../cases/look-limit.ts';
 import type { DeskSubjects } from '../desk-subject.ts';
 import { canRead } from '../search/search-service.ts';
 
@@ -21,14 +15,9 @@ export interface UnmaskDeps {
   readonly unmasksPerHour: number;
 }
 
-export interface UnmaskRequest {
-  readonly subject: AuditSubject;
-  readonly field: MaskedField;
-  readonly reason: UnmaskReason;
-  readonly text: string;
-}
+type UnmaskRequest = RequestOf<typeof unmask>;
 
-export type UnmaskOutcome =
+type UnmaskOutcome =
   | { readonly outcome: 'shown'; readonly value: string }
   | { readonly outcome: 'notReadable' }
   | { readonly outcome: 'tooMany'; readonly waitMs: number };
@@ -44,7 +33,7 @@ export async function readMaskedField(
   { subject, field, reason, text }: UnmaskRequest,
 ): Promise<UnmaskOutcome> {
   const { db, auditTrail } = deps.ports;
-  const waitMs = await claimUnmask(deps, actor);
+  const waitMs = await claimLook(deps.ports, `unmask:${actor.staffId}`, deps.unmasksPerHour);
   if (waitMs !== null) return { outcome: 'tooMany', waitMs };
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
@@ -62,26 +51,13 @@ export async function readMaskedField(
   return { outcome: 'notReadable' };
 }
 
-/** Counts a look, or returns how long there is none left for this person, which somebody is told. */
-async function claimUnmask(
-  { ports, unmasksPerHour }: UnmaskDeps,
-  { staffId }: StaffActor,
-): Promise<number | null> {
-  const windows = [{ atMost: unmasksPerHour, withinMs: HOUR_MS }];
-  const use = newUse(ports.randomBytes, ports.now());
-  const reached = await claimUses(ports.db, [{ subject: `unmask:${staffId}`, windows }], use);
-  if (reached === null) return null;
-  ports.alerts.raise('unmaskLimit');
-  return reached.freeAt - use.at;
-}
-
 async function findMasked(
   subjects: DeskSubjects,
   tx: Db,
   actor: StaffActor,
   { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
 ): Promise<string | null> {
-  const place = await canRead(subjects, tx, actor, subject);
-  if (!place || !mayDo(actor.grants, 'person.unmask', place.cityCode)) return null;
+  const object = await canRead(subjects, tx, actor, subject);
+  if (!object || !mayDo(actor.grants, 'person.unmask', object.cityCode)) return null;
   return (await subjects[subject.kind]?.readMasked?.(tx, subject.id, field)) ?? null;
 }

@@ -1,7 +1,8 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listCompanies } from '@ride/contract/desk/companies';
 import type { ListTotal } from '@ride/contract/desk/paging';
-import type { CompanyState } from '@ride/domain/companies/company-case';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
+import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
 import {
@@ -18,25 +19,18 @@ import {
   scanCases,
 } from '../../cases/case-list.ts';
 
-export interface CompanyFilter {
-  readonly receiptNumber?: string | undefined;
-  /** The last four digits of the contact's phone. */
-  readonly phoneEnd?: string | undefined;
-  /** As names are compared. */
-  readonly namePrefix?: string | undefined;
+type CompanyRequest = Omit<RequestOf<typeof listCompanies>, keyof PageRequest | 'taken' | 'due'>;
+
+/** As requested, but for `namePrefix`, which is as names are compared. */
+export interface CompanyFilter extends CompanyRequest {
   readonly takenBy?: { readonly staffId: string } | 'nobody' | 'somebody' | undefined;
-  readonly cityCode?: string | undefined;
-  readonly industryId?: string | undefined;
-  readonly state?: CompanyState | undefined;
   /** Whether somebody answered by then, or still may. */
   readonly due?: AnswerDue | undefined;
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
   /** No company of another city; null for all cities. */
   readonly cities: readonly string[] | null;
 }
 
-export interface AnswerDue {
+interface AnswerDue {
   readonly isLate: boolean;
   readonly answerWithinMs: number;
   readonly now: number;
@@ -53,14 +47,12 @@ export async function listCompanyPage(
   filter: CompanyFilter,
   { cursor, limit, withTotal, scannedRows }: PageRequest & { readonly scannedRows?: number },
 ): Promise<Page<Company>> {
-  if (filter.cities?.length === 0) return noRows;
   const after = positionOf(cursor);
-  const range = scannedRows === undefined ? { limit } : { limit, scannedRows };
   const scans: Scanned[] = [];
   const totals: ListTotal[] = [];
   for (const each of splitByCity(filter)) {
     const scan = scanOf(db, each, after);
-    scans.push(await scanCases(db, { ...scan, ...range }));
+    scans.push(await scanCases(db, { ...scan, limit, scannedRows }));
     if (withTotal) totals.push(await countCases(db, scan));
   }
   const { rows, last } = mergeScans(scans, limit);

@@ -1,12 +1,12 @@
 import { companyStateNames } from '@ride/domain/companies/company-case';
-import { PARTS_OF_TIME } from '@ride/domain/due-soon';
+import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { COUNTED_ROWS, isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
-import { type AskedWork, loadOf, type WorkItem, workSource } from '../../cases/work.ts';
+import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../cases/work.ts';
 
 export interface CompanyWorkDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -27,7 +27,7 @@ const openStates = ['new', 'connected'] as const;
 /** The order of their deadlines. */
 const order = orderByTime('registeredAt', 'id', 'asc', null);
 
-function scansOf({ queue, actor, takenBy }: AskedWork) {
+function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
   const cities = citiesWith(actor.grants, isOfOther ? 'company.decide' : 'company.handle');
   if (cities?.length === 0) return [];
@@ -75,7 +75,7 @@ async function listLoads(
   const cities = citiesWith(grants, 'company.decide');
   if (cities?.length === 0) return [];
   const lateBefore = now() - answerWithinMs;
-  const soonBefore = lateBefore + Math.floor(answerWithinMs / PARTS_OF_TIME);
+  const soonBefore = lateBefore + Math.floor(answerWithinMs / DUE_SOON_DIVISOR);
   const isToAnswer = sql<SqlBool>`state = 'new' and answered_at is null`;
   const countOf = (time: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${isToAnswer} and ${time} then 1 else 0 end)`;
@@ -99,5 +99,5 @@ async function listLoads(
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map((load) => loadOf({ ...load, open: Number(load.open) }));
+  return loads.map(loadOf);
 }

@@ -1,25 +1,25 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { decideJoin, listJoins } from '@ride/contract/desk/joins';
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { mayDo } from '@ride/domain/staff/roles';
-import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
+import { citiesWith, mayDo } from '@ride/domain/staff/roles';
+import { noRows } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
 import { actOnCase, done } from '../../cases/case-action.ts';
-import { cursorOf, positionOf } from '../../cases/case-list.ts';
 import { namesOf } from '../../cases/case-staff.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { findCompanyCase } from '../cases/company-case-store.ts';
 import {
   findJoin,
   type JoinCase,
-  type JoinFilter,
   joinKind,
   listCompaniesByPrefix,
-  scanJoins,
+  listJoinCases,
 } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
@@ -55,35 +55,27 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
 
 export async function listJoinPage(
   deps: JoinCaseDeps,
-  { fullName, ...filter }: Omit<JoinFilter, 'normalizedName'> & { fullName?: string | undefined },
-  { cursor, ...page }: PageRequest,
-): Promise<Page<ReturnType<typeof joinRow>>> {
+  { grants }: StaffActor,
+  request: RequestOf<typeof listJoins>,
+) {
+  const { fullName } = request;
   const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
-  if (normalizedName === null || filter.cities?.length === 0) return noRows;
-  const range = { ...page, after: positionOf(cursor) };
-  const found = await scanJoins(deps.ports.db, { ...filter, normalizedName }, range);
-  const { rows, scannedTo, ...total } = found;
+  if (normalizedName === null) return noRows;
+  const filter = { ...request, normalizedName, cities: citiesWith(grants, 'company.read') };
+  const { rows, ...page } = await listJoinCases(deps.ports.db, filter, request);
   const names = await namesOf(
     deps,
     rows.map(({ decidedBy }) => decidedBy),
   );
-  return {
-    ...total,
-    rows: rows.map((row) => joinRow(row, names)),
-    next: scannedTo && cursorOf(scannedTo),
-  };
+  return { ...page, rows: rows.map((row) => joinRow(row, names)) };
 }
 
 /** Null where there is no such request in the actor's cities. */
-export async function readJoin(
-  deps: JoinCaseDeps,
-  { grants }: StaffActor,
-  requestId: string,
-  cities: readonly string[] | null,
-) {
+export async function readJoin(deps: JoinCaseDeps, { grants }: StaffActor, requestId: string) {
   const join = await findJoin(deps.ports.db, requestId);
   if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
   const names = await namesOf(deps, [join.decidedBy]);
+  const cities = citiesWith(grants, 'company.read');
   return {
     ...joinRow(join, names),
     decisionText: join.decisionText,
@@ -104,20 +96,11 @@ async function listCandidates(db: Db, name: string, cities: readonly string[] | 
     .toSorted((one, other) => Number(other.isSameName) - Number(one.isSameName));
 }
 
-export type DeskJoinDecision = {
-  readonly requestId: string;
-  readonly revision: number;
-  readonly text: string;
-} & (
-  | { readonly outcome: 'accepted'; readonly companyId: string }
-  | { readonly outcome: 'refused' }
-);
-
 /** By the desk, once the company's own administrator has had the time to. */
 export async function decideJoinAtDesk(
   deps: JoinCaseDeps,
   actor: StaffActor,
-  decision: DeskJoinDecision,
+  decision: RequestOf<typeof decideJoin>,
 ) {
   const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;

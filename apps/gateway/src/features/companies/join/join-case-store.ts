@@ -1,30 +1,24 @@
-import { type JoinState, joinStateNames } from '@ride/domain/companies/join-case';
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listJoins } from '@ride/contract/desk/joins';
+import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { PageRequest } from '../../../db/page-of.ts';
+import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
 import type { CaseKind } from '../../cases/case-kind.ts';
 import {
-  countCases,
   hasPhoneEnd,
   isEqual,
   isInCities,
   isWithin,
-  type ListPosition,
-  orderByTime,
+  listCases,
   SCANNED_ROWS,
-  scanCases,
 } from '../../cases/case-list.ts';
 import { deskJoinTexts } from '../texts.ts';
 
-export interface JoinFilter {
-  readonly state?: JoinState | undefined;
+interface JoinFilter extends Omit<RequestOf<typeof listJoins>, 'fullName' | keyof PageRequest> {
   /** As names are compared. */
   readonly normalizedName?: string | undefined;
-  readonly phoneEnd?: string | undefined;
-  readonly cityCode?: string | undefined;
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
   /** Only requests whose company is in one of these; null for all. */
   readonly cities: readonly string[] | null;
 }
@@ -52,34 +46,31 @@ export const joinKind: CaseKind<'joinRequests', JoinCase, 'unfitCompany'> = {
   find: findJoin,
 };
 
-/** Up to `limit` requests, newest first, and how far was looked when there may be more. */
-export async function scanJoins(
+/** A page of requests, newest first. */
+export async function listJoinCases(
   db: Db,
-  { state, normalizedName, phoneEnd, cityCode, cities, ...period }: JoinFilter,
-  { after, limit, withTotal }: Omit<PageRequest, 'cursor'> & { after: ListPosition | null },
-) {
-  const scan = {
+  filter: JoinFilter,
+  page: PageRequest,
+): Promise<Page<JoinCase>> {
+  const { cityCode, cities } = filter;
+  const list = {
     table: 'joinRequests',
     range: [
-      ...isEqual('state', state),
-      ...isEqual('normalizedName', normalizedName),
-      ...hasPhoneEnd('mobile', phoneEnd),
-      ...isWithin('requestedAt', period),
+      ...isEqual('state', filter.state),
+      ...isEqual('normalizedName', filter.normalizedName),
+      ...hasPhoneEnd('mobile', filter.phoneEnd),
+      ...isWithin('requestedAt', filter),
     ],
     others: [
       ...isOfCompanyIn(cities),
       ...(cityCode === undefined ? [] : isOfCompanyIn([cityCode])),
     ],
-    order: orderByTime('requestedAt', 'id', 'desc', after),
-    limit,
+    time: 'requestedAt',
+    key: 'id',
+    direction: 'desc',
   } as const;
-  const { rows, scannedTo } = await scanCases(db, scan);
-  const last = scannedTo && { at: scannedTo.requestedAt, id: scannedTo.id };
-  return {
-    rows: await withCompanies(db, rows),
-    scannedTo: last,
-    ...(withTotal && { total: await countCases(db, scan) }),
-  };
+  const { rows, ...rest } = await listCases(db, list, page);
+  return { ...rest, rows: await withCompanies(db, rows) };
 }
 
 /** A request names a company and no city: of some cities are those of companies there. */

@@ -1,9 +1,8 @@
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import type { ListPosition } from '../../cases/case-list.ts';
 import { updateCase } from '../../cases/case-store.ts';
-import { findAdministeredCompany, findJoin, joinKind, scanJoins } from './join-case-store.ts';
+import { findAdministeredCompany, findJoin, joinKind, listJoinCases } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<
@@ -13,22 +12,15 @@ export type OwnJoinPorts = Pick<
 
 const PAGE_SIZE = 20;
 
-/** Where a page ends: a request that is made again moves, and must not take the page with it. */
-const cursorOf = ({ at, id }: ListPosition) => `${at}.${id}`;
-
-function positionOf(cursor: string): ListPosition {
-  const dot = cursor.indexOf('.');
-  return { at: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) };
-}
-
 /** What waits for the administrator of a verified company; null for anybody else. */
 export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?: string) {
   const company = await findAdministeredCompany(db, mobile);
   if (company === null) return null;
   const { normalizedName } = company;
   const filter = { state: 'open', normalizedName, cities: null } as const;
-  const after = cursor === undefined ? null : positionOf(cursor);
-  const { rows, scannedTo } = await scanJoins(db, filter, { after, limit: PAGE_SIZE });
+  // In this call's cursor a dot stands behind the time.
+  const page = { cursor: cursor?.replace('.', '-'), limit: PAGE_SIZE };
+  const { rows, next } = await listJoinCases(db, filter, page);
   return {
     fullName: company.fullName,
     list: rows.map(({ id, fullName, contactName, mobile: contactPhone, requestedAt }) => ({
@@ -39,7 +31,7 @@ export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?
       requestedAt,
       deskFrom: deskMayDecideFrom(requestedAt, true),
     })),
-    nextCursor: scannedTo && cursorOf(scannedTo),
+    nextCursor: next?.replace('-', '.') ?? null,
   };
 }
 

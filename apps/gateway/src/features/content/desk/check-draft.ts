@@ -40,8 +40,8 @@ function checkWhole(draft: ContentDraft, sanitizeHtml: SanitizeHtml): CheckedCon
 
 /** An empty text breaks several rules; one is enough to say. */
 function firstOfEach(errors: readonly ContentError[]): ContentError[] {
-  const places = errors.map(({ path }) => JSON.stringify(path));
-  return errors.filter((_, index) => places.indexOf(places[index] ?? '') === index);
+  const paths = errors.map(({ path }) => JSON.stringify(path));
+  return errors.filter((_, index) => paths.indexOf(paths[index] ?? '') === index);
 }
 
 /** A field that may be left out and was emptied is left out. */

@@ -15,10 +15,10 @@ export interface DraftDeps {
 }
 
 /** What an audit entry holds of a text; the versions hold all of it. */
-const LONGEST_WORDS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 export const inText = (differences: readonly ContentDifference[]) =>
-  differencesInText(differences, LONGEST_WORDS);
+  differencesInText(differences, MAX_CHARACTERS);
 
 export const versionText = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
 

@@ -1,17 +1,19 @@
-import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import type { RequestOf } from '@ride/contract/define-call';
+import type { checkContentDraft } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
 import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
 import { cityAt } from '@ride/domain/regions/regions';
-import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { StaffDirectory } from '../../staff/staff.ts';
 import type { ContentError, SanitizeHtml } from '../check-content.ts';
 import { checkDraft } from './check-draft.ts';
 import { differencesFrom } from './content-differences.ts';
 import { isSamePart, partOf } from './content-parts.ts';
 import {
+  type DocumentPage,
   type DocumentRow,
   findShown,
   findVersion,
@@ -20,18 +22,12 @@ import {
 } from './document-store.ts';
 import { type DocumentKey, findDraft, listItemDrafts, type PartKey } from './draft-store.ts';
 
-/** Names of members of the staff by their ids (app/ passes it in). */
-export type FindStaffNames = (
-  db: Db,
-  staffIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
-
 export interface DocumentDeps {
   readonly ports: Pick<Ports, 'db'>;
-  readonly findStaffNames: FindStaffNames;
+  readonly findStaffNames: StaffDirectory['names'];
 }
 
-export interface Author {
+interface Author {
   readonly kind: 'staff' | 'service' | 'unknown';
   readonly name: string | null;
 }
@@ -44,7 +40,7 @@ async function readAuthors(
   stored: readonly (string | null)[],
 ): Promise<(by: string | null) => Author> {
   const ids = stored.flatMap((by) => (by?.startsWith(STAFF) ? [by.slice(STAFF.length)] : []));
-  const names = ids.length === 0 ? new Map() : await findStaffNames(db, [...new Set(ids)]);
+  const names = await findStaffNames(db, [...new Set(ids)]);
   return (by) => {
     if (by === null) return { kind: 'unknown', name: null };
     if (!by.startsWith(STAFF)) return { kind: 'service', name: null };
@@ -52,14 +48,11 @@ async function readAuthors(
   };
 }
 
-interface ListRequest {
-  readonly kind: DocumentKey['kind'];
-  readonly withDraft?: true | undefined;
-  readonly after: string;
-  readonly limit: number;
-}
-
-export async function documentPage(deps: DocumentDeps, { kind, ...page }: ListRequest) {
+export async function documentPage(
+  deps: DocumentDeps,
+  kind: DocumentKey['kind'],
+  page: DocumentPage,
+) {
   const rows = await listDocuments(deps.ports.db, kind, page);
   const authors = rows.flatMap(({ publishedBy, changedBy }) => [publishedBy, changedBy]);
   const authorOf = await readAuthors(deps, authors);
@@ -162,10 +155,7 @@ export async function readVersion(
   return { content, differences: differencesFrom(sanitizeHtml, before?.content ?? null, content) };
 }
 
-interface TypedPart {
-  readonly item?: string | undefined;
-  readonly content: ContentDraft;
-}
+type TypedPart = RequestOf<typeof checkContentDraft>;
 
 /** How what was typed differs from what is live. */
 export async function compareDraft(

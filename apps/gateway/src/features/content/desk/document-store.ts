@@ -21,7 +21,7 @@ export interface DocumentRow {
   readonly changedBy: string | null;
 }
 
-interface Page {
+export interface DocumentPage {
   /** The name the page before ended with; empty for the first page. */
   readonly after: string;
   readonly limit: number;
@@ -35,7 +35,11 @@ type Sql = ReturnType<typeof sql>;
  * Documents by name. Each name enters the indexes anew, so that it makes no difference how many
  * versions or drafted items a document has.
  */
-export async function listDocuments(db: Db, kind: Kind, page: Page): Promise<DocumentRow[]> {
+export async function listDocuments(
+  db: Db,
+  kind: Kind,
+  page: DocumentPage,
+): Promise<DocumentRow[]> {
   const nextName = (after: Sql) => {
     const published = sql`
       select min(name) as name from content_documents where kind = ${kind} and name > ${after}`;

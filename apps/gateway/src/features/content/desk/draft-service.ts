@@ -1,4 +1,5 @@
-import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import type { RequestOf } from '@ride/contract/define-call';
+import type { discardContentDraft, saveContentDraft } from '@ride/contract/desk/content';
 import { contentName } from '@ride/contract/entities/content-name';
 import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -8,21 +9,15 @@ import { partOf } from './content-parts.ts';
 import { findShown } from './document-store.ts';
 import { closeDraft, findDraft, type PartKey, upsertDraft } from './draft-store.ts';
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly outcome: 'saved'; readonly name: string; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'otherCity' };
-
-interface SaveRequest {
-  readonly revision: number;
-  readonly item?: string | undefined;
-  readonly content: ContentDraft;
-}
 
 /** Saves what was typed, finished or not, unless the draft is no longer the one that was edited. */
 export function saveDraft(
   deps: DraftDeps,
   actor: StaffActor,
-  { revision, item, content }: SaveRequest,
+  { revision, item, content }: RequestOf<typeof saveContentDraft>,
 ): Promise<SaveOutcome> {
   const key: PartKey = { kind: content.kind, name: contentName(content), item };
   return transaction<SaveOutcome, SaveOutcome>(deps.ports.db, async (tx, rollback) => {
@@ -45,14 +40,14 @@ export function saveDraft(
   });
 }
 
-export type DiscardOutcome =
+type DiscardOutcome =
   | { readonly outcome: 'discarded'; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'noDraft' | 'otherCity' };
 
 export function discardDraft(
   deps: DraftDeps,
   actor: StaffActor,
-  { revision, ...key }: PartKey & { readonly revision: number },
+  { revision, ...key }: RequestOf<typeof discardContentDraft>,
 ): Promise<DiscardOutcome> {
   return transaction<DiscardOutcome, DiscardOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });

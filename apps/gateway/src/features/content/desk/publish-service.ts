@@ -1,9 +1,16 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type {
+  moveContentItem,
+  publishContentDraft,
+  removeContentItem,
+  restoreContentVersion,
+} from '@ride/contract/desk/content';
 import { type ContentItem, itemsOf, withItems } from '@ride/contract/entities/content-items';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type ContentError, checkContent } from '../check-content.ts';
+import { checkContent } from '../check-content.ts';
 import { insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import {
@@ -19,34 +26,31 @@ import { isSamePart, type ShownContent, withDraft } from './content-parts.ts';
 import { findShown, findVersion } from './document-store.ts';
 import { closeDraft, type DocumentKey, findDraft, type PartKey } from './draft-store.ts';
 
-type PublishResult =
+type Outcome<Refusal extends string> =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
-  | { readonly outcome: 'editConflict' | 'otherCity' };
-export type PublishDraftOutcome = PublishResult | { readonly outcome: 'noDraft' };
-export type RestoreOutcome = PublishResult | { readonly outcome: 'unknownDocument' };
+  | { readonly outcome: Refusal | 'editConflict' | 'otherCity' };
+type DraftOutcome = Outcome<'noDraft' | 'flawedContent'>;
+type ListOutcome = Outcome<'unknownDocument'>;
+type RestoreOutcome = Outcome<'unknownDocument' | 'flawedContent'>;
 
-interface PublishRequest extends PartKey {
-  readonly revision: number;
-  /** What was live when somebody decided: anything newer would be overwritten unseen. */
-  readonly liveVersion: number;
-}
-
-/** Publishes the saved draft of exactly this revision, over exactly this version. */
+/**
+ * Publishes the saved draft of exactly this revision, over the version that was live when somebody
+ * decided: anything newer would be overwritten unseen.
+ */
 export function publishDraft(
   deps: DraftDeps,
   actor: StaffActor,
-  { revision, liveVersion, ...key }: PublishRequest,
-): Promise<PublishDraftOutcome> {
+  { revision, liveVersion, ...key }: RequestOf<typeof publishContentDraft>,
+): Promise<DraftOutcome> {
   const { db } = deps.ports;
-  return transaction<PublishDraftOutcome, PublishDraftOutcome>(db, async (tx, rollback) => {
+  return transaction<DraftOutcome, DraftOutcome>(db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
     const shown = await findShown(tx, key);
     const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
-    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const change = changeBy(deps.ports, actor);
     if (
       !(await isSeen(tx, key, shown, liveVersion)) ||
@@ -99,21 +103,14 @@ async function publish(
   return version;
 }
 
-type ListOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'editConflict' | 'unknownDocument' | 'otherCity' };
-
-interface ShownItem extends DocumentKey {
-  readonly item: string;
-  /** In which somebody saw it. */
-  readonly liveVersion: number;
-}
+/** As somebody saw it. */
+type ShownItem = RequestOf<typeof removeContentItem>;
 
 /** Publishes the list with the item at another position. */
 export const moveItem = (
   deps: DraftDeps,
   actor: StaffActor,
-  { position, ...shownItem }: ShownItem & { readonly position: number },
+  { position, ...shownItem }: RequestOf<typeof moveContentItem>,
 ): Promise<ListOutcome> =>
   changeList(deps, actor, shownItem, (rest, item) => rest.toSpliced(position - 1, 0, item));
 
@@ -158,16 +155,11 @@ function changeList(
   });
 }
 
-interface RestoreRequest extends DocumentKey {
-  readonly version: number;
-  readonly liveVersion: number;
-}
-
 /** An older version becomes the next one; it is checked again, because checks may have grown. */
 export function restoreVersion(
   deps: DraftDeps,
   actor: StaffActor,
-  { version: restores, liveVersion, ...key }: RestoreRequest,
+  { version: restores, liveVersion, ...key }: RequestOf<typeof restoreContentVersion>,
 ): Promise<RestoreOutcome> {
   return transaction<RestoreOutcome, RestoreOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
@@ -176,7 +168,7 @@ export function restoreVersion(
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
     if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
     const checked = checkContent(old.content, deps.sanitizeHtml);
-    if (!checked.isValid) return rollback({ outcome: 'flawedContent', errors: checked.errors });
+    if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const next = { content: checked.content, itemIds: old.itemIds };
     const version = await publish(deps, tx, actor, key, { shown: live, next, restores });
     return { outcome: 'published', version };

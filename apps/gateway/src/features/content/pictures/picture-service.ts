@@ -17,14 +17,16 @@ export async function storePicture(
 ): Promise<string | null> {
   const drawn = await drawing.picture(bytes);
   if (drawn === null) return null;
-  const name = `${hash('sha256', drawn.bytes, 'hex')}.${drawn.type}`;
+  const digest = hash('sha256', drawn.bytes, 'hex');
+  const name = `${digest}.${drawn.type}`;
   const picture = { name, data: drawn.bytes.toString('base64'), addedAt: now() };
   await transaction(db, async (tx) => {
     if (!(await insertPicture(tx, picture))) return;
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'content.pictureUploaded',
-      subject: { kind: 'content', id: name },
+      // The whole name is longer than an id by which the audit can be searched.
+      subject: { kind: 'content', id: digest },
     });
   });
   return `${PICTURES_PREFIX}/${name}`;

@@ -1,3 +1,4 @@
+import { listAudit } from '@ride/contract/desk/audit';
 import { uploadContentPicture } from '@ride/contract/desk/content';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -41,23 +42,16 @@ test('an uploaded picture is drawn anew, stored once, and served to everybody fo
 });
 
 test('the audit tells who uploaded a picture, and nothing of one that was stored before', async () => {
-  const { upload, ports } = await pictureDesk();
+  const { upload, ports, postDesk, as } = await pictureDesk();
   const photo = await red().jpeg().toBuffer();
   const { address } = (await upload(photo)).data;
   await upload(photo);
   const [editor] = await ports.db.selectFrom('staff').select('id').execute();
-  const entries = await ports.db
-    .selectFrom('auditEntries')
-    .select(['actorKind', 'actorId', 'subjectKind', 'subjectId'])
-    .where('action', '=', 'content.pictureUploaded')
-    .execute();
-  expect(entries).toEqual([
-    {
-      actorKind: 'staff',
-      actorId: editor?.id,
-      subjectKind: 'content',
-      subjectId: address.replace('/pictures/', ''),
-    },
+  const id = address.replace(/^\/pictures\/|\.jpeg$/g, '');
+  const request = { subject: { kind: 'content', id }, limit: 20 } as const;
+  const { data } = await postDesk(listAudit, request, await as('auditor'));
+  expect(data.rows).toMatchObject([
+    { action: 'content.pictureUploaded', actor: { kind: 'staff', id: editor?.id } },
   ]);
 });
 

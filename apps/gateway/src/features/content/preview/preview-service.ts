@@ -2,7 +2,7 @@ import { contentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { Ports } from '../../../ports/ports.ts';
 import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
-import type { ContentError, SanitizeHtml } from '../check-content.ts';
+import type { SanitizeHtml } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
 import { findShown } from '../desk/document-store.ts';
@@ -20,14 +20,13 @@ export interface StartPreviewDeps {
   readonly previewAddress: string | null;
 }
 
-export type PreviewOutcome =
+type PreviewOutcome =
   | {
       readonly outcome: 'ready';
       readonly pages: readonly { readonly title: string; readonly address: string }[];
       readonly expiresAt: number;
     }
-  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
-  | { readonly outcome: 'noDraft' | 'noPages' };
+  | { readonly outcome: 'flawedContent' | 'noDraft' | 'noPages' };
 
 /** The saved draft as it is now, sanitized as if published, for whoever has the token. */
 export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promise<PreviewOutcome> {
@@ -36,7 +35,7 @@ export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promis
   if (!draft?.content) return { outcome: 'noDraft' };
   const shown = await findShown(deps.ports.db, key);
   const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
-  if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
+  if (!checked.isValid) return { outcome: 'flawedContent' };
   const token = newToken(deps.ports.randomBytes);
   const { content } = checked;
   const expiresAt = deps.ports.now() + PREVIEW_MS;

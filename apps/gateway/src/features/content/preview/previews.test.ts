@@ -253,13 +253,10 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
   await expect(preview(faqKey)).rejects.toThrow('noDraft');
 });
 
-test('a draft that could not be published is not previewed, and says why', async () => {
+test('a draft that could not be published is not previewed', async () => {
   const { save, deps } = await openPreviews();
   await save({ kind: 'faq', questions: [{ problem: '', answer: '有' }] });
-  expect(await startPreview(deps, faqKey)).toEqual({
-    outcome: 'flawedContent',
-    errors: [{ path: ['questions', 0, 'problem'], message: '请填写' }],
-  });
+  expect(await startPreview(deps, faqKey)).toEqual({ outcome: 'flawedContent' });
   const nowhere = { ...deps, previewAddress: null };
   expect(await startPreview(nowhere, faqKey)).toEqual({ outcome: 'noPages' });
 });

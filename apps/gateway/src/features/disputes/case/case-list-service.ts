@@ -1,28 +1,20 @@
-import {
-  type DisputeCaseState,
-  type DisputeKind,
-  type DisputeOutcome,
-  isOpenDispute,
-} from '@ride/domain/disputes/dispute-case';
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listDisputes } from '@ride/contract/desk/disputes';
+import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { HOUR_MS } from '@ride/domain/durations';
-import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
-import { noRows, type PageRequest } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
 import {
   type Condition,
-  countCases,
-  cursorOf,
+  holderOf,
   isEqual,
   isInCities,
   isWithin,
-  orderByTime,
-  positionOf,
-  scanCases,
+  listCases,
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
 import { listTotals } from '../../orders/bill-store.ts';
@@ -31,21 +23,7 @@ import type { DisputeCase } from './case-store.ts';
 import { listRefundsGranted, refundGranted } from './decision-store.ts';
 import { listPointedAt } from './message-store.ts';
 
-export interface CaseFilter {
-  readonly queue: 'open' | 'closed';
-  readonly kind?: DisputeKind | undefined;
-  readonly state?: DisputeCaseState | undefined;
-  readonly finding?: HeldFinding | undefined;
-  readonly outcome?: DisputeOutcome | undefined;
-  readonly due?: 'onTime' | 'soon' | 'late' | undefined;
-  /** When open cases were raised, and closed ones ended. */
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-  readonly cityCode?: string | undefined;
-  readonly takenBy?: { readonly staffId: string } | 'nobody' | 'somebody' | undefined;
-  /** Of a case or of its order. */
-  readonly number?: string | undefined;
-}
+type CaseRequest = RequestOf<typeof listDisputes>;
 
 const CHARACTERS_SHOWN = 60;
 /** What is due within this time is to be done next. */
@@ -96,20 +74,19 @@ export function deadlineOf(dispute: DisputeCase) {
 export async function listCasePage(
   deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> },
   actor: StaffActor,
-  filter: CaseFilter,
-  { cursor, limit, withTotal }: PageRequest,
+  request: CaseRequest,
 ) {
-  const cities = citiesWith(actor.grants, 'dispute.read');
-  if (cities?.length === 0) return noRows;
-  const direction = filter.queue === 'open' ? 'asc' : 'desc';
-  const { db } = deps.ports;
-  const scan = {
-    ...conditionsOf(filter, cities, deps.ports.now()),
+  const { db, now } = deps.ports;
+  const isOpen = request.queue === 'open';
+  const list = {
+    ...conditionsOf(request, actor, now()),
     table: 'disputes',
-    order: orderByTime('queueAt', 'receiptNumber', direction, positionOf(cursor)),
-    limit,
+    time: 'queueAt',
+    key: 'receiptNumber',
+    direction: isOpen ? 'asc' : 'desc',
+    amount: isOpen ? undefined : refundGranted,
   } as const;
-  const { rows, scannedTo } = await scanCases(db, scan);
+  const { rows, ...page } = await listCases(db, list, request);
   const receiptNumbers = rows.map(({ receiptNumber }) => receiptNumber);
   const parts = {
     names: await namesOf(
@@ -124,22 +101,21 @@ export async function listCasePage(
   };
   const refunds = await listRefundsGranted(db, receiptNumbers);
   return {
+    ...page,
     rows: rows.map((row) => ({
       ...disputeRow(row, parts),
       refundFen: refunds.get(row.receiptNumber) ?? null,
     })),
-    next: scannedTo && cursorOf({ at: scannedTo.queueAt, id: scannedTo.receiptNumber }),
-    ...(withTotal && {
-      total: await countCases(db, scan, filter.queue === 'closed' ? refundGranted : undefined),
-    }),
   };
 }
 
 function conditionsOf(
-  { takenBy, number, ...filter }: CaseFilter,
-  cities: readonly string[] | null,
+  { taken, number, ...filter }: CaseRequest,
+  { staffId, grants }: StaffActor,
   now: number,
 ) {
+  const cities = citiesWith(grants, 'dispute.read');
+  const takenBy = holderOf(taken, staffId);
   const holder =
     typeof takenBy === 'object' ? takenBy.staffId : takenBy === 'nobody' ? '' : undefined;
   const [only] = cities?.length === 1 ? cities : [];
@@ -181,7 +157,7 @@ interface DueConditions {
 const anyTime: DueConditions = { range: [], others: [] };
 
 /** Of open cases. The index knows the next deadline; whether the provider owes it, the row. */
-function isDue(due: CaseFilter['due'], now: number): DueConditions {
+function isDue(due: CaseRequest['due'], now: number): DueConditions {
   const soon = now + SOON_MS;
   switch (due) {
     case undefined:
@@ -199,7 +175,7 @@ function isDue(due: CaseFilter['due'], now: number): DueConditions {
 }
 
 /** Of closed ones: later than the deadline of the decision. */
-function wasLate(due: CaseFilter['due']): DueConditions {
+function wasLate(due: CaseRequest['due']): DueConditions {
   if (due === 'late') return { range: [sql`queue_at > decision_due`], others: [] };
   return due === undefined ? anyTime : { range: [], others: [sql`queue_at <= decision_due`] };
 }

@@ -55,6 +55,19 @@ export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase
     .execute();
 }
 
+/** About all orders of a user, the newest first. */
+export function listCasesOfUser(db: Db, userId: string, atMost: number): Promise<DisputeCase[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('disputes', 'disputes.orderUuid', 'orders.orderUuid')
+    .selectAll('disputes')
+    .where('userId', '=', userId)
+    .orderBy('raisedAt', 'desc')
+    .orderBy('receiptNumber', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
 /** The case of a passenger's own order; null for anybody else's. */
 export async function findOwnCase(
   db: Db,

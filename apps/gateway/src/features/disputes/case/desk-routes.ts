@@ -5,8 +5,7 @@ import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import { listHandlers } from '../../cases/case-holder.ts';
-import { holderOf } from '../../cases/case-list.ts';
-import { exportPart } from '../../cases/list-export.ts';
+import { exporting } from '../../cases/list-export.ts';
 import { answering } from '../../cases/refuse-case.ts';
 import type { ReadContent } from '../../content/content.ts';
 import { listRefundPage, type RefundListDeps } from '../refund/refund-list-service.ts';
@@ -48,30 +47,23 @@ export type CaseDeskDeps = CaseDeps &
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   const answer = answering(deps, disputeKind);
   const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {
-    listDisputes({ taken, cursor, limit, withTotal, ...filter }, { actor }) {
-      const takenBy = holderOf(taken, actor.staffId);
-      return listCasePage(deps, actor, { ...filter, takenBy }, { cursor, limit, withTotal });
-    },
-
-    listRefunds: ({ cursor, limit, withTotal, ...filter }, { actor }) =>
-      listRefundPage(deps, actor, filter, { cursor, limit, withTotal }),
+    listDisputes: (request, { actor }) => listCasePage(deps, actor, request),
+    listRefunds: (request, { actor }) => listRefundPage(deps, actor, request),
   };
   return {
     ...lists,
 
-    exportDisputes: (request, caller) =>
-      exportPart(deps.ports, caller, request, {
-        call: calls.listDisputes,
-        list: lists.listDisputes,
-        columns: disputeColumns,
-      }),
+    exportDisputes: exporting(deps.ports, {
+      call: calls.listDisputes,
+      list: lists.listDisputes,
+      columns: disputeColumns,
+    }),
 
-    exportRefunds: (request, caller) =>
-      exportPart(deps.ports, caller, request, {
-        call: listRefunds,
-        list: lists.listRefunds,
-        columns: refundColumns,
-      }),
+    exportRefunds: exporting(deps.ports, {
+      call: listRefunds,
+      list: lists.listRefunds,
+      columns: refundColumns,
+    }),
 
     listDisputeHandlers: () => deps.staff.listPermitted(deps.ports.db, disputeKind.handle),
 

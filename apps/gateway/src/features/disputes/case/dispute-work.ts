@@ -1,11 +1,11 @@
 import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { PARTS_OF_TIME } from '@ride/domain/due-soon';
+import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
-import { type AskedWork, loadOf, type WorkItem, workSource } from '../../cases/work.ts';
+import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../cases/work.ts';
 import { isOverdue } from './backlog-store.ts';
 import { deadlineOf } from './case-list-service.ts';
 import type { DisputeCase } from './case-store.ts';
@@ -21,7 +21,7 @@ export const disputeWork = (ports: Pick<Ports, 'db' | 'now'>) =>
 
 const order = orderByTime('queueAt', 'receiptNumber', 'asc', null);
 
-function scansOf({ queue, actor, takenBy }: AskedWork) {
+function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
   const right = queue === 'toSign' || isOfOther ? 'dispute.sign' : 'dispute.handle';
   const cities = citiesWith(actor.grants, right);
@@ -77,7 +77,7 @@ async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: Sta
   if (cities?.length === 0) return [];
   const at = now();
   const isSoonDue = sql<SqlBool>`queue_at >= ${at} and state <> 'questionAsked'
-    and (queue_at - ${at}) * ${sql.lit(PARTS_OF_TIME)}
+    and (queue_at - ${at}) * ${sql.lit(DUE_SOON_DIVISOR)}
       <= queue_at - coalesce(appealed_at, starts_at, raised_at)`;
   const loads = await db
     .selectFrom('disputes')
@@ -90,5 +90,5 @@ async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: Sta
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map((load) => loadOf({ ...load, open: Number(load.open) }));
+  return loads.map(loadOf);
 }

@@ -1,9 +1,11 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { openDispute } from '@ride/contract/desk/disputes';
 import {
   disputeKindNames,
   isOpenDispute,
   isRaisedByPassenger,
 } from '@ride/domain/disputes/dispute-case';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { lineNames } from '@ride/domain/fares/fare-lines';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -27,14 +29,6 @@ export interface OpenDeps extends NewDisputeDeps, CaseDeps {
   readonly mobileOfUser: MobileOfUser;
 }
 
-interface OpenInput {
-  readonly orderUuid: string;
-  readonly kind: RaisedKind;
-  readonly lines: readonly LineKind[];
-  readonly text: string;
-  readonly takes: boolean;
-}
-
 type OpenOutcome =
   | Exclude<RaiseOutcome, { readonly outcome: 'accepted' }>
   | { readonly outcome: 'caseOpen'; readonly receiptNumber: string }
@@ -47,7 +41,7 @@ type OpenOutcome =
 export async function openForCaller(
   deps: OpenDeps,
   actor: StaffActor,
-  { takes, lines, ...input }: OpenInput,
+  { takes, lines, ...input }: RequestOf<typeof openDispute>,
 ): Promise<OpenOutcome> {
   const { db } = deps.ports;
   const order = await selectDelivery(db, input.orderUuid);

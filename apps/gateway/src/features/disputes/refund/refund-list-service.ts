@@ -1,19 +1,10 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
-import { noRows, type PageRequest } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import {
-  type Condition,
-  countCases,
-  cursorOf,
-  isEqual,
-  isInCities,
-  isWithin,
-  orderByTime,
-  positionOf,
-  scanCases,
-} from '../../cases/case-list.ts';
+import { type Condition, isEqual, isInCities, isWithin, listCases } from '../../cases/case-list.ts';
 import { listCitiesOfCases, type Refund } from './refund-store.ts';
 
 export interface RefundListDeps {
@@ -22,49 +13,38 @@ export interface RefundListDeps {
   readonly refundWithinMs: number;
 }
 
-type RefundState = 'due' | 'late' | 'paid';
-
-interface RefundFilter {
-  readonly state?: RefundState | undefined;
-  readonly cityCode?: string | undefined;
-  /** When it was granted. */
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-}
-
 /** Refunds that are due or late, the oldest first; all or those paid, the newest first. */
 export async function listRefundPage(
   { ports: { db, now }, refundWithinMs }: RefundListDeps,
   { grants }: StaffActor,
-  { state, cityCode, since, until }: RefundFilter,
-  { cursor, limit, withTotal }: PageRequest,
+  request: RequestOf<typeof listRefunds>,
 ) {
+  const { state, cityCode } = request;
   const cities = citiesWith(grants, 'dispute.read');
-  if (cities?.length === 0) return noRows;
-  const lateBefore = now() - refundWithinMs;
   const isUnpaid = state === 'due' || state === 'late';
-  const scan = {
+  const list = {
     table: 'refunds',
     range: [
       ...isEqual('state', state === 'late' ? 'due' : state),
-      ...isWithin('dueAt', { since, until }),
-      ...(state === 'late' ? isWithin('dueAt', { until: lateBefore }) : []),
+      ...isWithin('dueAt', request),
+      ...(state === 'late' ? isWithin('dueAt', { until: now() - refundWithinMs }) : []),
     ],
     others: [...isOfCaseIn(cities), ...(cityCode === undefined ? [] : isOfCaseIn([cityCode]))],
-    order: orderByTime('dueAt', 'id', isUnpaid ? 'asc' : 'desc', positionOf(cursor)),
-    limit,
+    time: 'dueAt',
+    key: 'id',
+    direction: isUnpaid ? 'asc' : 'desc',
+    amount: sql<number>`amount_fen`,
   } as const;
-  const { rows, scannedTo } = await scanCases(db, scan);
+  const { rows, ...page } = await listCases(db, list, request);
   const cityOf = await listCitiesOfCases(
     db,
     rows.map(({ receiptNumber }) => receiptNumber),
   );
   return {
+    ...page,
     rows: rows.map(({ id, ...refund }) =>
       refundRow({ refundId: id, ...refund }, cityOf, { now: now(), refundWithinMs }),
     ),
-    next: scannedTo && cursorOf({ at: scannedTo.dueAt, id: scannedTo.id }),
-    ...(withTotal && { total: await countCases(db, scan, sql<number>`amount_fen`) }),
   };
 }
 
@@ -85,7 +65,7 @@ export const refundRow = (
   paidAt,
 });
 
-function stateOf(paidAt: number | null, isOver: boolean): RefundState {
+function stateOf(paidAt: number | null, isOver: boolean): keyof typeof refundStateNames {
   if (paidAt !== null) return 'paid';
   return isOver ? 'late' : 'due';
 }

@@ -1,6 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
-import { type Page, pageOf } from '../../../db/page-of.ts';
+import { type PageRequest, pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
@@ -42,21 +42,13 @@ function positionOf(cursor: string | undefined): OrderPosition | null {
 export async function listOrderPage(
   { ports }: DeskOrderDeps,
   actor: StaffActor,
-  {
-    userId,
-    cursor,
-    limit,
-  }: {
-    readonly userId: string;
-    readonly cursor?: string | undefined;
-    readonly limit: number;
-  },
+  { userId, cursor, limit }: PageRequest & { readonly userId: string },
 ) {
   const found = await listOrdersOfUser(ports.db, userId, {
     after: positionOf(cursor),
     atMost: limit + 1,
   });
-  const page: Page<(typeof found)[number]> = pageOf(found, limit, cursorOf);
+  const page = pageOf(found, limit, cursorOf);
   return { ...page, rows: page.rows.flatMap((row) => rowOf(actor, row)) };
 }
 

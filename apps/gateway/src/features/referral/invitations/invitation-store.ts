@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
+import { isEqual, listCases } from '../../cases/case-list.ts';
 import type { ActivityVersion } from '../activities/activity-store.ts';
 
 export type InvitationRefusal = NonNullable<Tables['invitations']['refusal']>;
@@ -136,3 +139,23 @@ export async function selectInvitations(
     .execute();
   return rows.map(stored);
 }
+
+export type InvitationRow = Selectable<Tables['invitations']>;
+
+/** A page of an inviter's invitations for the desk, the newest first. */
+export const listInvitationsOf = (
+  db: Db,
+  inviterId: string,
+  page: PageRequest,
+): Promise<Page<InvitationRow>> =>
+  listCases(
+    db,
+    {
+      table: 'invitations',
+      range: isEqual('inviterId', inviterId),
+      time: 'boundAt',
+      key: 'companyId',
+      direction: 'desc',
+    },
+    page,
+  );

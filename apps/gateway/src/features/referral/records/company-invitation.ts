@@ -1,4 +1,5 @@
-import type { Milestone } from '@ride/domain/referral/milestone';
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { getCompany } from '@ride/contract/desk/companies';
 import { reviewRefusalNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
@@ -9,19 +10,7 @@ import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
 
 /** How a company came by an invitation, as the desk shows it. */
-export interface CompanyInvitation {
-  /** The inviter's phone, masked. */
-  readonly inviter: string;
-  readonly boundAt: number;
-  readonly activityUuid: string | null;
-  /** In words: whether it earns anything, and why not. */
-  readonly standing: string;
-  readonly rewards: {
-    readonly milestone: Milestone;
-    readonly state: 'held' | 'pending' | 'available' | 'reversed' | 'unfunded';
-    readonly rewardFen: number;
-  }[];
-}
+export type CompanyInvitation = NonNullable<ResponseOf<typeof getCompany>['invitation']>;
 
 /** The invitation a company came by, in words for the staff; null without one. */
 export async function invitationOfCompany(

@@ -1,11 +1,6 @@
-import { pageOf } from '../../../db/page-of.ts';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import {
-  type InvitationPosition,
-  type StoredInvitation,
-  selectInvitations,
-} from '../invitations/invitation-store.ts';
+import { type InvitationRow, listInvitationsOf } from '../invitations/invitation-store.ts';
 import { selectInviterId } from '../invitations/recommend-id-store.ts';
 import { type StoredReward, selectRewards } from '../rewards/reward-store.ts';
 
@@ -19,14 +14,8 @@ export const inviterDeskRoutes = ({
 }: InviterDeps): Pick<DeskHandlers, 'listCustomerInvitations' | 'findInviter'> => ({
   findInviter: async ({ recommendId }) => ({ userId: await selectInviterId(db, recommendId) }),
 
-  async listCustomerInvitations({ userId, cursor, limit }) {
-    const found = await selectInvitations(db, {
-      inviterId: userId,
-      after: positionOf(cursor),
-      from: 0,
-      atMost: limit + 1,
-    });
-    const page = pageOf(found, limit, ({ boundAt, companyId }) => `${boundAt}-${companyId}`);
+  async listCustomerInvitations({ userId, ...request }) {
+    const page = await listInvitationsOf(db, userId, request);
     const rewards = await selectRewards(
       db,
       page.rows.map(({ companyId }) => companyId),
@@ -38,12 +27,7 @@ export const inviterDeskRoutes = ({
   },
 });
 
-function positionOf(cursor: string | undefined): InvitationPosition | undefined {
-  const [, boundAt, companyId] = /^(\d{1,15})-(.+)$/.exec(cursor ?? '') ?? [];
-  return boundAt && companyId ? { boundAt: Number(boundAt), companyId } : undefined;
-}
-
-function rowOf(invitation: StoredInvitation, rewards: readonly StoredReward[]) {
+function rowOf(invitation: InvitationRow, rewards: readonly StoredReward[]) {
   const { companyId, invitee, boundAt, refusal, review } = invitation;
   const counted = rewards.filter(({ state }) => state === 'pending' || state === 'available');
   return {

@@ -4,48 +4,41 @@ import {
   reviewInvitation,
 } from '@ride/contract/desk/invitations';
 import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
-import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { type ColumnsOf, csvCity, csvTime, csvYuan, exportPart } from '../../cases/list-export.ts';
+import { type ColumnsOf, csvCity, csvTime, csvYuan, exporting } from '../../cases/list-export.ts';
 import { texts } from '../texts.ts';
 import { decideReview, listReviews, type ReviewListDeps } from './review-service.ts';
 
 type ReviewHandlers = Pick<DeskHandlers, keyof typeof invitationDeskCalls>;
 
 /** Invitations under review, as the desk decides them. */
-export const reviewDeskRoutes = (deps: ReviewListDeps): ReviewHandlers => ({
-  listReviewedInvitations: listing(deps),
+export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
+  const list: ReviewHandlers['listReviewedInvitations'] = (request, { actor }) =>
+    listReviews(deps, actor, request);
+  return {
+    listReviewedInvitations: list,
 
-  exportReviewedInvitations: (request, caller) =>
-    exportPart(deps.ports, caller, request, {
+    exportReviewedInvitations: exporting(deps.ports, {
       call: listReviewedInvitations,
-      list: listing(deps),
+      list,
       columns,
     }),
 
-  async reviewInvitation(decision, { actor }) {
-    const outcome = await decideReview(deps, actor, decision);
-    switch (outcome) {
-      case 'done':
-        return null;
-      case 'unknownInvitation':
-        return refuse(reviewInvitation, 'unknownInvitation', texts.unknownInvitation);
-      case 'alreadyReleased':
-      case 'alreadyRefused':
-        return refuse(reviewInvitation, 'alreadyReviewed', texts[outcome]);
-    }
-  },
-});
-
-const listing =
-  (deps: ReviewListDeps): ReviewHandlers['listReviewedInvitations'] =>
-  ({ cursor, limit, withTotal, ...filter }, { actor }) =>
-    listReviews(
-      deps,
-      { ...filter, cities: citiesWith(actor.grants, 'invitation.read') },
-      { cursor, limit, withTotal },
-    );
+    async reviewInvitation(decision, { actor }) {
+      const outcome = await decideReview(deps, actor, decision);
+      switch (outcome) {
+        case 'done':
+          return null;
+        case 'unknownInvitation':
+          return refuse(reviewInvitation, 'unknownInvitation', texts.unknownInvitation);
+        case 'alreadyReleased':
+        case 'alreadyRefused':
+          return refuse(reviewInvitation, 'alreadyReviewed', texts[outcome]);
+      }
+    },
+  };
+}
 
 const columns: ColumnsOf<typeof listReviewedInvitations> = {
   企业: ({ company }) => company,

@@ -1,26 +1,20 @@
-import type { ResponseOf } from '@ride/contract/define-call';
-import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import type { listReviewedInvitations, reviewInvitation } from '@ride/contract/desk/invitations';
 import { fen } from '@ride/domain/money';
-import {
-  type ReviewRefusal,
-  reviewRefusalNames,
-  reviewStateNames,
-} from '@ride/domain/referral/review';
+import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { mayDo } from '@ride/domain/staff/roles';
-import type { Selectable } from 'kysely';
-import { noRows, type Page, type PageRequest } from '../../../db/page-of.ts';
-import type { Tables } from '../../../db/schema.ts';
+import { citiesWith, mayDo } from '@ride/domain/staff/roles';
+import type { Page } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
-import { cursorOf, positionOf } from '../../cases/case-list.ts';
 import { type CaseStaff, namesOf } from '../../cases/case-staff.ts';
-import { findInvitationReview } from '../invitations/invitation-store.ts';
+import type { MobilesOfUsers } from '../../session/session.ts';
+import { findInvitationReview, type InvitationRow } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
 import type { RewardDeps } from '../rewards/reward-events.ts';
 import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
 import { type StoredReward, selectRewards } from '../rewards/reward-store.ts';
-import { heldText, type ReviewFilter, scanReviews, updateReview } from './review-store.ts';
+import { heldText, listReviewed, updateReview } from './review-store.ts';
 
 export interface ReviewDeps extends RewardDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
@@ -28,20 +22,20 @@ export interface ReviewDeps extends RewardDeps {
 
 export interface ReviewListDeps extends ReviewDeps {
   readonly staff: CaseStaff;
+  readonly mobilesOfUsers: MobilesOfUsers;
 }
 
-type InvitationRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
+type ReviewRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
 
 /** A page of what waits for a review, or was reviewed, with the inviters' phones masked. */
 export async function listReviews(
   deps: ReviewListDeps,
-  filter: ReviewFilter,
-  { cursor, ...page }: PageRequest,
-): Promise<Page<InvitationRow>> {
-  if (filter.cities?.length === 0) return noRows;
+  { grants }: StaffActor,
+  request: RequestOf<typeof listReviewedInvitations>,
+): Promise<Page<ReviewRow>> {
   const { db } = deps.ports;
-  const range = { ...page, after: positionOf(cursor) };
-  const { rows, scannedTo, ...total } = await scanReviews(db, filter, range);
+  const cities = citiesWith(grants, 'invitation.read');
+  const { rows, ...page } = await listReviewed(db, request, cities);
   const names = await namesOf(
     deps,
     rows.map(({ reviewedBy }) => reviewedBy),
@@ -50,22 +44,21 @@ export async function listReviews(
     db,
     rows.map(({ companyId }) => companyId),
   );
-  const phones = new Map<string, string>();
-  for (const id of new Set(rows.map(({ inviterId }) => inviterId))) {
-    phones.set(id, maskPhone((await deps.mobileOfUser(db, id)) ?? ''));
-  }
+  const phones = await deps.mobilesOfUsers(
+    db,
+    rows.map(({ inviterId }) => inviterId),
+  );
   return {
-    ...total,
+    ...page,
     rows: rows.map((row) => ({
       ...reviewRow(row, names, rewards.get(row.companyId) ?? []),
-      inviter: phones.get(row.inviterId) ?? '',
+      inviter: maskPhone(phones.get(row.inviterId) ?? ''),
     })),
-    next: scannedTo && cursorOf(scannedTo),
   };
 }
 
 function reviewRow(
-  row: Selectable<Tables['invitations']>,
+  row: InvitationRow,
   names: ReadonlyMap<string, string>,
   rewards: readonly StoredReward[],
 ) {
@@ -93,15 +86,6 @@ function reviewRow(
 const sumOf = (rewards: readonly StoredReward[]) =>
   fen(rewards.reduce((sum, { reward }) => sum + reward, 0));
 
-export type ReviewDecision = {
-  readonly companyId: string;
-  /** For colleagues, in the words of whoever decides. */
-  readonly note?: string | undefined;
-} & (
-  | { readonly outcome: 'released' }
-  | { readonly outcome: 'refused'; readonly reason: ReviewRefusal }
-);
-
 export type ReviewOutcome =
   | 'done'
   /** The first decision stays. */
@@ -117,7 +101,7 @@ export type ReviewOutcome =
 export function decideReview(
   deps: ReviewDeps,
   { staffId, grants }: Pick<StaffActor, 'staffId' | 'grants'>,
-  decision: ReviewDecision,
+  decision: RequestOf<typeof reviewInvitation>,
 ): Promise<ReviewOutcome> {
   const { db, now, auditTrail } = deps.ports;
   const { companyId, note, outcome: review } = decision;

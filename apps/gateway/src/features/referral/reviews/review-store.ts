@@ -1,37 +1,23 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
 import { type BindingFacts, type HoldReason, holdText } from '@ride/domain/referral/hold-reason';
 import type { ReviewState } from '@ride/domain/referral/review';
-import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { PageRequest } from '../../../db/page-of.ts';
-import type { Db, Tables } from '../../../db/schema.ts';
-import {
-  countCases,
-  isEqual,
-  isInCities,
-  isWithin,
-  type ListPosition,
-  orderByTime,
-  scanCases,
-} from '../../cases/case-list.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Page } from '../../../db/page-of.ts';
+import type { Db } from '../../../db/schema.ts';
+import { isEqual, isInCities, isWithin, listCases } from '../../cases/case-list.ts';
+import type { InvitationRow } from '../invitations/invitation-store.ts';
 
-export interface ReviewFilter {
-  readonly state: ReviewState;
-  readonly reason?: HoldReason | undefined;
-  readonly cityCode?: string | undefined;
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-  /** Null for all. */
-  readonly cities: readonly string[] | null;
-}
-
-/** Those that wait, the oldest first; those that are decided, the newest first. */
-export async function scanReviews(
+/** In some cities, or in all for null: those that wait, the oldest first; decided ones, the newest. */
+export function listReviewed(
   db: Db,
-  { state, reason, cityCode, cities, ...period }: ReviewFilter,
-  { after, limit, withTotal }: Omit<PageRequest, 'cursor'> & { after: ListPosition | null },
-) {
-  const scan = {
+  request: RequestOf<typeof listReviewedInvitations>,
+  cities: readonly string[] | null,
+): Promise<Page<InvitationRow>> {
+  const { state, reason, cityCode } = request;
+  const list = {
     table: 'invitations',
-    range: [...isEqual('review', state), ...isWithin('boundAt', period)],
+    range: [...isEqual('review', state), ...isWithin('boundAt', request)],
     others: [
       // One whose company was refused was perhaps never held.
       ...(state === 'refused' ? [sql<SqlBool>`hold_reason is not null`] : []),
@@ -39,15 +25,12 @@ export async function scanReviews(
       ...isEqual('cityCode', cityCode),
       ...isInCities(cities),
     ],
-    order: orderByTime('boundAt', 'companyId', state === 'held' ? 'asc' : 'desc', after),
-    limit,
+    time: 'boundAt',
+    key: 'companyId',
+    direction: state === 'held' ? 'asc' : 'desc',
+    amount: rewardOf(state),
   } as const;
-  const { rows, scannedTo } = await scanCases(db, scan);
-  return {
-    rows,
-    scannedTo: scannedTo && { at: scannedTo.boundAt, id: scannedTo.companyId },
-    ...(withTotal && { total: await countCases(db, scan, rewardOf(state)) }),
-  };
+  return listCases(db, list, request);
 }
 
 /** What a review is about: all that is reserved while it waits. */
@@ -66,7 +49,7 @@ type ReviewColumns = 'review' | 'reviewedAt' | 'reviewedBy' | 'reviewReason' | '
 export async function updateReview(
   tx: Db,
   companyId: string,
-  review: Pick<Selectable<Tables['invitations']>, ReviewColumns>,
+  review: Pick<InvitationRow, ReviewColumns>,
 ): Promise<void> {
   await tx.updateTable('invitations').set(review).where('companyId', '=', companyId).execute();
 }

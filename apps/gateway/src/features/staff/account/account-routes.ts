@@ -1,7 +1,7 @@
 import { accountCalls as calls } from '@ride/contract/desk/account';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import { listSessions } from '../administration/list-service.ts';
+import { listSessionsOf } from '../administration/list-service.ts';
 import { endSessions } from '../administration/manage-service.ts';
 import { refuseAttempt } from '../refuse-attempt.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
@@ -13,19 +13,14 @@ import {
   renewRecoveryCodes,
 } from './account-service.ts';
 
-/** More sessions than anybody has at once. */
-const MAX_SESSIONS = 50;
-
 const refuseManaged = () =>
   refuse(calls.changePassword, 'managedElsewhere', texts.ownAccountManagedElsewhere);
 
 /** 我的账号. */
 export const accountRoutes = (ports: StaffPorts): Pick<DeskHandlers, keyof typeof calls> => ({
-  async listOwnSessions(_input, { actor }) {
-    const { staffId } = actor;
-    const { rows } = await listSessions(ports, { actor, staffId, limit: MAX_SESSIONS });
-    return { sessions: rows };
-  },
+  listOwnSessions: async (_input, { actor }) => ({
+    sessions: await listSessionsOf(ports, actor, actor.staffId),
+  }),
 
   async endOwnSession({ sessionId }, { actor: { staffId } }) {
     await endSessions(ports, { staffId, sessionId, by: { kind: 'staff', id: staffId } });

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type AdmittedAttempt, admitAttempt, sessionsAttempts } from '../sign-in/attempts.ts';
+import { type AdmittedAttempt, admitAttempt, busy, sessionsAttempts } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { deleteOtherSessions } from '../sign-in/session-store.ts';
@@ -15,26 +15,19 @@ import { findStaff, lockUnlessReset, type StaffRow, setCredentials } from '../st
 
 /** How long a new authenticator may take from the first step to the second. */
 const ENROLMENT_MS = 15 * MINUTE_MS;
-const BUSY_WAIT_MS = 3_000;
 
 const managedElsewhere = { outcome: 'managedElsewhere' } as const;
 const wrong = { outcome: 'wrongCredentials' } as const;
 
 type Refused = AttemptRefusal | typeof managedElsewhere;
 
-interface OwnAccount extends StaffRow {
-  readonly passwordHash: string;
-  readonly totpSeed: string;
-}
-
 /** Null for who signs in elsewhere, or by a click. */
 async function findOwnAccount(
   { db }: StaffPorts,
   { staffId }: StaffActor,
-): Promise<OwnAccount | null> {
+): Promise<StaffRow | null> {
   const staff = await findStaff(db, staffId);
-  if (!staff?.passwordHash || !staff.totpSeed) return null;
-  return { ...staff, passwordHash: staff.passwordHash, totpSeed: staff.totpSeed };
+  return staff?.passwordHash && staff.totpSeed ? staff : null;
 }
 
 const admit = (ports: StaffPorts, { name, sessionHash }: StaffActor) =>
@@ -44,7 +37,7 @@ const admit = (ports: StaffPorts, { name, sessionHash }: StaffActor) =>
 function change<Result>(
   ports: StaffPorts,
   actor: StaffActor,
-  { account, action }: { readonly account: OwnAccount; readonly action: AuditAction },
+  { account, action }: { readonly account: StaffRow; readonly action: AuditAction },
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result | typeof wrong> {
   return transaction<Result, typeof wrong>(ports.db, async (tx, rollback) => {
@@ -56,6 +49,11 @@ function change<Result>(
   });
 }
 
+interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
 type PasswordOutcome =
   | { readonly outcome: 'changed' }
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
@@ -65,19 +63,16 @@ type PasswordOutcome =
 export async function changePassword(
   ports: StaffPorts,
   actor: StaffActor,
-  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+  { oldPassword, newPassword }: PasswordChange,
 ): Promise<PasswordOutcome> {
   const problem = passwordProblem(newPassword, actor.name);
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const account = await findOwnAccount(ports, actor);
   if (account === null) return managedElsewhere;
   const admitted = await admit(ports, actor);
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
-  const passwordHash = await replacedHash(ports, admitted, {
-    oldPassword,
-    newPassword,
-    stored: account.passwordHash,
-  });
+  if ('outcome' in admitted) return admitted;
+  const stored = account.passwordHash;
+  const passwordHash = await replacedHash(ports, admitted, { oldPassword, newPassword, stored });
   if (typeof passwordHash !== 'string') return passwordHash;
   return change(ports, actor, { account, action: 'staff.passwordChanged' }, async (tx) => {
     await admitted.succeed(tx);
@@ -90,18 +85,18 @@ export async function changePassword(
 async function replacedHash(
   { passwords }: StaffPorts,
   admitted: AdmittedAttempt,
-  typed: { readonly oldPassword: string; readonly newPassword: string; readonly stored: string },
+  { oldPassword, newPassword, stored }: PasswordChange & { readonly stored: string | null },
 ): Promise<string | AttemptRefusal> {
   try {
-    if (await passwords.verify(typed.oldPassword, typed.stored, 'known')) {
-      return await passwords.hash(typed.newPassword, 'known');
+    if (await passwords.verify(oldPassword, stored, 'known')) {
+      return await passwords.hash(newPassword, 'known');
     }
     await admitted.fail();
     return wrong;
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
-    return { outcome: 'tooManyAttempts', waitMs: BUSY_WAIT_MS };
+    return busy;
   }
 }
 
@@ -132,7 +127,7 @@ export async function finishFactorChange(
     unseal(secret, { purpose: 'enrolment', owner }, enrolment)?.split(' ') ?? [];
   if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return { outcome: 'enrolmentEnded' };
   const admitted = await admit(ports, actor);
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  if ('outcome' in admitted) return admitted;
   const totpCounter = counterOfCode(seed, code, now());
   if (totpCounter === null) {
     await admitted.fail();

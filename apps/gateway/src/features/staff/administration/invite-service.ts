@@ -18,13 +18,7 @@ import {
 import { type InvitationKind, replaceInvitation } from '../invitations/invitation-store.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
-import {
-  clearPassword,
-  clearSecondFactor,
-  findStaff,
-  insertStaff,
-  lockStaff,
-} from '../staff-store.ts';
+import { clearPassword, clearSecondFactor, insertStaff, lockStaff } from '../staff-store.ts';
 import { grantText } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
@@ -108,7 +102,7 @@ export function inviteAgain(
   { staffId, by }: { readonly staffId: string; readonly by: AuditActor },
 ): Promise<(IssuedLink & { readonly isPending: boolean }) | null> {
   return deps.ports.db.transaction().execute(async (tx) => {
-    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    const staff = await lockStaff(tx, staffId);
     if (staff === null || staff.isOidc || staff.isDemo || staff.disabledAt !== null) return null;
     if (staff.passwordHash !== null) return null;
     const grants = await listGrantsOf(tx, staffId);
@@ -173,8 +167,7 @@ export function renew(
   { staffId, by, reason }: Renewal,
 ): Promise<RenewalOutcome> {
   return transaction<RenewalOutcome, RenewalOutcome>(deps.ports.db, async (tx, rollback) => {
-    const isThere = await lockStaff(tx, staffId);
-    const staff = isThere ? await findStaff(tx, staffId) : null;
+    const staff = await lockStaff(tx, staffId);
     if (staff === null) return rollback({ outcome: 'notFound' });
     if (staff.isOidc || staff.isDemo) return rollback({ outcome: 'managedElsewhere' });
     if (kind === 'factor' && staff.passwordHash === null)

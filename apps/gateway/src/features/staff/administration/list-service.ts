@@ -74,6 +74,18 @@ export async function listSessions(
   return pageOf(sessions, limit, ({ sessionId }) => sessionId);
 }
 
+/** More than anybody has at once. */
+const SESSIONS_OF_ONE = 50;
+
+export async function listSessionsOf(
+  ports: Pick<Ports, 'db' | 'now'>,
+  actor: StaffActor,
+  staffId: string,
+): Promise<StaffSession[]> {
+  const { rows } = await listSessions(ports, { actor, staffId, limit: SESSIONS_OF_ONE });
+  return rows;
+}
+
 /** Empty for a name that nobody has: no id is. */
 export const idOfName = async ({ db }: Pick<Ports, 'db'>, name: string): Promise<string> =>
   (await findStaffByName(db, name))?.id ?? '';

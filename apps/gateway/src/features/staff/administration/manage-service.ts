@@ -45,7 +45,7 @@ export async function changeGrants(
   const problem = grantProblem(grants);
   if (problem !== null) return { outcome: problem };
   return transaction<ChangeOutcome, ChangeOutcome>(ports.db, async (tx, rollback) => {
-    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    const staff = await lockStaff(tx, staffId);
     if (staff === null) return rollback({ outcome: 'notFound' });
     if (staff.isOidc) return rollback({ outcome: 'managedElsewhere' });
     const current = await listGrantsOf(tx, staffId);
@@ -91,7 +91,7 @@ export async function decideGrants(
 ): Promise<DecisionOutcome> {
   if (by.id === staffId) return { outcome: 'ownAccount' };
   return transaction<DecisionOutcome, DecisionOutcome>(ports.db, async (tx, rollback) => {
-    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    const staff = await lockStaff(tx, staffId);
     if (staff === null) return rollback({ outcome: 'notFound' });
     const grants = await listGrantsOf(tx, staffId);
     const pending = grants.filter(({ confirmedAt }) => confirmedAt === null);

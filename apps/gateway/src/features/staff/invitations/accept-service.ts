@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
-import { admitAttempt, strangersAttempts } from '../sign-in/attempts.ts';
+import { admitAttempt, busy, strangersAttempts } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
@@ -20,7 +20,6 @@ import {
 
 type InvitationEnded = { readonly outcome: 'invitationEnded' };
 const ended: InvitationEnded = { outcome: 'invitationEnded' };
-const busy = { outcome: 'tooManyAttempts', waitMs: 3_000 } as const;
 
 export const readInvitation = ({ db, now }: StaffPorts, token: string) =>
   findInvitation(db, hashToken(token), now());
@@ -67,7 +66,7 @@ async function passwordOf(
     name,
     countedBy: strangersAttempts(name, address),
   });
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  if ('outcome' in admitted) return admitted;
   try {
     const isRight =
       kind === 'account' ||
@@ -121,7 +120,7 @@ export async function finishEnrolment(
     name,
     countedBy: strangersAttempts(name, address),
   });
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  if ('outcome' in admitted) return admitted;
   const seed = unseal(secret, { purpose: 'totp', owner: staffId }, totpSeed);
   const totpCounter = seed === null ? null : counterOfCode(seed, code, now());
   if (totpCounter === null) {

@@ -14,6 +14,6 @@ test('four times the failures that slow an address down slow an IPv6 /48 down, w
     expect(admitted).not.toHaveProperty('waitMs');
     if ('fail' in admitted) await admitted.fail();
   }
-  expect(await attempt(20)).toEqual({ waitMs: 5_000 });
+  expect(await attempt(20)).toEqual({ outcome: 'tooManyAttempts', waitMs: 5_000 });
   expect(await attempt(20, '2001:db8:2:')).not.toHaveProperty('waitMs');
 });

@@ -80,6 +80,14 @@ export interface AdmittedAttempt {
   failAsBusy(): Promise<void>;
 }
 
+export interface TooManyAttempts {
+  readonly outcome: 'tooManyAttempts';
+  readonly waitMs: number;
+}
+
+/** More passwords are being compared than there are turns. */
+export const busy: TooManyAttempts = { outcome: 'tooManyAttempts', waitMs: 3_000 };
+
 /**
  * Counts the attempt against all its subjects and commits that before anything is compared:
  * attempts made at the same moment cannot get past a count. Returns the wait instead while one of
@@ -88,7 +96,7 @@ export interface AdmittedAttempt {
 export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   { name, countedBy }: Attempt,
-): Promise<AdmittedAttempt | { readonly waitMs: number }> {
+): Promise<AdmittedAttempt | TooManyAttempts> {
   const use = newUse(randomBytes, now());
   const waitMs = await transaction<null, number>(db, async (tx, rollback) => {
     for (const counted of countedBy) {
@@ -98,7 +106,7 @@ export async function admitAttempt(
     await addUnreportedFailures(tx, name, 1);
     return null;
   });
-  if (waitMs !== null) return { waitMs };
+  if (waitMs !== null) return { outcome: 'tooManyAttempts', waitMs };
   const release = async (tx: Db, subjects = countedBy) => {
     for (const { subject } of subjects) await releaseUse(tx, subject, use);
     await addUnreportedFailures(tx, name, -1);

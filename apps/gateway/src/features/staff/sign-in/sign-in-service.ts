@@ -13,7 +13,14 @@ import {
   type StaffRow,
   useUpRecoveryCode,
 } from '../staff-store.ts';
-import { admitAttempt, browsersAttempts, sessionsAttempts, strangersAttempts } from './attempts.ts';
+import {
+  admitAttempt,
+  browsersAttempts,
+  busy,
+  sessionsAttempts,
+  strangersAttempts,
+  type TooManyAttempts,
+} from './attempts.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
@@ -26,9 +33,7 @@ export type StaffPorts = Pick<
   'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'passwords'
 >;
 
-export type AttemptRefusal =
-  | { readonly outcome: 'wrongCredentials' }
-  | { readonly outcome: 'tooManyAttempts'; readonly waitMs: number };
+export type AttemptRefusal = { readonly outcome: 'wrongCredentials' } | TooManyAttempts;
 
 export type SignInOutcome =
   | { readonly outcome: 'signedIn'; readonly token: string }
@@ -48,7 +53,6 @@ export interface PasswordAttempt {
   readonly browserToken: string;
 }
 
-const BUSY_WAIT_MS = 3_000;
 const wrong = { outcome: 'wrongCredentials' } as const;
 
 /** Both factors are always examined, and nobody is told which was wrong, nor whether a name exists. */
@@ -61,12 +65,12 @@ export async function signInWithPassword(
   const browserId = staff && findKnownBrowser(ports, staff.id, browserToken);
   const countedBy = browserId ? browsersAttempts(browserId) : strangersAttempts(name, address);
   const admitted = await admitAttempt(ports, { name, countedBy });
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  if ('outcome' in admitted) return admitted;
   const from = browserId ? 'known' : 'stranger';
   const isRight = await checkPassword(ports, password, staff, from);
   if (isRight === 'busy') {
     await admitted.failAsBusy();
-    return { outcome: 'tooManyAttempts', waitMs: BUSY_WAIT_MS };
+    return busy;
   }
   const token = await transaction<string, null>(db, async (tx, rollback) => {
     if (!isRight || !staff || !(await useFactor(ports, tx, staff, factor))) return rollback(null);
@@ -148,7 +152,7 @@ export async function stepUp(
   const { db, now } = ports;
   const countedBy = sessionsAttempts(actor.sessionHash);
   const admitted = await admitAttempt(ports, { name: actor.name, countedBy });
-  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  if ('outcome' in admitted) return admitted;
   const staff = await findStaff(db, actor.staffId);
   const isRight = await transaction<boolean, false>(db, async (tx, rollback) => {
     const isShown =

@@ -53,13 +53,8 @@ export async function notifyPassenger(
   return 'failed';
 }
 
-type NoticedCase = Pick<
-  DisputeCase,
-  'state' | 'askedAt' | 'decidedAt' | 'appealedAt' | 'withdrawnAt' | 'notifiedAt'
->;
-
 /** Whether the passenger was texted about the newest question or decision; null without either. */
-export function noticeState(found: NoticedCase, now: number) {
+export function noticeState(found: DisputeCase, now: number) {
   const { state, notifiedAt, askedAt, decidedAt, appealedAt } = found;
   const isSinceAppeal = appealedAt !== null && (notifiedAt ?? 0) > appealedAt;
   const isQuestion =

@@ -1,0 +1,36 @@
+import { findCustomer } from '@ride/contract/desk/customers';
+import { HOUR_MS } from '@ride/domain/durations';
+import { claimUses, newUse } from '../../db/limits.ts';
+import { duration, refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { StaffActor } from '../../ports/staff.ts';
+
+export type LookPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
+
+/**
+ * Counts a look at somebody's data; null where it may be taken. Else how long there is none left
+ * for this person of the staff, which raises an alert.
+ */
+export async function claimLook(
+  { db, now, randomBytes, alerts }: LookPorts,
+  subject: string,
+  perHour: number,
+): Promise<number | null> {
+  const windows = [{ atMost: perHour, withinMs: HOUR_MS }];
+  const use = newUse(randomBytes, now());
+  const reached = await claimUses(db, [{ subject, windows }], use);
+  if (reached === null) return null;
+  alerts.raise('unmaskLimit');
+  return reached.freeAt - use.at;
+}
+
+/** More than calls answered in an hour, and far fewer than it takes to guess the masked digits. */
+const SEARCHES_PER_HOUR = 120;
+
+/** Counts a search for a whole phone; refused where this person has made too many. */
+export async function claimPhoneSearch(ports: LookPorts, { staffId }: StaffActor): Promise<void> {
+  const waitMs = await claimLook(ports, `phone-search:${staffId}`, SEARCHES_PER_HOUR);
+  if (waitMs === null) return;
+  const message = `每人每小时最多按手机号查找 ${SEARCHES_PER_HOUR} 次，请${duration(waitMs)}后再试`;
+  refuse(findCustomer, 'tooManySearches', message, waitMs);
+}
