@@ -1,6 +1,11 @@
 import { takeCompany } from '@ride/contract/desk/companies';
 import { recordDataRequest } from '@ride/contract/desk/data-requests';
-import { handOverDispute, listDisputes, takeDispute } from '@ride/contract/desk/disputes';
+import {
+  askPassenger,
+  handOverDispute,
+  listDisputes,
+  takeDispute,
+} from '@ride/contract/desk/disputes';
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import { readTeam, workbenchCounts, workbenchQueue } from '@ride/contract/desk/workbench';
 import { recordVerification } from '@ride/contract/internal';
@@ -90,6 +95,28 @@ test('what somebody takes leaves the free ones for their own, and stands behind 
     queues: { mine: 2, toSign: 0, free: 1 },
     kinds: { dispute: 0, company: 2, join: 0, dataRequest: 0 },
   });
+});
+
+test('a case has no deadline while its passenger is to answer, and stands behind the others', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, clock } = desk;
+  const support = await desk.as('support');
+  await desk.postDesk(takeDispute, { receiptNumber }, support);
+  const { revision } = await readCase(desk, receiptNumber, support);
+  const question = {
+    receiptNumber,
+    revision,
+    messageId: 'question-of-support',
+    text: '走了哪条路？',
+  };
+  await desk.postDesk(askPassenger, question, support);
+  await storeCompanies(desk, 1, '320100');
+  await desk.postDesk(takeCompany, { companyId: '320100-0' }, support);
+  const { items } = await queueOf(desk, support, 'mine');
+  expect(items.map(({ id, dueAt }) => [id, dueAt])).toEqual([
+    ['320100-0', clock.now() + DAY_MS],
+    [receiptNumber, null],
+  ]);
 });
 
 test('requests to join and about data wait for who may decide them, those of a verified company later', async () => {

@@ -66,7 +66,7 @@ function itemOf(dispute: DisputeCase): WorkItem {
     cityCode,
     state: `${disputeCaseStateNames[state]}${appeal}`,
     from: deadline?.from ?? dispute.raisedAt,
-    dueAt: deadline?.at ?? null,
+    dueAt: deadline && deadline.step !== 'answer' ? deadline.at : null,
     doneAt: null,
   };
 }
