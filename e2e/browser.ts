@@ -68,6 +68,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     deviceScaleFactor: 2,
     hasTouch: !visit.desktop,
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: visit.moving ? 'no-preference' : 'reduce',
     userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),

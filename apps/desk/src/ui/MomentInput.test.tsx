@@ -1,15 +1,25 @@
-import { HOUR_MS } from '@ride/domain/durations';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { formatSecond, momentOf } from './format-time.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayRange, formatSecond, momentOf } from './format-time.ts';
 import { MomentInput } from './MomentInput.tsx';
 
 const at = Date.parse('2026-11-16T22:15:04+08:00');
 
-test("a moment is read as it is written, by the provider's clock", () => {
-  expect(momentOf('2026-11-16 22:15:04')).toBe(at);
-  expect(momentOf(formatSecond(at + 8 * HOUR_MS))).toBe(at + 8 * HOUR_MS);
-});
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each(['Asia/Shanghai', 'UTC', 'America/New_York'])(
+  "a moment and a day are read by the provider's clock, also by a browser in %s",
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(momentOf('2026-11-16 22:15:04')).toBe(at);
+    expect(formatSecond(at)).toBe('2026-11-16 22:15:04');
+    expect(dayRange('2026-11-16')).toEqual({
+      from: Date.parse('2026-11-15T16:00:00Z'),
+      to: Date.parse('2026-11-16T16:00:00Z'),
+    });
+  },
+);
 
 test('a typed moment becomes the value when the field is left', async () => {
   const onChange = vi.fn();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ride/domain/durations';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
@@ -19,11 +20,10 @@ export const formatDay = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD');
 
 /** What `formatSecond` wrote, in epoch milliseconds. */
-export const momentOf = (text: string): number =>
-  dayjs.utc(text).utcOffset(CHINA_MINUTES, true).valueOf();
+export const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 /** Begin and end (exclusive) of a day such as `2026-11-16`, in epoch milliseconds. */
 export function dayRange(day: string): { readonly from: number; readonly to: number } {
-  const from = dayjs.utc(day).utcOffset(CHINA_MINUTES, true);
-  return { from: from.valueOf(), to: from.add(1, 'day').valueOf() };
+  const from = momentOf(`${day} 00:00:00`);
+  return { from, to: from + DAY_MS };
 }
