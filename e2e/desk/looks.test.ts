@@ -67,7 +67,7 @@ const looks: readonly Look[] = [
   ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}` })),
   ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}`, follow: '/content/' })),
   { as: '周敏', at: '/content/faq', open: '移动' },
-  { as: '周敏', at: '/content/landing', open: '新建' },
+  { as: '周敏', at: '/content/licence', open: '新建' },
   { as: '周敏', at: '/content/enterpriseRule' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '对比线上' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '放弃草稿' },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
 
@@ -20,14 +21,22 @@ const NOT_LOADED = '此页没有加载成功，请检查网络后重新打开';
 export function PageFailure() {
   const error = useRouteError();
   const isNotLoaded = isMissingFile(error) || isRouteErrorResponse(error);
+  useEffect(() => {
+    if (!isNotLoaded) return;
+    // The browser remembers that the file did not come, so nothing less helps.
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isNotLoaded]);
   return <WholeFailure message={isNotLoaded ? NOT_LOADED : failureText(error)} />;
 }
+
+const reload = () => window.location.reload();
 
 export function WholeFailure({ message }: { readonly message: string }) {
   return (
     <div className="page-state">
       <h1>{message}</h1>
-      <button type="button" className="frame-button" onClick={() => window.location.reload()}>
+      <button type="button" className="frame-button" onClick={reload}>
         重新打开
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { compareContentDraft } from '@ride/contract/desk/content';
 import './content.css';
 import { Empty, Flex, Tag, Typography } from 'antd';
+import { ContentPicture } from './ContentPicture.tsx';
 
 type Difference = ResponseOf<typeof compareContentDraft>['differences'][number];
 
@@ -29,7 +30,7 @@ export function Differences({ differences }: { readonly differences: readonly Di
           </Flex>
           <pre className="content-lines">
             {numbered(lines).map(({ index: line, sign, text }) => (
-              <Line key={line} sign={sign} text={text} />
+              <Line key={line} sign={sign} text={text} label={label} />
             ))}
           </pre>
         </section>
@@ -38,8 +39,15 @@ export function Differences({ differences }: { readonly differences: readonly Di
   );
 }
 
-function Line({ sign, text }: Difference['lines'][number]) {
-  const shown = `${sign} ${text}\n`;
+const PICTURE = /^(\/|https:\/\/)\S+\.(png|jpe?g|webp|svg)$/i;
+
+function Line({ sign, text, label }: Difference['lines'][number] & { readonly label: string }) {
+  const shown = (
+    <>
+      {sign} {PICTURE.test(text) ? <ContentPicture address={text} label={label} /> : text}
+      {'\n'}
+    </>
+  );
   if (sign === '-') return <del>{shown}</del>;
   if (sign === '+') return <ins>{shown}</ins>;
   return <span>{shown}</span>;

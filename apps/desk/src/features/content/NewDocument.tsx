@@ -1,7 +1,6 @@
 import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
-import { licenceName, ONLY_DOCUMENT, pageContentName } from '@ride/contract/entities/content-name';
-import { cities } from '@ride/domain/regions/cities';
-import { Form, InputNumber, Select } from 'antd';
+import { licenceName, pageContentName } from '@ride/contract/entities/content-name';
+import { Form, InputNumber } from 'antd';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { editorAddress } from './address.ts';
@@ -11,13 +10,11 @@ interface Key {
   readonly strategyType?: number;
   readonly vehicleLevel?: number | null;
   readonly bizType?: number | null;
-  readonly cityCode?: string;
 }
 
 function nameOf(kind: ContentKind, key: Key): string {
-  const { expandBizLine = 0, strategyType = 2, vehicleLevel, bizType, cityCode } = key;
+  const { expandBizLine = 0, strategyType = 2, vehicleLevel, bizType } = key;
   if (kind === 'pageContent') return pageContentName(expandBizLine, strategyType);
-  if (kind === 'landing') return cityCode ?? ONLY_DOCUMENT;
   if (kind === 'company') return String(expandBizLine);
   return licenceName({
     expandBizLine,
@@ -41,21 +38,8 @@ export function NewDocument({ kind, onClose }: NewDocumentProps) {
       onSubmit={async (key) => navigate(editorAddress(kind, nameOf(kind, key)))}
       onClose={onClose}
     >
-      {kind === 'landing' ? <CityField /> : <LineFields kind={kind} />}
+      <LineFields kind={kind} />
     </FormDialog>
-  );
-}
-
-function CityField() {
-  return (
-    <Form.Item name="cityCode" label="城市" extra="不选表示所有城市">
-      <Select
-        allowClear
-        placeholder="所有城市"
-        options={cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
-        showSearch={{ optionFilterProp: 'label' }}
-      />
-    </Form.Item>
   );
 }
 

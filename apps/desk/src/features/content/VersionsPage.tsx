@@ -97,7 +97,7 @@ function useRestore({ kind, name }: Key, liveVersion: number) {
     void modal.confirm({
       title: `恢复到第 ${version} 版？`,
       content:
-        '会发布一个内容与它完全相同的新版本，其中每一项都回到那时，乘客几秒后就能看到。现在的版本会留在历史里。',
+        '会发布一个内容与它完全相同的新版本，其中每一项都回到那时，几秒后生效。现在的版本会留在历史里。',
       okText: '恢复并发布',
       onOk: async () => {
         try {

@@ -6,8 +6,16 @@ import * as z from 'zod/mini';
 import type { PartKey } from './address.ts';
 
 /** Whether there is one document of a kind and never another. */
-export const isOnlyDocument = (kind: ContentKind): boolean =>
-  kind === 'faq' || kind === 'enterpriseRule' || kind === 'industries' || kind === 'disputeAnswers';
+export const isOnlyDocument = (kind: ContentKind): boolean => onlyDocuments.includes(kind);
+
+/** The pages show one banner everywhere: they do not know a visitor's city when they ask for it. */
+const onlyDocuments: readonly ContentKind[] = [
+  'faq',
+  'landing',
+  'enterpriseRule',
+  'industries',
+  'disputeAnswers',
+];
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
@@ -25,8 +33,6 @@ function keyFields(kind: ContentKind, name: string): object {
       };
     case 'company':
       return { expandBizLine: number(first) };
-    case 'landing':
-      return name === ONLY_DOCUMENT ? {} : { cityCode: name };
     default:
       return {};
   }

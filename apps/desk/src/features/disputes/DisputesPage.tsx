@@ -86,7 +86,7 @@ export function Component() {
       columns={columns}
       rowKey="receiptNumber"
       {...(mayHandle && { bulk: bulkOf })}
-      empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
+      empty="没有符合条件的争议"
     />
   );
 }

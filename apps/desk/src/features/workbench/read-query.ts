@@ -15,18 +15,19 @@ export interface SearchMeaning {
   readonly namePrefix?: string;
 }
 
-const RECEIPT = /^[A-Z]{2}\d{8}-[0-9A-Z]{8}$/;
+/** A refund's number is that of its case, and which one it is. */
+const RECEIPT = /^([A-Z]{2}\d{8}-[0-9A-Z]{8})(-\d+)?$/;
 const ORDER = /^[\w.:-]{6,64}$/;
 const INVITATION = /^[\w-]{22}$/;
 const NAME = /\p{Script=Han}|[a-z]/iu;
 
 export function readQuery(typed: string): SearchMeaning {
   const query = typed.normalize('NFKC').trim();
-  const upper = query.toUpperCase();
   const phone = typedPhone(query);
   if (phone !== null) return { phone };
   if (/^\d{4}$/.test(query)) return { phoneEnd: query };
-  if (RECEIPT.test(upper)) return { receiptNumber: upper };
+  const [, receiptNumber] = RECEIPT.exec(query.toUpperCase()) ?? [];
+  if (receiptNumber) return { receiptNumber };
   return {
     ...(ORDER.test(query) && { orderNumber: query }),
     ...(INVITATION.test(query) && { invitationCode: query }),

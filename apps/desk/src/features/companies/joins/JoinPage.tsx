@@ -1,6 +1,6 @@
 import { getJoin } from '@ride/contract/desk/joins';
 import { JOIN_NOTIFIED_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
-import { Card, Col, Row, Tag } from 'antd';
+import { Alert, Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
@@ -34,7 +34,10 @@ export function Component() {
               <Candidates join={join} />
             </Col>
             <Col xs={24} xl={9}>
-              {mayDecide && join.state === 'open' && (
+              {join.state === 'open' && !mayDecide && (
+                <Alert type="info" showIcon title="同意或拒绝由客服主管决定。" />
+              )}
+              {join.state === 'open' && mayDecide && (
                 <DecideJoin join={join} onReload={query.refetch} />
               )}
               <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />

@@ -1,6 +1,6 @@
 import { addCompanyNote, getCompany } from '@ride/contract/desk/companies';
-import { type NoteKind, noteKindNames } from '@ride/domain/companies/company-case';
-import { Card, Col, Divider, Empty, Flex, Form, Radio, Row, Tag, Typography } from 'antd';
+import { isOpenCase, type NoteKind, noteKindNames } from '@ride/domain/companies/company-case';
+import { Alert, Card, Col, Divider, Empty, Flex, Form, Radio, Row, Tag, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
@@ -63,6 +63,9 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         />
       }
     >
+      {isOpenCase(state) && !me.permissions.includes('company.decide') && (
+        <Alert type="info" showIcon title={decidedByText(company)} />
+      )}
       <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={15}>
           <CompanyFacts company={company} />
@@ -75,6 +78,11 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
     </Page>
   );
 }
+
+const decidedByText = ({ invitation }: Company): string =>
+  invitation === null
+    ? '认证通过由客服主管决定；领取后您可以拒绝或标记重复。'
+    : '这家企业是受邀注册的，结果关系到邀请奖励：认证通过、拒绝和标记重复由客服主管决定。';
 
 interface NoteValues {
   readonly kind: NoteKind;

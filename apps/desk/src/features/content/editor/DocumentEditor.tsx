@@ -233,7 +233,7 @@ function CompareDialog({ item, document, editor, purpose }: CompareDialogProps) 
     >
       <Flex vertical gap="middle">
         {isPublishing && (
-          <Alert type="info" showIcon title="发布后乘客几秒就能看到。以下是与线上内容的差别：" />
+          <Alert type="info" showIcon title="发布几秒后生效。以下是与线上内容的差别：" />
         )}
         <Loaded query={compared}>
           {({ differences }) => <Differences differences={differences} />}

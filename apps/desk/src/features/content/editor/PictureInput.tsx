@@ -1,13 +1,9 @@
-import {
-  MAX_PICTURE_BYTES,
-  PAGES_PREFIX,
-  PICTURES_PREFIX,
-  uploadContentPicture,
-} from '@ride/contract/desk/content';
-import { Alert, Button, ConfigProvider, Flex, Typography, Upload } from 'antd';
+import { MAX_PICTURE_BYTES, uploadContentPicture } from '@ride/contract/desk/content';
+import { Alert, Button, ConfigProvider, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../api/desk-refusal.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
+import { ContentPicture } from '../ContentPicture.tsx';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -41,7 +37,7 @@ export function PictureInput({ label, id, value = '', onChange }: PictureInputPr
   const action = value === '' ? '上传图片' : '更换图片';
   return (
     <Flex vertical gap="small" align="start">
-      {value !== '' && <ShownPicture key={value} address={value} label={label} />}
+      {value !== '' && <ContentPicture key={value} address={value} label={label} />}
       {mayEdit && (
         <Flex gap="small">
           <Upload
@@ -82,25 +78,4 @@ function base64Of(file: File): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
-}
-
-/** Where the desk sees a picture: an uploaded one and the pages' own come from its own listener. */
-function addressAtDesk(address: string): string {
-  const isOfPages = address.startsWith('/') && !address.startsWith(`${PICTURES_PREFIX}/`);
-  return isOfPages ? `${PAGES_PREFIX}${address}` : address;
-}
-
-function ShownPicture({ address, label }: { readonly address: string; readonly label: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
-    return <Typography.Text type="secondary">图片在这里无法显示：{address}</Typography.Text>;
-  }
-  return (
-    <img
-      className="content-picture"
-      src={addressAtDesk(address)}
-      alt={label}
-      onError={() => setBroken(true)}
-    />
-  );
 }

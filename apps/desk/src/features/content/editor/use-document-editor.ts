@@ -174,7 +174,7 @@ function usePublishing({ key, typed, queries, setFailure }: Editing) {
       const { version } = await callDesk(publishContentDraft, request);
       typed.takeOver(await queries.reread());
       await queries.refreshLists();
-      void message.success(`已发布第 ${version} 版，乘客几秒后就能看到`);
+      void message.success(`已发布第 ${version} 版，几秒后生效`);
     } catch (error) {
       if (isRefusal(error, publishContentDraft, 'editConflict')) await queries.reread();
       setFailure(failureText(error));

@@ -1,6 +1,7 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { useDraft } from '../../../api/use-draft.ts';
 import type { PartKey } from '../address.ts';
 import {
@@ -26,6 +27,10 @@ export function useTypedContent(key: PartKey, document: ContentDocument, empty: 
   const typedDraft = useDraft<TypedValues>(['content', ...Object.values(key)].join(':'));
   const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
   const [isDirty, setDirty] = useState(typedDraft.stored !== null);
+  // A reload would keep it, but the browser does not say whether the tab closes.
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
   /** Nothing is unsaved: editing goes on from this revision. */
   const begin = (revision: number, content: ContentDraft) => {
     setStart({ revision, values: valuesOf(content) });
