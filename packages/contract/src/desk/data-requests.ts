@@ -91,6 +91,17 @@ export const exportPersonalData = defineDeskCall({
   refusals: closingRefusals,
 });
 
+export const listUnfinished = defineDeskCall({
+  path: '/desk/dataRequests/unfinished',
+  permission: 'privacy.handle',
+  needsAllCities: true,
+  summary: 'What is still under way for the person of a request, to be read before a deletion',
+  request: z.strictObject({ requestId: id }),
+  /** A sentence each. */
+  response: z.array(z.string()),
+  refusals: { unknownRequest: closingRefusals.unknownRequest },
+});
+
 export const erasePersonalData = defineDeskCall({
   path: '/desk/dataRequests/erase',
   permission: 'privacy.handle',
@@ -127,6 +138,7 @@ export const dataRequestDeskCalls = {
   exportDataRequests,
   recordDataRequest,
   exportPersonalData,
+  listUnfinished,
   erasePersonalData,
   refuseDataRequest,
 };

@@ -246,7 +246,7 @@ export const getDispute = defineDeskCall({
     /** Whole, unlike in the list. */
     text: z.string(),
     userId: z.string(),
-    /** Masked. */
+    /** Masked; empty once the account was erased. */
     passengerPhone: z.string(),
     /** Who entered it for a passenger who called; null where they raised it themselves. */
     openedBy: z.nullable(colleague),
@@ -355,6 +355,7 @@ export const openDispute = defineDeskCall({
     raisedBefore: 70723,
     raisedTooLate: 70724,
     orderNotAbnormal: 70725,
+    passengerErased: 70726,
   },
 });
 
@@ -394,7 +395,7 @@ export const askPassenger = defineDeskCall({
   summary: 'Ask the passenger a question; the clock stands until it is answered',
   request: z.strictObject({ receiptNumber, revision, messageId, text: longText(500) }),
   response: nothing,
-  refusals: caseRefusals,
+  refusals: { ...caseRefusals, passengerErased: 70707 },
 });
 
 export const addDisputeNote = defineDeskCall({

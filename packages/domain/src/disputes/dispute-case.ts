@@ -49,13 +49,17 @@ export const keepsAdjustment = (
   firstTotalFen: number,
 ): boolean => outcome === 'unchanged' && totalAfterFen < firstTotalFen;
 
-/** What somebody may do with a case. `propose` is a decision that waits for a second person. */
+/**
+ * What somebody may do with a case. `propose` is a decision that waits for a second person;
+ * `dropQuestion` happens when the passenger is erased, whom nobody can ask any more.
+ */
 export const disputeSteps = [
   'take',
   'handOver',
   'giveBack',
   'ask',
   'answer',
+  'dropQuestion',
   'propose',
   'decide',
   'sign',
@@ -85,6 +89,7 @@ const steps: Readonly<Record<DisputeCaseState, Steps>> = {
   questionAsked: {
     handOver: 'questionAsked',
     answer: 'answered',
+    dropQuestion: 'takenUp',
     propose: 'awaitingSignature',
     decide: 'decided',
     withdraw: 'withdrawn',

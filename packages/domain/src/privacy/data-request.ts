@@ -21,6 +21,9 @@ export const dataRequestStateNames: Readonly<Record<DataRequestState, string>> =
   refused: '不予办理',
 };
 
+/** Said of a passenger whose account and data were deleted on request. */
+export const ERASED_PASSENGER = '乘客已注销，个人信息已删除';
+
 /** How somebody proved that the phone is theirs. */
 export const identityProofs = ['smsCode', 'callBack', 'document'] as const;
 export type IdentityProof = (typeof identityProofs)[number];

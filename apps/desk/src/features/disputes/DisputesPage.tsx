@@ -5,6 +5,7 @@ import {
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
 import { heldFindingNames } from '@ride/domain/fares/checks/findings';
+import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
 import { usePermission } from '../../api/session.ts';
@@ -33,7 +34,7 @@ const columns: TableColumnsType<Row> = [
       <Flex vertical>
         <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeMatter(row)}</Link>
         <Typography.Text type="secondary" className="typed-text">
-          <span className="one-line">{row.receiptNumber}</span> {row.text}
+          <span className="one-line">{row.receiptNumber}</span> {row.text || ERASED_PASSENGER}
         </Typography.Text>
       </Flex>
     ),

@@ -35,14 +35,19 @@ import { ownCaseRoutes } from './case/own-case-routes.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
-import { collectDisputes, eraseDisputeTexts, listReceiptNumbers } from './personal-data-store.ts';
+import {
+  collectDisputes,
+  countUnfinished,
+  eraseDisputeTexts,
+  listReceiptNumbers,
+} from './personal-data-store.ts';
 import { openRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
 import { recordRefundPaid } from './refund/refund-service.ts';
 import { listRefunds } from './refund/refund-store.ts';
 import { refundSurplus } from './refund/refund-surplus.ts';
-import { refundTexts, repriceTexts } from './texts.ts';
+import { refundTexts, repriceTexts, unfinishedTexts } from './texts.ts';
 
 export interface DisputeDeps {
   readonly ports: Ports;
@@ -121,13 +126,17 @@ const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'refundPaid' | 'rep
 });
 
 /** Of trips as well. All is found by the account, so this comes before that is made anonymous. */
-const personalData = ({ findUserId }: DisputeDeps): PersonalData => ({
+const personalData = ({ findUserId, ports, times }: DisputeDeps): PersonalData => ({
   subject: '行程、费用与费用异议',
   kept: '行程记录依法至少保存2年，交易记录（含费用调整的决定与退款）至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号、异议的说明和图片',
   async collect(db, mobile) {
     const userId = await findUserId(db, mobile);
     if (userId === null) return [];
     return [...(await collectOrders(db, userId)), ...(await collectDisputes(db, userId))];
+  },
+  async listUnfinished(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    return userId === null ? [] : unfinishedTexts(await countUnfinished(db, userId));
   },
   async auditedSubjects(db, mobile) {
     const userId = await findUserId(db, mobile);
@@ -136,6 +145,6 @@ const personalData = ({ findUserId }: DisputeDeps): PersonalData => ({
   },
   async erase(tx, mobile) {
     const userId = await findUserId(tx, mobile);
-    return userId === null ? 0 : eraseDisputeTexts(tx, userId);
+    return userId === null ? 0 : eraseDisputeTexts(tx, userId, { now: ports.now(), times });
   },
 });

@@ -1,5 +1,8 @@
+import { raisedKinds } from '@ride/contract/desk/disputes';
 import type { Db } from '../../db/schema.ts';
-import { lockCase } from './case/case-store.ts';
+import { updateCase } from '../cases/case-store.ts';
+import { type StepInput, stepOf } from './case/case-step.ts';
+import { disputeKind, findCase, lockCase } from './case/case-store.ts';
 import { listDecisions } from './case/decision-store.ts';
 import { listMessages, listPoints } from './case/message-store.ts';
 import { listRefunds } from './refund/refund-store.ts';
@@ -63,12 +66,31 @@ export async function listReceiptNumbers(db: Db, userId: string): Promise<string
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-/** What was said and shown about a user's fares; decisions and amounts stay. Returns how many rows. */
-export async function eraseDisputeTexts(tx: Db, userId: string): Promise<number> {
+/** How many cases of a user are open, and what is still to be paid back to them. */
+export async function countUnfinished(db: Db, userId: string) {
+  const cases = await casesOf(db, userId)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('queue', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum('amountFen').as('sum'))
+    .where('orderUuid', 'in', ordersOf(db, userId))
+    .where('state', '=', 'due')
+    .executeTakeFirstOrThrow();
+  return { openCases: Number(cases.count), refundsDueFen: Number(refunds.sum) };
+}
+
+/**
+ * What was said and shown about a user's fares; decisions, amounts and what the provider noticed by
+ * itself stay. Returns how many rows.
+ */
+export async function eraseDisputeTexts(tx: Db, userId: string, at: StepInput): Promise<number> {
   const receipts = () => casesOf(tx, userId).select('receiptNumber');
   // A picture that is being added waits here, and then finds the account erased.
   for (const receiptNumber of await listReceiptNumbers(tx, userId)) {
     await lockCase(tx, receiptNumber);
+    await dropQuestion(tx, receiptNumber, at);
   }
   const pictures = await tx
     .deleteFrom('disputePictures')
@@ -88,6 +110,7 @@ export async function eraseDisputeTexts(tx: Db, userId: string): Promise<number>
     .updateTable('disputes')
     .set({ text: '', items: '[]' })
     .where('receiptNumber', 'in', receipts())
+    .where('kind', 'in', raisedKinds)
     .where('text', '<>', '')
     .executeTakeFirst();
   return Number(
@@ -96,4 +119,12 @@ export async function eraseDisputeTexts(tx: Db, userId: string): Promise<number>
       messages.numUpdatedRows +
       cases.numUpdatedRows,
   );
+}
+
+/** Nobody can answer it any more, so the clock of its case runs again. */
+async function dropQuestion(tx: Db, receiptNumber: string, at: StepInput): Promise<void> {
+  const current = await findCase(tx, receiptNumber);
+  const changes = current && stepOf(current, 'dropQuestion', at);
+  if (!changes) return;
+  await updateCase(tx, disputeKind, { id: receiptNumber, revision: current.revision }, changes);
 }

@@ -1,4 +1,5 @@
 import { formatFen } from '@ride/domain/money';
+import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 
 /** What a passenger reads when a dispute, a report or a confirmation is not taken. */
 export const texts = {
@@ -54,6 +55,7 @@ export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 
 /** What people at the desk read. */
 export const deskTexts = {
   unknownCase: '没有这条争议，或者它不在您负责的城市',
+  passengerErased: `${ERASED_PASSENGER}，不能再询问`,
   unknownColleague: '这位同事不能处理该城市的争议，请另选一位',
   decidedBefore: '申诉要由另一位同事处理，作出过原决定的人不能再处理',
   dearer: '按此更正后费用会变高。争议的处理不能让乘客多付',
@@ -78,8 +80,24 @@ export const openTexts = {
   raisedBefore: '乘客已对这笔订单提出过，不能再次提交；对处理结果不满意的，可以在费用明细中申诉',
   raisedTooLate: '已超过服务结束后48小时，不能再提出',
   orderNotAbnormal: '只有显示异常的订单可以提出，这笔订单没有异常',
+  passengerErased: `${ERASED_PASSENGER}，不能再代为提交`,
   history: (kind: string) => `电话受理：${kind}`,
 };
+
+/** What whoever deletes a person's data reads before. */
+export const unfinishedTexts = (count: {
+  readonly openCases: number;
+  readonly refundsDueFen: number;
+}): string[] => [
+  ...(count.openCases > 0
+    ? [
+        `还有 ${count.openCases} 件争议没有处理完：删除后仍要作出决定，但看不到乘客说的话、图片和备注，也不能再询问或通知乘客。`,
+      ]
+    : []),
+  ...(count.refundsDueFen > 0
+    ? [`还有 ${yuanText(count.refundsDueFen)}退款没有退回：删除后仍要退回。`]
+    : []),
+];
 
 /** The finding of an order that a wrong rule made too dear, and what whoever looks for them reads. */
 export const repriceTexts = {

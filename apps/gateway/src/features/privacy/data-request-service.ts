@@ -19,7 +19,12 @@ import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { type Condition, isEqual, isWithin, listCases } from '../cases/case-list.ts';
-import { type DataRequest, insertDataRequest, lockDataRequest } from './data-request-store.ts';
+import {
+  type DataRequest,
+  findMobile,
+  insertDataRequest,
+  lockDataRequest,
+} from './data-request-store.ts';
 import type { PersonalData } from './personal-data.ts';
 import { texts } from './texts.ts';
 
@@ -176,6 +181,20 @@ export const exportPersonalData = (deps: DataRequestDeps, actor: StaffActor, see
       return { result: { receiptNumber: number, mobile, held }, outcome: `已提供 ${rows} 条记录` };
     },
   });
+
+/** Null without such a request. */
+export async function listUnfinished(
+  { ports: { db }, personalData }: DataRequestDeps,
+  requestId: string,
+): Promise<string[] | null> {
+  const mobile = await findMobile(db, requestId);
+  if (mobile === null) return null;
+  const unfinished: string[] = [];
+  for (const each of personalData) {
+    unfinished.push(...((await each.listUnfinished?.(db, mobile)) ?? []));
+  }
+  return unfinished;
+}
 
 /** Deletes what the law does not keep, and says what it does. */
 export const erasePersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>

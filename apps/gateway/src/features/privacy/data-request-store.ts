@@ -16,6 +16,15 @@ export async function insertDataRequest(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function findMobile(db: Db, requestId: string): Promise<string | null> {
+  const request = await db
+    .selectFrom('dataRequests')
+    .select('mobile')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return request?.mobile ?? null;
+}
+
 /** Of no city. Its row is locked by the update until the transaction ends. */
 export async function lockDataRequest(tx: Db, requestId: string) {
   const locked = await tx

@@ -9,6 +9,8 @@ export interface PersonalData {
   readonly kept: string | null;
   /** Everything about the phone, as its owner may read it. */
   collect(db: Db, mobile: string): Promise<readonly unknown[]>;
+  /** What is still under way for the person, a Chinese sentence each: read before a deletion. */
+  listUnfinished?(db: Db, mobile: string): Promise<readonly string[]>;
   /**
    * What the audit has reasons about that may tell of the person, where `erase` does not erase them.
    * Asked before anything is erased, and erased last, as the audit wants it.

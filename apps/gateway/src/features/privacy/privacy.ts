@@ -19,6 +19,7 @@ import {
   erasePersonalData,
   exportPersonalData,
   listRequestPage,
+  listUnfinished,
   recordDataRequest,
   refuseDataRequest,
 } from './data-request-service.ts';
@@ -69,6 +70,11 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
       return done.outcome === 'done'
         ? done.result
         : refuseCase(deps, calls.exportPersonalData, dataRequestKind, done);
+    },
+
+    async listUnfinished({ requestId }) {
+      const unfinished = await listUnfinished(deps, requestId);
+      return unfinished ?? refuse(calls.listUnfinished, 'unknownRequest', texts.unknownCase);
     },
 
     async erasePersonalData(seen, { actor }) {

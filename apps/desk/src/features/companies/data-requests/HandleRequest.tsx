@@ -3,15 +3,17 @@ import {
   erasePersonalData,
   exportPersonalData,
   listDataRequests,
+  listUnfinished,
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useDeskMutation, useRefresh } from '../../../api/use-desk.ts';
+import { useDeskMutation, useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
 import { workCalls } from '../../../ui/case/work-calls.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { RowOf } from '../../../ui/ListPage.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 
@@ -66,6 +68,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
   const refresh = useRefresh();
   const erase = useDeskMutation(erasePersonalData, { showsFailure: true });
   const { requestId, revision, mobile } = request;
+  const unfinished = useDeskQuery(listUnfinished, { requestId });
   // Only now: the row of the list has this dialog in it, and goes when the list is read again.
   const close = () => {
     onClose();
@@ -77,6 +80,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
       title={`删除 ${mobile} 的个人信息`}
       submitText="确认删除"
       danger
+      notReady={unfinished.isPending ? '正在查询未办完的事项' : null}
       onSubmit={async () => setDone((await erase.mutateAsync({ requestId, revision })).done)}
       onClose={close}
       result={done && <ErasureTable done={done} />}
@@ -86,6 +90,11 @@ function EraseDialog({ request, onClose }: DialogProps) {
         type="warning"
         showIcon
         title="删除后不能恢复。这个手机号注册的企业会一并注销，登录会立即失效。"
+        description={
+          <Loaded query={unfinished}>
+            {(texts) => texts.map((text) => <div key={text}>{text}</div>)}
+          </Loaded>
+        }
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
+import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Alert, Card, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,7 +16,7 @@ import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
 import { BillLines } from './decision/LineTable.tsx';
 import { ProposalCard } from './decision/ProposalCard.tsx';
-import { currentBill, type Dispute, possibleActions } from './dispute.ts';
+import { currentBill, type Dispute, isErased, possibleActions } from './dispute.ts';
 import { disputeActions } from './dispute-actions.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { NextCaseButton } from './NextCaseButton.tsx';
@@ -82,6 +83,13 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
         </>
       }
     >
+      {isErased(dispute) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${ERASED_PASSENGER}：乘客说的话、图片和之前的备注不再保留，也不能再询问或通知乘客。请按账单和行程作出决定。`}
+        />
+      )}
       {!dispute.mayTake && dispute.takenBy === null && (
         <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
       )}

@@ -72,7 +72,7 @@ function EntryLine({ entry }: { readonly entry: TimelineEntry }) {
         {author && `${author.name} · `}
         {formatTime(at)}
       </Typography.Text>
-      {text !== null && <div className="typed-text">{text}</div>}
+      {text !== null && <div className="typed-text">{text || '内容已删除'}</div>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   const isFromPassenger = kind === 'dissent' || kind === 'costProblem';
   return (
     <Card title={isFromPassenger ? '乘客说' : disputeKindNames[kind]}>
-      <Typography.Paragraph className="typed-text">{text}</Typography.Paragraph>
+      <Typography.Paragraph className="typed-text">{text || '内容已删除'}</Typography.Paragraph>
       {(points.length > 0 || items.length > 0) && (
         <ul className="plain-list dispute-points">
           {points.map(({ item, choice, text: detail }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceText, possibleActions, signingText } from './dispute.ts';
+import { differenceText, notifiedText, possibleActions, signingText } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
 const nanjing = '320100';
@@ -27,6 +27,13 @@ test('whoever has a case asks, decides, hands it over and gives it back; a lead 
   const theirs = { ...mine, takenBy: other };
   expect(stepsOf(theirs, as('support'))).toEqual([]);
   expect(stepsOf(theirs, as('lead'))).toEqual(['giveBack', 'handOver']);
+});
+
+test('a passenger whose account was erased is not asked, and nobody reads that they were notified', () => {
+  const erased = sampleDispute({ state: 'takenUp', takenBy: me, passengerPhone: '' });
+  expect(stepsOf(erased, as('support'))).toEqual(['decide', 'giveBack', 'handOver']);
+  expect(notifiedText('已决定', erased)).toBe('已决定。乘客已注销，没有通知');
+  expect(notifiedText('已决定', sampleDispute())).toBe('已决定，已通知乘客');
 });
 
 test('a proposal is signed or returned by another person with the right to sign', () => {

@@ -9,6 +9,14 @@ export type Dispute = ResponseOf<typeof getDispute>;
 export type Bill = Dispute['bills'][number];
 export type BillLine = Bill['lines'][number];
 
+/** Whether the passenger's account was erased: nobody can be asked or notified any more. */
+export const isErased = ({ passengerPhone }: Pick<Dispute, 'passengerPhone'>): boolean =>
+  passengerPhone === '';
+
+/** Said when something was done of which the passenger is notified, if there is one. */
+export const notifiedText = (done: string, dispute: Pick<Dispute, 'passengerPhone'>): string =>
+  isErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`;
+
 /** `+1.20`, `−4.00`; a dash for no difference. */
 export function differenceText(amountFen: number): string {
   if (amountFen === 0) return '—';
@@ -44,7 +52,7 @@ export function signingText(
 
 type ActionSubject = Pick<
   Dispute,
-  'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake'
+  'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake' | 'passengerPhone'
 >;
 export type OwnAction = Extract<
   DisputeStep,
@@ -66,7 +74,7 @@ export function possibleActions(
     take: may('handle') && takenBy === null && dispute.mayTake,
     handOver: isMovable,
     giveBack: isMovable && takenBy !== null,
-    ask: may('handle') && isMine,
+    ask: may('handle') && isMine && !isErased(dispute),
     decide: may('decide') && isMine,
     sign: may('sign') && isOther && dispute.mayTake,
     return: may('sign') && isOther,

@@ -18,7 +18,7 @@ import type { DisputeCase } from './case-store.ts';
 /** Behind every deadline: where a case is queued that has none. */
 const END_OF_TIME = 4_102_444_800_000;
 
-interface StepInput {
+export interface StepInput {
   readonly now: number;
   /** Needed for an appeal, whose clocks start anew, and for a question. */
   readonly times: DisputeTimes;

@@ -12,7 +12,11 @@ import { deskTexts } from '../texts.ts';
 export type DisputeCase = Selectable<Tables['disputes']>;
 
 /** Disputed, reported and held fares. */
-export const disputeKind: TakenCaseKind<'disputes', DisputeCase, 'decidedBefore'> = {
+export const disputeKind: TakenCaseKind<
+  'disputes',
+  DisputeCase,
+  'decidedBefore' | 'passengerErased'
+> = {
   table: 'disputes',
   key: 'receiptNumber',
   subject: 'dispute',

@@ -8,7 +8,7 @@ import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cas
 import type { CaseChanges, HolderRefusal } from '../../cases/case-kind.ts';
 import { insertNote } from '../../cases/case-store.ts';
 import { stepOf } from './case-step.ts';
-import { type DisputeCase, disputeKind } from './case-store.ts';
+import { type DisputeCase, disputeKind, findUserOfCase } from './case-store.ts';
 import { listDeciders } from './decision-store.ts';
 import { type NotifyDeps, notifyPassenger } from './notices/notify-passenger-service.ts';
 
@@ -16,7 +16,7 @@ export interface CaseDeps extends HolderDeps {
   readonly times: DisputeTimes;
 }
 
-type Refusal = HolderRefusal | 'decidedBefore';
+type Refusal = HolderRefusal | 'decidedBefore' | 'passengerErased';
 export type RefusedDispute = RefusedCase<DisputeCase, Refusal>;
 export type DisputeAction = CaseAction<'disputes', DisputeCase, Refusal>;
 
@@ -97,6 +97,10 @@ export async function askPassenger(
   const asked = await actOnDispute(deps, actor, key, async (action) => {
     requireHolder(action, actor);
     await action.update(requireStep(deps, action, 'ask'));
+    // Only now that the case is locked: an erasure locks it too, and drops its question.
+    const userId = await findUserOfCase(action.tx, receiptNumber);
+    const mobile = userId && (await deps.mobileOfUser(action.tx, userId));
+    if (!mobile) action.refuse('passengerErased');
     await insertNote(action.tx, 'disputeMessages', {
       id: question.messageId,
       caseId: receiptNumber,

@@ -119,7 +119,8 @@ test("a deletion of the passenger's data takes the reason of a return too", asyn
   const { desk, read } = await withReturned();
   const { db } = desk.ports;
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
-  await eraseDisputeTexts(db, userId);
+  const times = { firstAnswerMs: 0, decisionMs: 0, answerMs: 0 };
+  await eraseDisputeTexts(db, userId, { now: desk.clock.now(), times });
   expect((await read()).returnedProposal?.returnReason).toBe('');
   const stored = await db.selectFrom('disputes').select('proposal').execute();
   expect(stored[0]?.proposal).not.toContain('请写明里程的依据');

@@ -31,6 +31,7 @@ export interface OpenDeps extends NewDisputeDeps, CaseDeps {
 
 type OpenOutcome =
   | Exclude<RaiseOutcome, { readonly outcome: 'accepted' }>
+  | { readonly outcome: 'passengerErased' }
   | { readonly outcome: 'caseOpen'; readonly receiptNumber: string }
   | { readonly outcome: 'opened'; readonly receiptNumber: string; readonly isTexted: boolean };
 
@@ -45,10 +46,11 @@ export async function openForCaller(
 ): Promise<OpenOutcome> {
   const { db } = deps.ports;
   const order = await selectDelivery(db, input.orderUuid);
-  const mobile = order && (await deps.mobileOfUser(db, order.userId));
-  if (!order || !mobile) return { outcome: 'unknownOrder' };
+  if (!order) return { outcome: 'unknownOrder' };
   const cityCode = cityOfTrip(storedTripOf(order.trip));
   if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return { outcome: 'unknownOrder' };
+  const mobile = await deps.mobileOfUser(db, order.userId);
+  if (mobile === null) return { outcome: 'passengerErased' };
   const items = lines.map((line) => lineNames[line]);
   const { userId } = order;
   const raised = await db

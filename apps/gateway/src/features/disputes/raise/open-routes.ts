@@ -17,6 +17,8 @@ export const openRoutes = (deps: OpenDeps): Pick<DeskHandlers, 'openDispute'> =>
         return refuseShared('malformed', texts.noText);
       case 'unknownOrder':
         return refuse(openDispute, 'unknownOrder', openTexts.unknownOrder);
+      case 'passengerErased':
+        return refuse(openDispute, 'passengerErased', openTexts.passengerErased);
       case 'already':
         return refuse(openDispute, 'raisedBefore', openTexts.raisedBefore);
       case 'tooLate':

@@ -12,7 +12,7 @@ import { LongTextField } from '../../../../ui/text-fields.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
 import { AnswerText } from '../AnswerText.tsx';
-import { currentBill, type Dispute } from '../dispute.ts';
+import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
 import {
   type DecisionValues,
   decisionOf,
@@ -56,7 +56,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const decide = async (typed: DecisionValues) => {
     const { state } = await send(decisionOf(dispute, typed, totalAfterFen));
-    void message.success(state === 'decided' ? '已决定，已通知乘客' : '已提交复核');
+    void message.success(state === 'decided' ? notifiedText('已决定', dispute) : '已提交复核');
   };
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });

@@ -7,7 +7,13 @@ import { useCaseAction } from '../../../../ui/case/use-case-action.ts';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
-import { currentBill, type Dispute, type OwnAction, signingText } from '../dispute.ts';
+import {
+  currentBill,
+  type Dispute,
+  notifiedText,
+  type OwnAction,
+  signingText,
+} from '../dispute.ts';
 import { returnProposal } from '../dispute-actions.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 
@@ -70,7 +76,7 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
     setSending(true);
     try {
       await send({});
-      void message.success('已复核，已通知乘客');
+      void message.success(notifiedText('已复核', dispute));
     } catch (error) {
       setFailure(failureText(error));
       if (isRefusal(error, signDispute, 'billChanged')) await onReload();

@@ -22,6 +22,8 @@ const RETRY_AFTER_MS = HOUR_MS;
 /** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
 const NOTIFIED_WITHIN_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
+/** When to notify somebody whom nobody can reach. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 /** So many in a row mean that the sender is down, not that it refuses some number. */
 const MAX_FAILURES = 5;
 
@@ -42,7 +44,7 @@ export async function notifyPassenger(
   const notice = found && (await noticeOf(deps, found));
   const result = notice ? await sms.send(notice).catch(() => 'unknown') : 'nobody';
   if (result === 'sent' || result === 'nobody') {
-    await settleNotice(db, claim, { notifiedAt: now });
+    await settleNotice(db, claim, result === 'sent' ? { notifiedAt: now } : { notifyAt: NEVER });
     return 'notified';
   }
   // The waits double: a sender that sent it and cannot say so is not to be asked for ever.
@@ -64,7 +66,7 @@ export function noticeState(found: DisputeCase, now: number) {
   const at = askedAt ?? decidedAt;
   const isToTell = state === 'decided' || state === 'questionAsked';
   if (!isToTell || at === null || found.withdrawnAt !== null) return null;
-  const isGivenUp = at + NOTIFIED_WITHIN_MS <= now;
+  const isGivenUp = at + NOTIFIED_WITHIN_MS <= now || found.notifyAt === NEVER;
   return { kind, at, state: isGivenUp ? ('givenUp' as const) : ('waiting' as const) };
 }
 
