@@ -48,10 +48,11 @@ export interface AuditTrail {
   /** In a transaction of its own, for what changed nothing. */
   record(entry: AuditEntry): Promise<void>;
   /**
-   * A refused call of the desk. The same one again is counted, and an entry tells the count of the
-   * day once an hour and at the 10th, 100th, 1000th, so that a loop does not fill the chain.
+   * A refused call of the desk, or what was refused within one. The same one again is counted, and
+   * an entry tells the count of the day once an hour and at the 10th, 100th, 1000th, so that a loop
+   * does not fill the chain.
    */
-  recordRefusal(refusal: Pick<AuditEntry, 'actor' | 'subject'>): Promise<void>;
+  recordRefusal(refusal: Pick<AuditEntry, 'actor' | 'subject' | 'after'>): Promise<void>;
   /** Erases every reason given for acts on a subject, and tells so: for requests of privacy. */
   eraseReasons(tx: Db, erasure: Pick<AuditEntry, 'actor' | 'subject'>): Promise<void>;
 }

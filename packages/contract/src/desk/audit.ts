@@ -18,27 +18,33 @@ const actorKind = namesOf<AuditActorKind>(auditActorNames);
 const subjectKind = namesOf<AuditSubjectKind>(auditSubjectNames);
 const subject = z.strictObject({ kind: subjectKind, id });
 
-/** Exact values only: each has an index. `from` is within, `to` is not. */
+/**
+ * Exact values only: each has an index. The subject may also be typed as the receipt number of a
+ * company or of a request about data, or as the name of a member of the staff. `from` is within,
+ * `to` is not.
+ */
 const filters = {
   actor: z.optional(z.strictObject({ kind: actorKind, id })),
   action: z.optional(namesOf<AuditAction>(auditActionNames)),
-  subject: z.optional(z.strictObject({ kind: z.optional(subjectKind), id })),
+  subject: z.optional(z.strictObject({ kind: z.optional(subjectKind), id: text(64) })),
   from: z.optional(moment),
   to: z.optional(moment),
 };
 
+const named = z.object({
+  kind: z.string(),
+  id: z.string(),
+  /** Of a member of the staff. */
+  name: z.nullable(z.string()),
+});
+
 const auditRow = z.object({
   seq: z.number(),
   at: z.number(),
-  actor: z.object({
-    kind: z.string(),
-    id: z.string(),
-    /** Of a member of the staff. */
-    name: z.nullable(z.string()),
-  }),
+  actor: named,
   /** One of `auditActionNames`, unless a newer gateway wrote it. */
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  subject: named,
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -66,6 +66,8 @@ test('a refused call again and again is counted, and has an entry an hour and at
   await ports.auditTrail.recordRefusal(refused('listAudit', 'staff-2'));
   clock.advance(HOUR_MS);
   await ports.auditTrail.recordRefusal(refused('listAudit'));
+  const told = { ...refused('readStaffMember'), after: '确认自己授予的角色' };
+  for (let times = 0; times < 10; times += 1) await ports.auditTrail.recordRefusal(told);
   const action = 'call.refused';
   expect(await auditedEntries(ports.db)).toEqual([
     { ...refused('listAudit'), action },
@@ -74,6 +76,8 @@ test('a refused call again and again is counted, and has an entry an hour and at
     { ...refused('exportAudit'), action },
     { ...refused('listAudit', 'staff-2'), action },
     { ...refused('listAudit'), action, after: '当日第 121 次' },
+    { ...told, action },
+    { ...told, action, after: '确认自己授予的角色，当日第 10 次' },
   ]);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null });
 });

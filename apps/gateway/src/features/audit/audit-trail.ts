@@ -27,7 +27,7 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
     await ports.db.transaction().execute((tx) => appendEntry(ports, tx, entry));
   },
 
-  async recordRefusal({ actor, subject }) {
+  async recordRefusal({ actor, subject, after }) {
     const entry = { actor, action: 'call.refused', subject } as const;
     await ports.db.transaction().execute(async (tx) => {
       const now = ports.now();
@@ -38,8 +38,8 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
       });
       const isPowerOfTen = /^10*$/.test(String(count));
       if (!isPowerOfTen && (await hasEntrySince(tx, entry, now - HOUR_MS))) return;
-      const text = count === 1 ? {} : { after: `当日第 ${count} 次` };
-      await appendEntry(ports, tx, { ...entry, ...text });
+      const texts = [after, count === 1 ? undefined : `当日第 ${count} 次`].filter(Boolean);
+      await appendEntry(ports, tx, { ...entry, ...(texts[0] && { after: texts.join('，') }) });
     });
   },
 

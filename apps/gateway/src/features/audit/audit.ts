@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
-import { readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
+import { findFilter, readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
 import { texts } from './texts.ts';
 import { readMaskedField, type UnmaskDeps } from './unmask/unmask-service.ts';
 
@@ -24,7 +24,8 @@ const internalHandlers = ({ ports }: AuditDeps): Pick<Handlers, 'checkAudit'> =>
 });
 
 const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDeskCalls> => ({
-  listAudit: ({ cursor, limit, ...filter }) => searchAudit(deps, filter, { cursor, limit }),
+  listAudit: async ({ cursor, limit, ...typed }) =>
+    searchAudit(deps, await findFilter(deps, typed), { cursor, limit }),
 
   async subjectHistory(request, { actor }) {
     const history = await readHistory(deps, actor, request);
@@ -32,7 +33,8 @@ const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDes
     return refuse(subjectHistory, 'historyNotReadable', texts.historyNotReadable);
   },
 
-  exportAudit: (request, { actor }) => exportPart(deps.ports, actor, request),
+  exportAudit: async ({ format, cursor, ...typed }, { actor }) =>
+    exportPart(deps, actor, { ...(await findFilter(deps, typed)), format, cursor }),
 
   async unmask(request, { actor }) {
     const result = await readMaskedField(deps, actor, request);

@@ -1,5 +1,8 @@
 import { exportAudit, listAudit, subjectHistory, unmask } from '@ride/contract/desk/audit';
+import { getCompany } from '@ride/contract/desk/companies';
+import { recordDataRequest } from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { inviteStaff } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
@@ -11,6 +14,7 @@ import {
   type TestDesk,
 } from '../../app/testing/desk-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
+import type { AuditSubject } from '../../ports/audit-trail.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
@@ -152,6 +156,74 @@ test('an export needs a fresh factor and its right, and is audited itself', asyn
   );
 });
 
+/** The id of somebody who has not signed in yet. */
+async function invitedId(desk: TestDesk, name: string): Promise<string> {
+  const request = { name, grants: [{ role: 'content' as const, cities: null }] };
+  return (await desk.postDesk(inviteStaff, request, await desk.as('administrator'))).data.staffId;
+}
+
+test('the list and its table name who was invited, never as a formula; JSON lines have ids', async () => {
+  const desk = await deskForTest();
+  const staffId = await invitedId(desk, '=王芳');
+  const auditor = await desk.as('auditor');
+  const filter = { action: 'staff.invited' } as const;
+  const { rows } = (await desk.postDesk(listAudit, { ...filter, limit: 1 }, auditor)).data;
+  expect(rows).toMatchObject([{ subject: { kind: 'staff', id: staffId, name: '=王芳' } }]);
+  const contentOf = async (format: 'csv' | 'jsonl') =>
+    (await desk.postDesk(exportAudit, { ...filter, format }, auditor)).data.content;
+  const table = await contentOf('csv');
+  expect(table).toContain(`"${rows[0]?.actor.id}","${rows[0]?.actor.name}","邀请员工"`);
+  expect(table).toContain(`"员工","${staffId}","'=王芳"`);
+  expect(await contentOf('jsonl')).not.toContain('王芳');
+});
+
+const typedFor: Readonly<
+  Record<string, (desk: TestDesk) => Promise<AuditSubject & { readonly typed: string }>>
+> = {
+  'the receipt number of a company': async (desk) => {
+    const companyId = await registeredCompany(desk);
+    const { data } = await desk.postDesk(getCompany, { companyId }, await desk.as('support'));
+    return { kind: 'company', id: companyId, typed: data.receiptNumber };
+  },
+  'the receipt number of a request about data': async (desk) => {
+    const asked = { kind: 'copy', mobile: PHONE, proof: 'callBack', text: '来电' } as const;
+    const request = { ...asked, askedAt: desk.clock.now() };
+    const { data } = await desk.postDesk(recordDataRequest, request, await desk.as('lead'));
+    return { kind: 'privacyRequest', id: data.requestId, typed: data.receiptNumber };
+  },
+  'the name of a member of the staff': async (desk) => ({
+    kind: 'staff',
+    id: await invitedId(desk, '王芳'),
+    typed: '王芳',
+  }),
+};
+
+test.each(Object.entries(typedFor))('entries are listed and exported by %s', async (_, prepare) => {
+  const desk = await deskForTest();
+  const { typed, kind, id } = await prepare(desk);
+  const action = 'call.refused';
+  const actor = { kind: 'system', id: 'gateway' } as const;
+  await desk.ports.auditTrail.record({ actor, action, subject: { kind, id } });
+  const auditor = await desk.as('auditor');
+  const request = { action, subject: { id: typed } } as const;
+  const { rows } = (await desk.postDesk(listAudit, { ...request, limit: 5 }, auditor)).data;
+  expect(rows).toMatchObject([{ action, subject: { kind, id } }]);
+  const file = await desk.postDesk(exportAudit, { ...request, format: 'jsonl' }, auditor);
+  expect(file.data.count).toBe(1);
+  const { after } = (await lastEntry(desk)) ?? {};
+  expect(after).toContain(id);
+  expect(after).not.toContain('王芳');
+});
+
+test('an object is found by its id although somebody is named like it', async () => {
+  const { desk, companyId, subject } = await withCompany();
+  await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
+  await invitedId(desk, companyId);
+  const request = { action: 'person.unmasked', subject: { id: companyId }, limit: 5 } as const;
+  const { rows } = (await desk.postDesk(listAudit, request, await desk.as('auditor'))).data;
+  expect(rows).toMatchObject([{ subject }]);
+});
+
 test('an export in parts has every entry of its beginning once, in the order of time', async () => {
   const { ports, clock } = await deskForTest();
   for (let index = 1; index <= 7; index += 1) {
@@ -163,10 +235,11 @@ test('an export in parts has every entry of its beginning once, in the order of 
     clock.advance(1000);
   }
   const actor = { staffId: 'auditor' } as never;
+  const deps = { ports, staffNames: async () => new Map() };
   const lines: string[] = [];
   let cursor: string | undefined;
   do {
-    const part = await exportPart(ports, actor, { format: 'jsonl', cursor }, 3);
+    const part = await exportPart(deps, actor, { format: 'jsonl', cursor }, 3);
     lines.push(...part.content.trimEnd().split('\n'));
     cursor = part.next ?? undefined;
   } while (cursor !== undefined);
@@ -181,12 +254,17 @@ test('an export in parts has every entry of its beginning once, in the order of 
   expect(await checkChain(ports, {})).toMatchObject({ broken: null });
 });
 
-test('an export that finds nothing is audited too', async () => {
+test('an export that finds nothing is audited too, without a name that nobody has', async () => {
   const desk = await deskForTest();
-  const request = { format: 'jsonl', subject: { id: 'nobody' } } as const;
-  const { data } = await desk.postDesk(exportAudit, request, await desk.as('auditor'));
-  expect(data).toEqual({ content: '', count: 0, next: null, isCut: false });
-  expect(await lastEntry(desk)).toMatchObject({
-    after: '没有符合条件的记录；条件：对象 nobody',
-  });
+  for (const [id, told] of [
+    ['nobody', 'nobody'],
+    ['王小明', '未找到'],
+  ] as const) {
+    const request = { format: 'jsonl', subject: { id } } as const;
+    const { data } = await desk.postDesk(exportAudit, request, await desk.as('auditor'));
+    expect(data).toEqual({ content: '', count: 0, next: null, isCut: false });
+    expect(await lastEntry(desk)).toMatchObject({
+      after: `没有符合条件的记录；条件：对象 ${told}`,
+    });
+  }
 });

@@ -15,7 +15,7 @@ import { companyWork } from './cases/company-work.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
 import { companyDeskRoutes } from './desk-routes.ts';
-import { companySubject, joinRequestSubject } from './desk-subjects.ts';
+import { companySubject, findCompanyId, joinRequestSubject } from './desk-subjects.ts';
 import { eraseContact } from './follow-up/erase-service.ts';
 import { collectCompanies } from './follow-up/personal-data-store.ts';
 import { companyInternalRoutes } from './internal-routes.ts';
@@ -68,6 +68,7 @@ export const companiesFeature = (deps: CompanyDeps) => ({
     publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),
   work: [companyWork(deps), joinWork(deps.ports)],
   subjects: { company: companySubject, joinRequest: joinRequestSubject },
+  findCompanyId,
   notifyApplicants: () => notifyApplicants(deps.ports),
   personalData: personalData(deps),
 });

@@ -1,5 +1,15 @@
+import type { Db } from '../../db/schema.ts';
 import type { DeskSubject } from '../audit/audit.ts';
 import { findJoin } from './join/join-case-store.ts';
+
+export async function findCompanyId(db: Db, receiptNumber: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('receiptNumber', '=', receiptNumber)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 /** Registered companies, and who to talk to there. */
 export const companySubject: DeskSubject = {

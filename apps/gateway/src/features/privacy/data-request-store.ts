@@ -35,3 +35,12 @@ export async function lockDataRequest(tx: Db, requestId: string) {
     .executeTakeFirst();
   return locked ? { ...locked, cityCode: null } : null;
 }
+
+export async function findDataRequestId(db: Db, receiptNumber: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('dataRequests')
+    .select('id')
+    .where('receiptNumber', '=', receiptNumber)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -23,6 +23,7 @@ import {
   recordDataRequest,
   refuseDataRequest,
 } from './data-request-service.ts';
+import { findDataRequestId } from './data-request-store.ts';
 import { dataRequestWork } from './data-request-work.ts';
 import { texts } from './texts.ts';
 
@@ -38,6 +39,7 @@ type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCall
 export const privacyFeature = (deps: PrivacyDeps) => ({
   deskHandlers: deskHandlers(deps),
   work: dataRequestWork(deps.ports),
+  findDataRequestId,
 });
 
 function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {

@@ -3,12 +3,13 @@ import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
 import { findGrantorNames } from './grantor-names.ts';
-import { findStaffNames } from './staff-store.ts';
+import { findStaffByName, findStaffNames } from './staff-store.ts';
 
 /** Who is who, for features that show people of the staff. */
 export interface StaffDirectory {
   /** Also of people who have left; an id nobody has is not in the answer. */
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findId(db: Db, name: string): Promise<string | null>;
   /** Everybody who may do something in a city, or somewhere, now and has signed in before, by name. */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
@@ -35,6 +36,7 @@ export interface Grantors {
 
 export const staffDirectory: StaffDirectory = {
   names: findStaffNames,
+  findId: async (db, name) => (await findStaffByName(db, name))?.id ?? null,
   listTeam,
   listPermitted,
   isPermitted: async (db, staffId, permission, cityCode) =>

@@ -90,6 +90,11 @@ const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls>
     const result = await decideGrants(deps.ports, { ...request, by: byOf(actor) });
     if (result.outcome === 'done') return result.member;
     if (result.outcome === 'notFound') return noSuchPerson();
+    if (result.outcome === 'ownGrant') {
+      const subject = { kind: 'staff', id: request.staffId } as const;
+      const after = '确认自己授予的角色';
+      await deps.ports.auditTrail.recordRefusal({ actor: byOf(actor), subject, after });
+    }
     return refuse(calls.decideGrants, result.outcome, texts[result.outcome]);
   },
 

@@ -11,7 +11,7 @@ const row: AuditRow = {
   at: Date.UTC(2026, 10, 16, 4),
   actor: { kind: 'staff', id: 'staff-1', name: '王芳' },
   action: 'person.unmasked',
-  subject: { kind: 'company', id: 'company-1' },
+  subject: { kind: 'company', id: 'company-1', name: null },
   before: null,
   after: '联系人手机号',
   reason: '联系本人：回电确认',
@@ -24,6 +24,14 @@ const erased: AuditRow = {
   action: 'from.a.newer.gateway',
   reason: null,
   reasonErased: true,
+};
+
+const invited: AuditRow = {
+  ...row,
+  seq: 5,
+  action: 'staff.invited',
+  reason: null,
+  subject: { kind: 'staff', id: 'staff-2', name: '李雷' },
 };
 
 /** Parts of an export: the second answers the cursor of the first. */
@@ -40,7 +48,7 @@ const openAudit = (address: string, permissions: Permission[]) =>
     session: sampleSession({ permissions }),
     answers: {
       [listStaff.path]: () => ({ data: { rows: [], next: null } }),
-      [listAudit.path]: () => ({ data: { rows: [row, erased], next: null } }),
+      [listAudit.path]: () => ({ data: { rows: [row, erased, invited], next: null } }),
       [exportAudit.path]: ({ cursor }) => ({
         data: cursor === undefined ? parts.first : parts.second,
       }),
@@ -75,6 +83,20 @@ test('an entry is shown whole when its number is pressed', async () => {
   within(details).getByText('staff-1');
 });
 
+test.each<[Permission[], string]>([
+  [['audit.read', 'staff.read'], '/administration/staff/staff-2'],
+  [['audit.read'], '/audit?subject=staff-2'],
+])(
+  'a member of the staff stands with their name as object, with %s it leads to %s',
+  async (permissions, address) => {
+    openAudit('/audit', permissions);
+    const link = await screen.findByRole('link', { name: '员工 李雷' });
+    expect(link.getAttribute('href')).toBe(address);
+    fireEvent.click(screen.getByRole('button', { name: '查看第 5 条' }));
+    within(await screen.findByRole('dialog')).getByText('staff-2');
+  },
+);
+
 test('an export fetches part after part with the filters, and saves them as one file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -89,6 +111,8 @@ test('an export fetches part after part with the filters, and saves them as one 
   const request = { format: 'csv', subject: { id: 'company-1' } };
   expect(bodiesOf(exportAudit.path)).toEqual([request, { ...request, cursor: '1-1-2' }]);
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  const [link] = click.mock.contexts as HTMLAnchorElement[];
+  expect(link?.download).toMatch(/^审计记录-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await saved[0]?.text()).toBe('heading\n1\n2\n');
   vi.restoreAllMocks();
 });

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { numberFilter } from '../../../ui/case/case-filters.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
@@ -20,7 +19,13 @@ export function Component() {
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'actor', label: '操作人', options: useActorOptions() },
     { kind: 'choice', name: 'action', label: '操作', options: optionsOf(auditActionNames) },
-    numberFilter('subject', '对象编号'),
+    {
+      kind: 'text',
+      name: 'subject',
+      label: '对象',
+      placeholder: '编号、受理编号或员工姓名',
+      maxLength: 64,
+    },
     { kind: 'day', name: 'from', label: '从' },
     { kind: 'day', name: 'to', label: '到' },
   ];
@@ -65,14 +70,27 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
   { title: '操作', dataIndex: 'action', width: 152, render: actionName },
   {
     title: '对象',
-    render: (_, { subject }) => (
-      <Link to={{ search: `?subject=${encodeURIComponent(subject.id)}` }}>
-        {subjectName(subject.kind)} {subject.id}
-      </Link>
-    ),
+    width: 224,
+    ellipsis: true,
+    render: (_, { subject }) => <SubjectLink subject={subject} />,
   },
   { title: '内容', render: (_, row) => <Change row={row} /> },
 ];
+
+/** Leads to the page of a member of the staff, or to all entries about something else. */
+function SubjectLink({ subject: { kind, id, name } }: Pick<AuditRow, 'subject'>) {
+  const mayReadStaff = usePermission('staff.read');
+  const to =
+    name !== null && mayReadStaff
+      ? `/administration/staff/${encodeURIComponent(id)}`
+      : { search: `?subject=${encodeURIComponent(id)}` };
+  const text = `${subjectName(kind)} ${name ?? id}`;
+  return (
+    <Link to={to} title={text}>
+      {text}
+    </Link>
+  );
+}
 
 function Change({ row: { before, after, reason, reasonErased } }: { readonly row: AuditRow }) {
   return (
@@ -106,7 +124,14 @@ function AuditDetails({ row, onClose }: AuditDetailsProps) {
             ['操作人', actorName(row.actor)],
             ['操作人编号', row.actor.id],
             ['操作', actionName(row.action)],
-            ['对象', subjectName(row.subject.kind)],
+            [
+              '对象',
+              row.subject.name === null ? (
+                subjectName(row.subject.kind)
+              ) : (
+                <SubjectLink key="subject" subject={row.subject} />
+              ),
+            ],
             [
               '对象编号',
               <Typography.Text key="id" copyable>

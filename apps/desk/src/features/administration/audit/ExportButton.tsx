@@ -7,6 +7,7 @@ import { callDesk } from '../../../api/call-desk.ts';
 import { usePermission } from '../../../api/session.ts';
 import { ExportDialog } from '../../../ui/export/ExportDialog.tsx';
 import { useExport } from '../../../ui/export/use-export.ts';
+import { formatDay } from '../../../ui/format-time.ts';
 import { auditFilters } from './audit-filters.ts';
 
 type ExportRequest = RequestInput<typeof exportAudit>;
@@ -22,7 +23,8 @@ export function ExportButton() {
     // callDesk checks the filters of the address against the contract before it sends them.
     const filters = auditFilters(Object.fromEntries(params)) as Omit<ExportRequest, 'format'>;
     return start({
-      ...files[format],
+      name: `审计记录-${formatDay(Date.now())}.${format}`,
+      type: types[format],
       fetchPart: (cursor) =>
         callDesk(exportAudit, { ...filters, format, ...(cursor && { cursor }) }),
     });
@@ -46,7 +48,7 @@ export function ExportButton() {
   );
 }
 
-const files = {
-  csv: { name: 'audit.csv', type: 'text/csv;charset=utf-8' },
-  jsonl: { name: 'audit.jsonl', type: 'application/jsonl;charset=utf-8' },
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  jsonl: 'application/jsonl;charset=utf-8',
 } as const;

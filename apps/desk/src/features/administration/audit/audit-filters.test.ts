@@ -6,14 +6,14 @@ test('an address becomes filters that the contract accepts, the last day within'
   const filters = auditFilters({
     actor: 'staff:a:1',
     action: 'audit.exported',
-    subject: 'company-1',
+    subject: ' 王芳 ',
     from: '2026-11-16',
     to: '2026-11-16',
   });
   expect(filters).toEqual({
     actor: { kind: 'staff', id: 'a:1' },
     action: 'audit.exported',
-    subject: { id: 'company-1' },
+    subject: { id: '王芳' },
     from: Date.UTC(2026, 10, 15, 16),
     to: Date.UTC(2026, 10, 16, 16),
   });
@@ -21,6 +21,6 @@ test('an address becomes filters that the contract accepts, the last day within'
 });
 
 test('what is missing or cannot be read filters nothing', () => {
-  expect(auditFilters({})).toEqual({});
+  expect(auditFilters({ subject: ' ' })).toEqual({});
   expect(auditFilters({ actor: 'nobody', from: 'yesterday', to: '16.11.2026' })).toEqual({});
 });

@@ -14,7 +14,7 @@ export function auditFilters(values: Readonly<Record<string, string>>) {
   return {
     ...(actor?.includes(':') && { actor: actorOf(actor) }),
     ...(action && { action }),
-    ...(subject && { subject: { id: subject } }),
+    ...(subject?.trim() && { subject: { id: subject.trim() } }),
     ...(from && DAY.test(from) && { from: dayRange(from).from }),
     ...(to && DAY.test(to) && { to: dayRange(to).to }),
   };

@@ -10,29 +10,36 @@ import type { FoundEntry } from '../search/search-store.ts';
 interface ExportFormat {
   /** What stands before the first entry. */
   readonly heading: string;
-  formatEntry(entry: FoundEntry): string;
+  /** With the names of the staff by id, as they are today: no hash covers them. */
+  formatEntry(entry: FoundEntry, names: ReadonlyMap<string, string>): string;
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
+const nameOf = (kind: string, id: string, names: ReadonlyMap<string, string>): string =>
+  kind === 'staff' ? (names.get(id) ?? '') : '';
+
 const headings = [
-  ...['编号', '时间', '操作人类型', '操作人编号', '操作', '对象类型', '对象编号'],
+  ...['编号', '时间', '操作人类型', '操作人编号', '操作人', '操作'],
+  ...['对象类型', '对象编号', '对象名称'],
   ...['之前', '之后', '原因', '原因已删除', '文字哈希', '原因哈希', '前一条哈希', '哈希'],
 ];
 
 export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> = {
   csv: {
     heading: BYTE_ORDER_MARK + csvLine(headings),
-    formatEntry: (entry) =>
+    formatEntry: (entry, names) =>
       csvLine([
         entry.seq,
         citySecond(entry.at),
         nameIn(auditActorNames, entry.actorKind),
         entry.actorId,
+        nameOf(entry.actorKind, entry.actorId, names),
         nameIn(auditActionNames, entry.action),
         nameIn(auditSubjectNames, entry.subjectKind),
         entry.subjectId,
+        nameOf(entry.subjectKind, entry.subjectId, names),
         entry.before,
         entry.after,
         entry.reason,

@@ -2,7 +2,7 @@ import { auditActionNames } from '@ride/contract/desk/audit-actions';
 import { citySecond } from '@ride/domain/city-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { positionOf } from '../search/search-service.ts';
+import { peopleIn, positionOf, type SearchDeps } from '../search/search-service.ts';
 import {
   type AuditFilter,
   type FoundEntry,
@@ -13,6 +13,10 @@ import { exportFormatters } from './export-format.ts';
 
 /** Under two megabytes, and some tens of milliseconds during which others wait. */
 const PART_SIZE = 2_000;
+
+interface ExportDeps extends Pick<SearchDeps, 'staffNames'> {
+  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
+}
 
 export interface ExportRequest extends AuditFilter {
   readonly format: keyof typeof exportFormatters;
@@ -32,7 +36,7 @@ export interface ExportPart {
  * part is an act of its own in the audit: what left the house is told exactly.
  */
 export function exportPart(
-  { db, auditTrail }: Pick<Ports, 'db' | 'auditTrail'>,
+  { ports: { db, auditTrail }, staffNames }: ExportDeps,
   { staffId }: StaffActor,
   { format, cursor, ...filter }: ExportRequest,
   partSize = PART_SIZE,
@@ -44,6 +48,7 @@ export function exportPart(
     const found = await listEntries(tx, filter, slice);
     const part = found.slice(0, partSize);
     const last = part.at(-1);
+    const names = await staffNames(tx, peopleIn(part));
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'audit.exported',
@@ -51,8 +56,9 @@ export function exportPart(
       after: describePart(part, filter),
     });
     const { heading, formatEntry } = exportFormatters[format];
+    const lines = part.map((entry) => formatEntry(entry, names));
     return {
-      content: (after === null ? heading : '') + part.map(formatEntry).join(''),
+      content: (after === null ? heading : '') + lines.join(''),
       count: part.length,
       next: last && found.length > partSize ? `${last.at}-${last.seq}-${upToSeq}` : null,
       isCut: false,
@@ -74,12 +80,15 @@ function describePart(part: readonly FoundEntry[], filter: AuditFilter): string 
   return conditions.length === 0 ? entries : `${entries}；条件：${conditions.join('，')}`;
 }
 
+/** Other texts may name somebody, and this entry is kept for good. */
+const isId = (text: string): boolean => /^[\w.:-]+$/.test(text);
+
 function describeFilter({ actor, action, subject, from, to }: AuditFilter): string[] {
   const names: Readonly<Record<string, string>> = auditActionNames;
   return [
     ...(actor ? [`操作人 ${actor.id}`] : []),
     ...(action === undefined ? [] : [`操作 ${names[action] ?? action}`]),
-    ...(subject ? [`对象 ${subject.id}`] : []),
+    ...(subject ? [`对象 ${subject.ids.filter(isId).join('、') || '未找到'}`] : []),
     ...(from === undefined ? [] : [`${citySecond(from)} 起`]),
     ...(to === undefined ? [] : [`${citySecond(to)} 前`]),
   ];

@@ -20,6 +20,8 @@ export interface SearchDeps {
     db: Db,
     staffIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
+  /** Each finds the id of an object by what else it is known by; null where it knows none. */
+  readonly subjectFinders: readonly ((db: Db, typed: string) => Promise<string | null>)[];
   readonly subjects: DeskSubjects;
 }
 
@@ -29,6 +31,21 @@ export const positionOf = (cursor: string | undefined): AuditPosition | null => 
 };
 
 export const cursorOf = ({ at, seq }: AuditPosition): string => `${at}-${seq}`;
+
+type TypedFilter = Omit<AuditFilter, 'subject'> & {
+  readonly subject?: { readonly kind?: string | undefined; readonly id: string } | undefined;
+};
+
+/** What was typed stays one of the ids, so that nobody hides an object by naming another like it. */
+export async function findFilter(
+  { ports: { db }, subjectFinders }: SearchDeps,
+  { subject, ...filter }: TypedFilter,
+): Promise<AuditFilter> {
+  if (!subject) return filter;
+  const { kind, id } = subject;
+  const found = await Promise.all(subjectFinders.map((find) => find(db, id)));
+  return { ...filter, subject: { kind, ids: [id, ...found.filter((each) => each !== null)] } };
+}
 
 /** Newest first. A cursor that is not one of ours begins at the first page. */
 export async function searchAudit(
@@ -42,28 +59,37 @@ export async function searchAudit(
     atMost: limit + 1,
   });
   const page = pageOf(found, limit, cursorOf);
-  const staffIds = page.rows.flatMap((row) => [
-    ...(row.actorKind === 'staff' ? [row.actorId] : []),
-    ...(hasPeople(row) ? [row.before ?? '', row.after ?? ''] : []),
-  ]);
-  const names = staffIds.length === 0 ? new Map() : await staffNames(db, [...new Set(staffIds)]);
+  const names = await staffNames(db, peopleIn(page.rows));
   return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
+
+export const peopleIn = (entries: readonly FoundEntry[]): string[] => {
+  const ids = entries.flatMap((entry) => [
+    ...(entry.actorKind === 'staff' ? [entry.actorId] : []),
+    ...(entry.subjectKind === 'staff' ? [entry.subjectId] : []),
+    ...(hasPeople(entry) ? [entry.before ?? '', entry.after ?? ''] : []),
+  ]);
+  return [...new Set(ids)];
+};
 
 /** Whether before and after are ids of people: who had a case, and who has it now. */
 const hasPeople = ({ action }: FoundEntry): boolean => /\.(handedOver|givenBack)$/.test(action);
 
 function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {
   const { seq, at, actorKind, actorId, action, subjectKind, subjectId } = entry;
-  const name = actorKind === 'staff' ? (names.get(actorId) ?? null) : null;
+  const named = (kind: string, id: string) => ({
+    kind,
+    id,
+    name: kind === 'staff' ? (names.get(id) ?? null) : null,
+  });
   const textOf = (text: string | null) =>
     text !== null && hasPeople(entry) ? (names.get(text) ?? text) : text;
   return {
     seq,
     at,
-    actor: { kind: actorKind, id: actorId, name },
+    actor: named(actorKind, actorId),
     action,
-    subject: { kind: subjectKind, id: subjectId },
+    subject: named(subjectKind, subjectId),
     before: textOf(entry.before),
     after: textOf(entry.after),
     reason: entry.reason,
@@ -81,7 +107,8 @@ export async function readHistory(
   const isReadable =
     mayDo(actor.grants, 'audit.read', null) ||
     (await canRead(deps.subjects, deps.ports.db, actor, subject)) !== null;
-  return isReadable ? searchAudit(deps, { subject }, page) : 'notReadable';
+  if (!isReadable) return 'notReadable';
+  return searchAudit(deps, { subject: { kind: subject.kind, ids: [subject.id] } }, page);
 }
 
 /** The object where somebody may read it; null where they may not, or there is none. */

@@ -5,8 +5,10 @@ import type { SubjectId } from '../audit-store.ts';
 export interface AuditFilter {
   readonly actor?: SubjectId | undefined;
   readonly action?: string | undefined;
-  /** Ids are hardly ever of two kinds, so the kind may be left out. */
-  readonly subject?: { readonly kind?: string | undefined; readonly id: string } | undefined;
+  /** One of the ids. They are hardly ever of two kinds, so the kind may be left out. */
+  readonly subject?:
+    | { readonly kind?: string | undefined; readonly ids: readonly string[] }
+    | undefined;
   /** Epoch milliseconds, `to` excluded. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -66,7 +68,7 @@ function filtered(db: Db, { actor, action, subject, from, to }: AuditFilter) {
   const column = (name: 'actorKind' | 'actorId' | 'action') =>
     subject ? sql<string>`(${sql.ref(`entry.${name}`)} || '')` : (`entry.${name}` as const);
   if (subject) {
-    query = query.where('entry.subjectId', '=', subject.id);
+    query = query.where('entry.subjectId', 'in', subject.ids);
     if (subject.kind !== undefined) query = query.where('entry.subjectKind', '=', subject.kind);
   }
   if (actor) {

@@ -29,25 +29,35 @@ async function searchable() {
   const deps: SearchDeps = {
     ports,
     staffNames: async (_, ids) => new Map(ids.map((id) => [id, `${id} 的名字`])),
+    subjectFinders: [],
     subjects: {},
   };
   return { deps, entries, startedAt };
 }
 
-const same = (one: { kind: string; id: string }, other?: { kind?: string; id: string }) =>
-  other === undefined || (one.kind === (other.kind ?? one.kind) && one.id === other.id);
+type Subject = { readonly kind: string; readonly id: string };
+
+const same = (one: Subject, other?: Subject) =>
+  other === undefined || (one.kind === other.kind && one.id === other.id);
+
+const isAbout = (one: Subject, { kind, ids }: NonNullable<AuditFilter['subject']>) =>
+  one.kind === (kind ?? one.kind) && ids.includes(one.id);
 
 test('every combination of filters finds what it names, newest first, page by page', async () => {
   const { deps, entries, startedAt } = await searchable();
   const choices = <Value>(...values: Value[]) => [undefined, ...values];
   for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {
     for (const action of choices<AuditAction>('person.unmasked')) {
-      for (const subject of choices({ kind: 'company', id: 'object-1' }, { id: 'object-2' })) {
+      for (const subject of choices<NonNullable<AuditFilter['subject']>>(
+        { kind: 'company', ids: ['object-1'] },
+        { ids: ['object-2', 'object-0'] },
+      )) {
         for (const from of choices(startedAt + 3 * MINUTE_MS)) {
           for (const to of choices(startedAt + 7 * MINUTE_MS)) {
             const filter: AuditFilter = { actor, action, subject, from, to };
             const expected = entries
-              .filter((each) => same(each.actor, actor) && same(each.subject, subject))
+              .filter((each) => same(each.actor, actor))
+              .filter((each) => subject === undefined || isAbout(each.subject, subject))
               .filter((each) => action === undefined || each.action === action)
               .filter(({ at }) => at >= (from ?? 0) && at < (to ?? Number.POSITIVE_INFINITY))
               .map(({ seq }) => seq)

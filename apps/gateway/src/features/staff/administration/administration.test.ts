@@ -186,6 +186,12 @@ test.each<readonly [Role, Permission]>([
   expect(await desk.postDesk(decideGrants, confirm, first)).toMatchObject({
     code: decideGrants.refusals.ownGrant,
   });
+  expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+    actor: { id: await selfOf(desk, first) },
+    action: 'call.refused',
+    subject: { kind: 'staff', id: staffId },
+    after: '确认自己授予的角色',
+  });
   const unseen = { ...confirm, expected: everywhere('content') };
   expect(await desk.postDesk(decideGrants, unseen, second)).toMatchObject({
     code: decideGrants.refusals.editConflict,

@@ -80,7 +80,8 @@ export async function signInWithPassword(
   });
   if (token !== null) return { outcome: 'signedIn', token };
   await admitted.fail();
-  await recordFailure(ports, staff, 'staff.signInFailed');
+  const after = staff && `${failureText(staff, isRight, factor)}，来自 ${address}`;
+  await recordFailure(ports, staff, 'staff.signInFailed', after);
   return wrong;
 }
 
@@ -97,6 +98,13 @@ async function checkPassword(
     if (error instanceof PasswordsBusyError) return 'busy';
     throw error;
   }
+}
+
+/** For the audit alone: whoever tried is not told which it was. */
+function failureText(staff: StaffRow, isPasswordRight: boolean, { kind }: SecondFactor): string {
+  if (staff.disabledAt !== null) return '账号已停用';
+  if (!isPasswordRight) return '密码错误';
+  return `${kind === 'totp' ? '验证码' : '恢复码'}错误或已用过`;
 }
 
 /** Uses a factor up; false for a wrong one, one that was used before, and one of before a reset. */
@@ -128,6 +136,7 @@ async function recordFailure(
   { db, now, randomBytes, auditTrail }: StaffPorts,
   staff: StaffRow | null,
   action: 'staff.signInFailed' | 'staff.stepUpFailed',
+  after: string | null = null,
 ): Promise<void> {
   if (staff === null) {
     const use = newUse(randomBytes, now());
@@ -135,7 +144,7 @@ async function recordFailure(
     return;
   }
   const self = { kind: 'staff', id: staff.id } as const;
-  await auditTrail.record({ actor: self, action, subject: self });
+  await auditTrail.record({ actor: self, action, subject: self, ...(after && { after }) });
 }
 
 interface StepUpAttempt {
