@@ -14,7 +14,7 @@ interface DeskFormProps<Values extends object>
   readonly danger?: boolean;
   /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
-  /** Keeps what is typed over a reload and the end of the session: `useDraft('invite-staff')`. */
+  /** Keeps what is typed over a reload and the end of the session: `useDraft('data-request')`. */
   readonly draft?: Draft<Values>;
   readonly form?: FormInstance<Values>;
   /** Beside the submit button. */

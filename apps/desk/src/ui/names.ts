@@ -6,6 +6,7 @@ import {
 } from '@ride/contract/desk/audit-actions';
 import type { StaffSession } from '@ride/contract/desk/staff';
 import { cityAt } from '@ride/domain/regions/regions';
+import { permissionNames, type Role, rolePermissions } from '@ride/domain/staff/roles';
 
 /** A newer gateway may send a key that this desk does not have a name for: shown as it is. */
 export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
@@ -24,6 +25,11 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
 };
 
 export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
+
+/** What a role lets somebody do. */
+export const rightsText = (role: Role): string =>
+  rolePermissions[role].map((each) => permissionNames[each]).join('；') ||
+  '计价、区域暂未纳入运营台，目前没有可以处理的事项';
 
 export const actionName = (action: string): string => nameIn(auditActionNames, action);
 

@@ -22,6 +22,8 @@ const heldGrant = z.object({
   isPending: z.boolean(),
   /** Names; somebody who invited anew counts as who gave it. */
   grantedBy: z.string(),
+  /** Of the staff, or of a command or service that gives roles. */
+  grantedById: z.string(),
   /** Null while it is pending, and where nobody had to confirm. */
   confirmedBy: z.nullable(z.string()),
 });
@@ -102,7 +104,7 @@ export const inviteStaff = defineDeskCall({
   needsAllCities: true,
   needsFreshFactor: true,
   summary: 'Invite somebody; roles that decide or see data wait for a second administrator',
-  request: z.strictObject({ name: staffName, grants }),
+  request: z.strictObject({ name: staffName, grants: grants.check(z.minLength(1)) }),
   response: z.object({ staffId: z.string(), ...issuedLink.shape }),
   refusals: { nameTaken: 70115, ...grantRefusals },
 });
@@ -165,6 +167,7 @@ export const decideGrants = defineDeskCall({
     ownGrant: 70119,
     /** Not yet: the invitation is still out. */
     notEnrolled: 70121,
+    accountDisabled: 70122,
     editConflict: 70117,
     ...ownAccount,
   },

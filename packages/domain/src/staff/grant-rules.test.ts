@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { grantProblem, isWithin, needsConfirmation, sameGrants } from './grant-rules.ts';
+import {
+  confirmationProblem,
+  grantProblem,
+  isWithin,
+  needsConfirmation,
+  sameGrants,
+} from './grant-rules.ts';
 import { type Grant, roles } from './roles.ts';
 
 const everywhere = (role: Grant['role']): Grant => ({ role, cities: null });
@@ -47,3 +53,17 @@ test('roles that decide, sign, unmask or take data away need a second administra
     'content',
   ]);
 });
+
+test.each([
+  ['active', ['wu'], null],
+  ['active', ['sun', 'wu'], null],
+  ['active', ['sun'], 'ownGrant'],
+  ['invited', ['sun'], 'ownGrant'],
+  ['invited', ['wu'], 'notEnrolled'],
+  ['disabled', ['wu'], 'accountDisabled'],
+] as const)(
+  'of an account that is %s sun confirms the roles given by %j: %s',
+  (state, grantors, problem) => {
+    expect(confirmationProblem(state, grantors, 'sun')).toBe(problem);
+  },
+);

@@ -54,3 +54,18 @@ const sensitivePermissions: readonly Permission[] = [
 /** Whether a role gives nothing until a second administrator has confirmed it: two people are two. */
 export const needsConfirmation = (role: Role): boolean =>
   rolePermissions[role].some((permission) => sensitivePermissions.includes(permission));
+
+/**
+ * Why an administrator cannot confirm the pending roles of an account, given who gave them; null
+ * where they can confirm at least one.
+ */
+export function confirmationProblem(
+  state: 'invited' | 'active' | 'disabled',
+  grantorIds: readonly string[],
+  administratorId: string,
+): 'ownGrant' | 'notEnrolled' | 'accountDisabled' | null {
+  if (grantorIds.every((id) => id === administratorId)) return 'ownGrant';
+  if (state === 'disabled') return 'accountDisabled';
+  // Whoever has the link could still become the person who was confirmed.
+  return state === 'invited' ? 'notEnrolled' : null;
+}

@@ -1,5 +1,5 @@
 import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
-import { Alert, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
+import { Alert, App, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
 /** What an authenticator has to be told. */
@@ -79,6 +79,15 @@ interface RecoveryCodesProps {
 
 /** Shown once, after an authenticator was set up or when somebody asked for new ones. */
 export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProps) {
+  const { message } = App.useApp();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      void message.success('已复制');
+    } catch {
+      void message.error('没有复制成功，请手动选择并复制');
+    }
+  };
   return (
     <NextStep title="保存恢复码">
       <Alert
@@ -97,7 +106,7 @@ export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProp
         <Button type="primary" onClick={onStored}>
           {storedText}
         </Button>
-        <Typography.Text copyable={{ text: codes.join('\n') }}>复制全部</Typography.Text>
+        <Button onClick={() => void copy()}>复制全部</Button>
       </Flex>
     </NextStep>
   );

@@ -1,11 +1,13 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { listStaff } from '@ride/contract/desk/staff';
+import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
+import { confirmationProblem } from '@ride/domain/staff/grant-rules';
 import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, Empty } from 'antd';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { formatTime } from '../../ui/format-time.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
 import { Queue } from './Queue.tsx';
@@ -26,19 +28,23 @@ export function Component() {
   const seesCompanies = permissions.includes('company.read');
   const seesDisputes = permissions.includes('dispute.read');
   const seesInvitations = permissions.includes('invitation.read');
-  const hasNothing = !hasQueue && !seesCompanies && !seesDisputes && !seesInvitations;
+  const managesStaff = permissions.includes('staff.manage');
+  const hasNothing =
+    !hasQueue && !seesCompanies && !seesDisputes && !seesInvitations && !managesStaff;
   return (
     <Page title="工作台">
       <AccountNotices />
-      {permissions.includes('staff.manage') && <PendingGrants />}
+      {managesStaff && <PendingGrants />}
       {hasQueue && <Queue />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
-      {hasNothing && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
+      {hasNothing && <NothingToDo />}
     </Page>
   );
 }
+
+const NothingToDo = () => <Empty description="没有等着您处理的事项，请从左侧菜单开始" />;
 
 /** In place of a workbench on which nothing could stand. */
 function NoRights({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
@@ -54,17 +60,27 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
   );
 }
 
-/** Roles that another administrator gave wait for a second one. */
+/** Roles that another administrator gave and this one can confirm. */
 function PendingGrants() {
-  const query = useDeskQuery(listStaff, { isPending: true, limit: 1 });
-  if (!query.data?.rows.length) return null;
+  const { staffId } = useSession();
+  const query = useDeskQuery(listStaff, { isPending: true, state: 'active', limit: 100 });
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={<Link to="/administration/staff?isPending=true">有角色等待第二位管理员确认</Link>}
-    />
+    <Loaded query={query}>
+      {({ rows }) => {
+        const { length } = rows.filter((member) => mayConfirm(member, staffId));
+        if (length === 0) return <NothingToDo />;
+        const address = '/administration/staff?isPending=true&state=active';
+        const title = <Link to={address}>{length} 位员工的角色等您确认</Link>;
+        return <Alert type="info" showIcon title={title} />;
+      }}
+    </Loaded>
   );
+}
+
+function mayConfirm({ state, grants }: StaffMember, administratorId: string): boolean {
+  const pending = grants.filter(({ isPending }) => isPending);
+  const grantorIds = pending.map(({ grantedById }) => grantedById);
+  return confirmationProblem(state, grantorIds, administratorId) === null;
 }
 
 /** Few enough to ask for new ones in time. */

@@ -30,6 +30,8 @@ export const sessionColumns: TableColumnsType<StaffSession> = [
   { title: '操作', render: (_, session) => <EndSession session={session} /> },
 ];
 
+export const endedSessionText = '对方需要重新登录，未提交的内容会保留在对方的浏览器里。';
+
 /** The own session ends by signing out. */
 function EndSession({ session }: { readonly session: StaffSession }) {
   const { staffId, sessionId, name, isOwn } = session;
@@ -43,7 +45,7 @@ function EndSession({ session }: { readonly session: StaffSession }) {
   return (
     <Popconfirm
       title={`结束 ${name} 的这次登录？`}
-      description="对方需要重新登录，未提交的内容会保留在对方的浏览器里。"
+      description={endedSessionText}
       onConfirm={() => end.mutate({ staffId, sessionId })}
     >
       <Button size="small" loading={end.isPending} aria-label={`结束 ${name} 的登录`}>

@@ -2,7 +2,7 @@ import type { StaffMember } from '@ride/contract/desk/staff';
 import { cities } from '@ride/domain/regions/cities';
 import { type Role, roleNames, rolesOfAllCities } from '@ride/domain/staff/roles';
 import { Form, Select } from 'antd';
-import { optionsOf } from '../../../ui/names.ts';
+import { optionsOf, rightsText } from '../../../ui/names.ts';
 
 /** Roles as a form has them: chosen ones, and cities for those that are limited. */
 export interface GrantValues {
@@ -40,14 +40,20 @@ export const fromGrants = (
 });
 
 /** Which roles somebody has, and where. An administrator has no other. */
-export function GrantFields() {
+export function GrantFields({ isRequired = false }: { readonly isRequired?: boolean }) {
   const chosen: readonly Role[] = Form.useWatch('roles') ?? [];
   return (
     <>
       <Form.Item
         name="roles"
         label="角色"
+        extra={chosen.map((role) => (
+          <div key={role}>
+            {roleNames[role]}：{rightsText(role)}
+          </div>
+        ))}
         rules={[
+          { type: 'array', required: isRequired, message: '请选择角色' },
           {
             validator: (_, value: readonly Role[] = []) =>
               value.includes('administrator') && value.length > 1

@@ -1,8 +1,7 @@
 import { inviteStaff, listStaff } from '@ride/contract/desk/staff';
 import { Button, Flex, Form, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { useDraft } from '../../../api/use-draft.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { GrantFields, type GrantValues, grantRefusalFields, toGrants } from './GrantFields.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
@@ -13,25 +12,25 @@ interface InviteValues extends GrantValues {
 
 /** From a name and roles to a link that is shown once. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const [issued, setIssued] = useState<{ link: string; expiresAt: number } | null>(null);
+  const [issued, setIssued] = useState<ComponentProps<typeof LinkNotice> | null>(null);
   const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });
-  const draft = useDraft<InviteValues>('invite-staff');
   return (
     <FormDialog<InviteValues>
       title="邀请员工"
       mask={{ closable: false }}
       submitText="生成邀请链接"
-      draft={draft}
       refusalFields={{ nameTaken: 'name', ...grantRefusalFields }}
       initialValues={{ roles: [] }}
-      onSubmit={async (values) =>
-        setIssued(await invite.mutateAsync({ name: values.name.trim(), grants: toGrants(values) }))
-      }
+      onSubmit={async (values) => {
+        const name = values.name.trim();
+        const { link, expiresAt } = await invite.mutateAsync({ name, grants: toGrants(values) });
+        setIssued({ name, link, expiresAt });
+      }}
       onClose={onClose}
       result={
         issued && (
           <Flex vertical gap="middle">
-            <LinkNotice link={issued.link} expiresAt={issued.expiresAt} />
+            <LinkNotice {...issued} />
             <Button type="primary" onClick={onClose}>
               完成
             </Button>
@@ -46,7 +45,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      <GrantFields />
+      <GrantFields isRequired />
       <Typography.Paragraph type="secondary">
         除计价和内容运营外，角色在本人开通账号、另一位管理员确认后才生效。
       </Typography.Paragraph>

@@ -2,17 +2,19 @@ import { Alert, Typography } from 'antd';
 import { formatTime } from '../../../ui/format-time.ts';
 
 interface LinkNoticeProps {
+  /** Whom it is for. */
+  readonly name: string;
   readonly link: string;
   readonly expiresAt: number;
 }
 
 /** A link that nobody can show again. */
-export function LinkNotice({ link, expiresAt }: LinkNoticeProps) {
+export function LinkNotice({ name, link, expiresAt }: LinkNoticeProps) {
   return (
     <Alert
       type="success"
       showIcon
-      title="请把链接发给本人"
+      title={`请把链接发给 ${name} 本人`}
       description={
         <>
           <Typography.Paragraph copyable={{ text: link }} className="typed-text">

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   decideGrants,
@@ -9,12 +10,15 @@ import {
   type StaffMember,
   setStaffDisabled,
 } from '@ride/contract/desk/staff';
+import { confirmationProblem } from '@ride/domain/staff/grant-rules';
 import { roleNames } from '@ride/domain/staff/roles';
-import { Alert, App, Button, Flex, Typography } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { Alert, App, Button, Flex, Popconfirm, Typography } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ReasonField } from '../../../ui/text-fields.tsx';
+import { endedSessionText } from '../sessions/SessionsPage.tsx';
 import { plainGrants } from './GrantFields.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
@@ -30,7 +34,7 @@ export function MemberActions({ member }: MemberProps) {
   const [action, setAction] = useState<'grants' | ReasonedAction | null>(null);
   const close = () => setAction(null);
   const { message } = App.useApp();
-  const { staffId, state, isOidc } = member;
+  const { staffId, name, state, isOidc } = member;
   const endAll = useDeskMutation(endStaffSessions, {
     refreshes,
     onDone: ({ ended }) => void message.success(`已结束 ${ended} 个登录`),
@@ -38,9 +42,13 @@ export function MemberActions({ member }: MemberProps) {
   return (
     <>
       {!isOidc && <Button onClick={() => setAction('grants')}>修改角色</Button>}
-      <Button loading={endAll.isPending} onClick={() => endAll.mutate({ staffId })}>
-        结束全部登录
-      </Button>
+      <Popconfirm
+        title={`结束 ${name} 的全部登录？`}
+        description={endedSessionText}
+        onConfirm={() => endAll.mutate({ staffId })}
+      >
+        <Button loading={endAll.isPending}>结束全部登录</Button>
+      </Popconfirm>
       {!isOidc && state === 'active' && (
         <Button onClick={() => setAction('resetFactor')}>重置验证器</Button>
       )}
@@ -89,7 +97,7 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
   const reset = useDeskMutation(resetSecondFactor, options);
   const reinvite = useDeskMutation(reinviteStaff, options);
   const setDisabled = useDeskMutation(setStaffDisabled, options);
-  const [issued, setIssued] = useState<ComponentProps<typeof LinkNotice> | null>(null);
+  const [issued, setIssued] = useState<ResponseOf<typeof reinviteStaff> | null>(null);
   const submit = async ({ reason }: { reason: string }) => {
     if (action === 'resetFactor') return setIssued(await reset.mutateAsync({ staffId, reason }));
     if (action === 'reinvite') return setIssued(await reinvite.mutateAsync({ staffId, reason }));
@@ -104,7 +112,7 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
       danger={action === 'disable'}
       onSubmit={submit}
       onClose={onClose}
-      result={issued && <LinkNotice link={issued.link} expiresAt={issued.expiresAt} />}
+      result={issued && <LinkNotice name={name} link={issued.link} expiresAt={issued.expiresAt} />}
       above={<Typography.Paragraph>{consequences[action]}</Typography.Paragraph>}
     >
       <ReasonField />
@@ -112,37 +120,51 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
   );
 }
 
+const confirmationTexts = {
+  ownGrant: '角色由您授予，需要另一位管理员确认。',
+  notEnrolled: '对方还没有开通账号，其本人开通后才能确认。',
+  accountDisabled: '账号已停用，启用后才能确认。',
+} as const;
+
 /** Asks a second administrator. */
 export function PendingGrants({ member }: MemberProps) {
   const { message } = App.useApp();
+  const self = useSession();
   const mutation = useDeskMutation(decideGrants, {
     refreshes,
     onDone: () => void message.success('已处理'),
   });
   const pending = member.grants.filter(({ isPending }) => isPending);
+  const roleText = `${pending.map(({ role }) => roleNames[role]).join('、')}角色`;
+  const grantorIds = pending.map(({ grantedById }) => grantedById);
+  const problem = confirmationProblem(member.state, grantorIds, self.staffId);
   const decide = (decision: 'confirm' | 'refuse') =>
     mutation.mutate({ staffId: member.staffId, expected: plainGrants(pending), decision });
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${pending.map(({ role }) => roleNames[role]).join('、')}角色待确认`}
+      title={`${roleText}待确认`}
       description={
-        member.state === 'invited'
-          ? '对方还没有开通账号，其本人开通后才能确认。'
-          : '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
+        problem === null
+          ? '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
+          : confirmationTexts[problem]
       }
       action={
         <Flex gap="small">
-          <Button
-            type="primary"
-            loading={mutation.isPending}
-            disabled={member.state === 'invited'}
-            onClick={() => decide('confirm')}
+          {problem === null && (
+            <Button type="primary" loading={mutation.isPending} onClick={() => decide('confirm')}>
+              确认
+            </Button>
+          )}
+          <Popconfirm
+            title={`拒绝 ${member.name} 的${roleText}？`}
+            description="拒绝后对方没有这些角色，需要时要重新授予。"
+            okText="拒绝"
+            onConfirm={() => decide('refuse')}
           >
-            确认
-          </Button>
-          <Button onClick={() => decide('refuse')}>拒绝</Button>
+            <Button>拒绝</Button>
+          </Popconfirm>
         </Flex>
       }
     />

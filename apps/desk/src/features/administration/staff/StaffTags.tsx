@@ -32,7 +32,7 @@ export function GrantTags({ grants }: Pick<StaffMember, 'grants'>) {
       {grants.map((grant) => (
         <Tag key={grant.role} color={grant.isPending ? 'warning' : 'default'}>
           {grantText(grant)}
-          {grant.isPending && ' · 待确认'}
+          {grant.isPending && ` · ${grant.grantedBy} 授予，待确认`}
         </Tag>
       ))}
     </Flex>

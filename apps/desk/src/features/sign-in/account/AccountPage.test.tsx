@@ -5,8 +5,8 @@ import {
   listOwnSessions,
 } from '@ride/contract/desk/account';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
 import { Component } from './AccountPage.tsx';
 
@@ -49,7 +49,7 @@ test('a new password is typed twice, and sent with the old one', async () => {
   expect(sent(changePassword.path)).toEqual([{ oldPassword, newPassword }]);
 });
 
-test('a new authenticator is confirmed by its code and ends with new recovery codes', async () => {
+test('a new authenticator is confirmed by its code and ends with recovery codes that only 我已保存 closes', async () => {
   const begun = { otpauthUri: 'otpauth://totp/x', secret: 'ABCDEFGH', enrolment: 'sealed' };
   const sent = open(
     { stepUpBy: 'code' },
@@ -62,5 +62,14 @@ test('a new authenticator is confirmed by its code and ends with new recovery co
   type(await screen.findByLabelText('动态验证码'), '123456');
   fireEvent.click(screen.getByRole('button', { name: '确认更换' }));
   await screen.findByText('AAAA-BBBB');
+  const dialog = screen.getByRole('dialog', { name: '新的恢复码' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(within(dialog).getByRole('button', { name: '复制全部' }));
+  await screen.findByText('已复制');
+  expect(writeText).toHaveBeenCalledWith('AAAA-BBBB');
+  fireEvent.click(within(dialog).getByRole('button', { name: '我已保存' }));
+  await waitFor(() => expect(screen.queryByText('AAAA-BBBB')).toBeNull());
   expect(sent(finishFactorChange.path)).toEqual([{ enrolment: 'sealed', code: '123456' }]);
 });

@@ -1,14 +1,14 @@
 import { endOwnSession, listOwnSessions } from '@ride/contract/desk/account';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import type { StaffSession } from '@ride/contract/desk/staff';
-import { permissionNames, roleNames, rolePermissions } from '@ride/domain/staff/roles';
+import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, App, Button, Card, type TableColumnsType, Tag } from 'antd';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { cityName, signInMethodNames } from '../../../ui/names.ts';
+import { cityName, rightsText, signInMethodNames } from '../../../ui/names.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { CredentialActions } from './CredentialActions.tsx';
@@ -69,9 +69,7 @@ function RightsCard({ session: { grants, pendingRoles } }: { readonly session: D
           },
           {
             title: '可以',
-            render: (_, { role }) =>
-              rolePermissions[role].map((each) => permissionNames[each]).join('；') ||
-              '计价、区域暂未纳入运营台',
+            render: (_, { role }) => rightsText(role),
           },
         ]}
       />

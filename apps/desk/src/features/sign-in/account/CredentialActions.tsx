@@ -54,8 +54,9 @@ export function CredentialActions() {
         <AuthenticatorDialog begun={open.begun} onDone={showCodes} onClose={close} />
       )}
       {open?.dialog === 'recoveryCodes' && (
-        <Dialog title="新的恢复码" footer={null} mask={{ closable: false }} onCancel={close}>
-          <RecoveryCodes codes={open.codes} storedText="已保存" onStored={close} />
+        // Without onCancel: codes that are shown once are not closed by a key or a click beside.
+        <Dialog title="新的恢复码" footer={null} closable={false}>
+          <RecoveryCodes codes={open.codes} storedText="我已保存" onStored={close} />
         </Dialog>
       )}
     </>

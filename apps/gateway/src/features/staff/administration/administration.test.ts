@@ -95,6 +95,13 @@ test.each<RefusedInvitation>([
   });
 });
 
+test('an invitation without a role is refused', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const { code } = await desk.postDesk(inviteStaff, { name: '王芳', grants: [] }, administrator);
+  expect(code).toBe(sharedRefusals.malformed);
+});
+
 test('the name of an invitation is one line of what can be seen, and not nothing', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
@@ -199,7 +206,15 @@ test.each<readonly [Role, Permission]>([
   const name = async (headers: { cookie: string }) =>
     (await desk.postDesk(whoAmI, {}, headers)).data.name;
   expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
-    data: { grants: [{ grantedBy: await name(first), confirmedBy: await name(second) }] },
+    data: {
+      grants: [
+        {
+          grantedBy: await name(first),
+          grantedById: await selfOf(desk, first),
+          confirmedBy: await name(second),
+        },
+      ],
+    },
   });
   expect(await permissions()).toContain(right);
   expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
@@ -222,6 +237,8 @@ test('an account is confirmed after its person has set it up, and again after a 
   const { member } = (await desk.postDesk(readStaffMember, { staffId: support }, first)).data;
   expect(member).toMatchObject({ state: 'invited', grants: [{ isPending: true }] });
   expect((await confirm(second, support)).code).toBe(decideGrants.refusals.ownGrant);
+  await desk.postDesk(setStaffDisabled, { staffId: support, disabled: true, reason }, second);
+  expect((await confirm(first, support)).code).toBe(decideGrants.refusals.accountDisabled);
 });
 
 test('a role in fewer cities stays confirmed, and one in more waits', async () => {

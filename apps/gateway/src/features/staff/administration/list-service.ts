@@ -25,6 +25,7 @@ const toMember = (
     cities: cities && [...cities],
     isPending: confirmedAt === null,
     grantedBy: nameOf(grantedBy),
+    grantedById: grantedBy,
     confirmedBy: confirmedBy && nameOf(confirmedBy),
   })),
 });

@@ -1,5 +1,10 @@
 import type { StaffMember } from '@ride/contract/desk/staff';
-import { type GrantProblem, grantProblem, sameGrants } from '@ride/domain/staff/grant-rules';
+import {
+  confirmationProblem,
+  type GrantProblem,
+  grantProblem,
+  sameGrants,
+} from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -12,6 +17,7 @@ import { findStaff, lockStaff, setDisabled } from '../staff-store.ts';
 import { grantText } from './grant-text.ts';
 import { storedGrants, unconfirmGrants } from './invite-service.ts';
 import { readMember } from './list-service.ts';
+import { findListedStaff } from './staff-list-store.ts';
 
 interface Done {
   readonly outcome: 'done';
@@ -81,6 +87,7 @@ type DecisionOutcome =
         | 'ownGrant'
         | 'notPending'
         | 'notEnrolled'
+        | 'accountDisabled'
         | 'editConflict';
     };
 
@@ -91,19 +98,18 @@ export async function decideGrants(
 ): Promise<DecisionOutcome> {
   if (by.id === staffId) return { outcome: 'ownAccount' };
   return transaction<DecisionOutcome, DecisionOutcome>(ports.db, async (tx, rollback) => {
-    const staff = await lockStaff(tx, staffId);
+    const staff = (await lockStaff(tx, staffId)) && (await findListedStaff(tx, staffId));
     if (staff === null) return rollback({ outcome: 'notFound' });
     const grants = await listGrantsOf(tx, staffId);
     const pending = grants.filter(({ confirmedAt }) => confirmedAt === null);
     if (pending.length === 0) return rollback({ outcome: 'notPending' });
     if (!sameGrants(pending, expected)) return rollback({ outcome: 'editConflict' });
+    const grantorIds = pending.map(({ grantedBy }) => grantedBy);
+    const problem = confirmationProblem(staff.state, grantorIds, by.id);
+    if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
     // Taking back what one gave oneself needs nobody else.
     const decided =
       decision === 'confirm' ? pending.filter(({ grantedBy }) => grantedBy !== by.id) : pending;
-    if (decided.length === 0) return rollback({ outcome: 'ownGrant' });
-    // Before, whoever has the link could still become the person who was confirmed.
-    const isInvited = staff.passwordHash === null && !staff.isOidc && !staff.isDemo;
-    if (decision === 'confirm' && isInvited) return rollback({ outcome: 'notEnrolled' });
     const confirmed = { confirmedAt: ports.now(), confirmedBy: by.id };
     const kept = grants.filter((grant) => !decided.includes(grant));
     const added = decision === 'confirm' ? decided.map((each) => ({ ...each, ...confirmed })) : [];

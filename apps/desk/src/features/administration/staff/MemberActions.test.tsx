@@ -1,0 +1,53 @@
+import { decideGrants, type StaffMember } from '@ride/contract/desk/staff';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { PendingGrants } from './MemberActions.tsx';
+
+const invitedBy = (grantedById: string): StaffMember => ({
+  staffId: 'staff-2',
+  name: '王芳',
+  state: 'active',
+  grants: [
+    {
+      role: 'support',
+      cities: null,
+      isPending: true,
+      grantedBy: '孙伟',
+      grantedById,
+      confirmedBy: null,
+    },
+  ],
+  isOidc: false,
+  createdAt: 0,
+  lastSignInAt: 0,
+});
+
+const open = (member: StaffMember) =>
+  openPage({
+    Component: () => <PendingGrants member={member} />,
+    route: '/',
+    address: '/',
+    session: sampleSession({ staffId: 'sun' }),
+    answers: { [decideGrants.path]: () => ({ data: member }) },
+  });
+
+test('who gave a role is told that somebody else confirms it', async () => {
+  open(invitedBy('sun'));
+  await screen.findByText(/需要另一位管理员确认/);
+  expect(screen.queryByRole('button', { name: /确\s?认/ })).toBeNull();
+});
+
+test('another administrator confirms by a click, and refuses only after a question', async () => {
+  const sent = open(invitedBy('wu'));
+  const decisions = () => sent(decideGrants.path).map(({ decision }) => decision);
+  fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
+  const question = await screen.findByRole('tooltip');
+  within(question).getByText('拒绝 王芳 的客服角色？');
+  expect(decisions()).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: /拒\s?绝/ }));
+  await waitFor(() => expect(decisions()).toEqual(['refuse']));
+  await screen.findByText('已处理');
+  fireEvent.click(screen.getByRole('button', { name: /确\s?认/ }));
+  await waitFor(() => expect(decisions()).toEqual(['refuse', 'confirm']));
+});
