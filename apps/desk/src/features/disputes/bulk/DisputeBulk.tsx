@@ -2,7 +2,7 @@ import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { disputeMatter } from '@ride/domain/disputes/dispute-title';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { Alert, Button, Checkbox, Form, Input, Radio, Select, Table, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -92,7 +92,7 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
       <LongTextField
         label="给乘客的答复"
         what="答复"
-        hint="乘客还没有支付的部分不会退款，只减少账单金额，请不要在答复中承诺退款。"
+        hint="还没有支付的部分不退款，只降低账单，请不要承诺退款。"
       >
         <AnswerText use="decision" />
       </LongTextField>
@@ -102,33 +102,36 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
 
 /** What each bill comes to and what of it was paid, with the sums. */
 const Amounts = ({ rows }: Pick<DisputeBulkProps, 'rows'>) => (
-  <SmallTable<DisputeRow>
-    className="bulk-amounts"
-    rowKey="receiptNumber"
-    rows={rows}
-    columns={[
-      {
-        title: '事项',
-        render: (_, row) => (
-          <>
-            {disputeMatter(row)} <Typography.Text type="secondary">{nameOf(row)}</Typography.Text>
-          </>
-        ),
-      },
-      { title: '账单', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
-      { title: '乘客已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen) },
-    ]}
-    summary={() => (
-      <Table.Summary.Row>
-        <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
-        {(['amountFen', 'paidFen'] as const).map((field, index) => (
-          <Table.Summary.Cell key={field} index={index + 1} align="right">
-            {yuan(rows.reduce((sum, row) => sum + row[field], 0))}
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    )}
-  />
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
+  <section className="bulk-amounts" aria-label="金额" tabIndex={0}>
+    <SmallTable<DisputeRow>
+      rowKey="receiptNumber"
+      rows={rows}
+      columns={[
+        {
+          title: '事项',
+          render: (_, row) => (
+            <Flex vertical>
+              {disputeMatter(row)}
+              <Typography.Text type="secondary">{nameOf(row)}</Typography.Text>
+            </Flex>
+          ),
+        },
+        { title: '账单', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+        { title: '已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen) },
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
+          {(['amountFen', 'paidFen'] as const).map((field, index) => (
+            <Table.Summary.Cell key={field} index={index + 1} align="right">
+              {yuan(rows.reduce((sum, row) => sum + row[field], 0))}
+            </Table.Summary.Cell>
+          ))}
+        </Table.Summary.Row>
+      )}
+    />
+  </section>
 );
 
 function OutcomeFields({ rows }: Pick<DisputeBulkProps, 'rows'>) {
