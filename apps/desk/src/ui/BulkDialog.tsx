@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import { useRefresh } from '../api/use-desk.ts';
+import type { Draft } from '../api/use-draft.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -20,6 +21,8 @@ interface BulkDialogProps<Row, Values extends object> {
   /** Reading calls whose answers are out of date then. */
   readonly refreshes: readonly CallShape[];
   readonly initialValues?: Partial<Values>;
+  /** Keeps what is typed when the dialog is closed. */
+  readonly draft?: Draft<Values>;
   /** The fields that hold for all rows. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -41,7 +44,7 @@ interface BulkState<Values> {
 
 /** The same action on many rows, one call after another: each succeeds or fails by itself. */
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
-  const { title, rows, children, initialValues, onClose, onDone = onClose } = props;
+  const { title, rows, children, initialValues, draft, onClose, onDone = onClose } = props;
   const { state, start, stop } = useBulkRun(props);
   const close = state === null ? onClose : onDone;
   return (
@@ -57,6 +60,7 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
         <DeskForm<Values>
           submitText="开始"
           initialValues={initialValues ?? {}}
+          {...(draft && { draft })}
           onSubmit={async (values) => void start(values)}
           otherButtons={<Button onClick={onClose}>取消</Button>}
         >

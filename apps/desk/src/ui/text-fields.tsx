@@ -6,6 +6,8 @@ interface LongTextFieldProps {
   /** What is missing when it is empty; the label unless that says more. */
   readonly what?: string;
   readonly maxLength?: number;
+  /** Below it. */
+  readonly hint?: string;
   /** Another control than a plain one. */
   readonly children?: ReactElement;
 }
@@ -15,12 +17,14 @@ export function LongTextField({
   label,
   what = label,
   maxLength = 500,
+  hint,
   children,
 }: LongTextFieldProps) {
   return (
     <Form.Item
       name="text"
       label={label}
+      extra={hint}
       rules={[{ required: true, whitespace: true, message: `请填写${what}` }]}
     >
       {children ?? <Input.TextArea className="grows" maxLength={maxLength} showCount />}

@@ -58,6 +58,8 @@ const caseAbout = z.object({
   kind: z.enum(disputeKinds),
   state: z.enum(disputeCaseStates),
   outcome: z.nullable(z.enum(disputeOutcomes)),
+  /** 2 after an appeal. */
+  round: z.union([z.literal(1), z.literal(2)]),
   orderUuid: z.string(),
   cityCode: z.string(),
   raisedAt: z.number(),

@@ -55,6 +55,8 @@ const disputeRow = z.object({
   deadline: z.nullable(deadline),
   outcome: z.nullable(z.enum(disputeOutcomes)),
   endedAt: z.nullable(z.number()),
+  /** Its proposal was given back to be changed, and not made anew. */
+  isReturned: z.boolean(),
   revision: z.number(),
 });
 
@@ -80,8 +82,10 @@ export const listDisputes = defineDeskCall({
   summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
   /** A page may be short and have a next one all the same. */
   request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
-  /** `refundFen` is what its decisions give back; null without one. */
-  response: pageOf(z.extend(disputeRow, { refundFen: z.nullable(z.number()) })),
+  /** `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`. */
+  response: pageOf(
+    z.extend(disputeRow, { refundFen: z.nullable(z.number()), paidFen: z.number() }),
+  ),
 });
 
 export const exportDisputes = exportOf(listDisputes, disputeFilters);
@@ -362,7 +366,7 @@ export const openDispute = defineDeskCall({
 export const listDisputeColleagues = defineDeskCall({
   path: '/desk/disputes/colleagues',
   permission: 'dispute.handle',
-  summary: 'Who else may handle a case',
+  summary: 'Who may handle a case; after an appeal nobody who decided it before',
   request: z.strictObject({ receiptNumber }),
   response: z.array(colleague),
   refusals: { unknownDispute: 70701 },

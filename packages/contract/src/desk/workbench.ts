@@ -15,10 +15,12 @@ const workItem = z.object({
   title: z.string(),
   /** Null for a case of no city. */
   cityCode: z.nullable(z.string()),
-  /** In words. */
+  /** In words; of a proposal to be signed, with who made it. */
   state: z.string(),
+  /** Whether somebody else is to act now: it stands behind the others and is not counted. */
+  isWaiting: z.boolean(),
   from: z.number(),
-  /** Null while the clock stands, because somebody else has to answer. */
+  /** Null while the clock stands, because the passenger is to answer. */
   dueAt: z.nullable(z.number()),
   doneAt: z.nullable(z.number()),
 });
@@ -40,7 +42,7 @@ export const workbenchQueue = defineDeskCall({
 export const workbenchCounts = defineDeskCall({
   path: '/desk/workbench/counts',
   permission: null,
-  summary: 'How many cases each queue of the caller has, and how many of each kind wait for them',
+  summary: 'How many cases wait for the caller in each of their queues, and of each kind',
   request: z.strictObject({}),
   /** Each count ends at `MAX_WORK` of a kind. */
   response: z.object({

@@ -45,6 +45,12 @@ export const stopClocks = (
   { answerMs }: Pick<DisputeTimes, 'answerMs'>,
 ): DisputeClocks => ({ ...clocks, askedAt: now, answerDue: now + answerMs });
 
+/** Whether the passenger is to answer; once that is late, the clock runs and the desk goes on. */
+export const isPassengerToAnswer = (
+  { askedAt, answerDue }: Pick<DisputeClocks, 'askedAt' | 'answerDue'>,
+  now: number,
+): boolean => askedAt !== null && (answerDue === null || now <= answerDue);
+
 /** The deadline moves by as long as the question was open, and not by what the answer was late. */
 export function resumeClocks(clocks: DisputeClocks, now: number): DisputeClocks {
   const { askedAt, answerDue } = clocks;

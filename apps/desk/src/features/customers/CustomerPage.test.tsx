@@ -26,6 +26,7 @@ const found = {
   receiptNumber: 'YY20260310-7KM2QX9R',
   kind: 'dissent',
   state: 'decided',
+  round: 1,
   outcome: 'adjusted',
   orderUuid: 'order-1',
   cityCode: '320100',

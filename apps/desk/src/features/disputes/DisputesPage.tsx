@@ -4,6 +4,7 @@ import {
   disputeKindNames,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
+import { disputeMatter } from '@ride/domain/disputes/dispute-title';
 import { heldFindingNames } from '@ride/domain/fares/checks/findings';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Flex, type TableColumnsType, Typography } from 'antd';
@@ -23,7 +24,6 @@ import { cityName, optionsOf } from '../../ui/names.ts';
 import { yuan } from '../../ui/yuan.ts';
 import { DisputeBulk } from './bulk/DisputeBulk.tsx';
 import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
-import { disputeMatter } from './dispute-title.ts';
 
 type Row = RowOf<typeof listDisputes>;
 

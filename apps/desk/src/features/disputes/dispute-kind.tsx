@@ -63,12 +63,17 @@ const colors: Readonly<Record<DisputeCaseState, string>> = {
   appealed: 'error',
 };
 
-/** Where a case stands, and whether it is an appeal; the color only repeats the word. */
-export function DisputeState({ state, round }: Pick<Row, 'state' | 'round'>) {
+/** Where a case stands, and how it came there; the color only repeats the word. */
+export function DisputeState({
+  state,
+  round,
+  isReturned,
+}: Pick<Row, 'state' | 'round' | 'isReturned'>) {
   return (
     <>
       <Tag color={colors[state]}>{disputeCaseStateNames[state]}</Tag>
       {round > 1 && state !== 'appealed' && <Tag color="error">申诉</Tag>}
+      {isReturned && <Tag color="warning">退回修改</Tag>}
     </>
   );
 }

@@ -9,9 +9,10 @@ const item = {
   kind: 'dispute',
   id: 'YY1',
   revision: 0,
-  title: '费用异议 YY1',
+  title: '里程费争议 · 525.32 元',
   cityCode: '320100',
   state: '待受理',
+  isWaiting: false,
   from: 0,
   dueAt: 1,
   doneAt: null,
@@ -40,13 +41,13 @@ test('who has nothing of their own is shown what is free, takes it in place, and
       },
     },
   });
-  const link = await screen.findByRole('link', { name: '费用异议 YY1' });
+  const link = await screen.findByRole('link', { name: '里程费争议 · 525.32 元' });
   expect(link.getAttribute('href')).toBe('/disputes/YY1');
   screen.getByRole('tab', { name: '可领取（2）' });
   expect(screen.queryByRole('tab', { name: /待我复核/ })).toBeNull();
   // Nobody takes a request to join.
   expect(screen.getAllByRole('button', { name: /领取/ })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: '领取 费用异议 YY1' }));
+  fireEvent.click(screen.getByRole('button', { name: '领取 里程费争议 · 525.32 元 YY1' }));
   await screen.findByRole('tab', { name: '我的（1）' });
   expect(sent(takeDispute.path)).toEqual([{ receiptNumber: 'YY1' }]);
   // What runs or is chosen in a queue is not taken away by what is somewhere else meanwhile.

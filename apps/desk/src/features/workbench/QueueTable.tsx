@@ -30,7 +30,7 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   const [shownKind, setShownKind] = useState<WorkKind | 'all'>('all');
   const selection = useSelection<WorkItem>({
     keyOf,
-    nameOf: ({ title }) => title,
+    nameOf,
     isSelectable: ({ kind }) => isMovable(kind),
     shown: `${queue}:${shownKind}`,
   });
@@ -78,9 +78,15 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
 
 const keyOf = ({ kind, id }: WorkItem): string => `${kind}:${id}`;
 
+/** A dispute with its number: several have the same title. */
+const nameOf = ({ kind, id, title }: WorkItem): string =>
+  kind === 'dispute' ? `${title} ${id}` : title;
+
 /** None of a kind that nobody takes. */
-export const movedCaseOf = ({ kind, id, revision, title }: WorkItem): MovedCase[] =>
-  isMovable(kind) ? [{ kind, id, revision, name: title }] : [];
+export function movedCaseOf(item: WorkItem): MovedCase[] {
+  const { kind, id, revision } = item;
+  return isMovable(kind) ? [{ kind, id, revision, name: nameOf(item) }] : [];
+}
 
 const paths: Readonly<Record<WorkKind, string>> = {
   dispute: '/disputes/',
@@ -100,7 +106,15 @@ const itemColumns: TableColumnsType<WorkItem> = [
     width: 120,
     render: (_, { kind }) => workKindNames[kind],
   },
-  { title: '事项', render: (_, item) => <Link to={addressOf(item)}>{item.title}</Link> },
+  {
+    title: '事项',
+    render: (_, item) => (
+      <Flex vertical>
+        <Link to={addressOf(item)}>{item.title}</Link>
+        {item.kind === 'dispute' && <Typography.Text type="secondary">{item.id}</Typography.Text>}
+      </Flex>
+    ),
+  },
   { title: '状态', render: (_, { state }) => state },
   { title: '城市', render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)) },
 ];
@@ -125,8 +139,8 @@ function TakeItem({ item }: { readonly item: WorkItem }) {
     <TakeButton
       subject={subject}
       size="small"
-      aria-label={`领取 ${item.title}`}
-      onTaken={() => void message.success(`已领取 ${item.title}`)}
+      aria-label={`领取 ${subject.name}`}
+      onTaken={() => void message.success(`已领取 ${subject.name}`)}
     />
   );
 }

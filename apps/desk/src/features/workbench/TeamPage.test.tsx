@@ -25,6 +25,7 @@ const caseOf = (id: string, revision: number) => ({
   title: id,
   cityCode: '320100',
   state: '处理中',
+  isWaiting: false,
   from: 0,
   dueAt: 1,
   doneAt: null,

@@ -37,7 +37,10 @@ export interface WorkSource {
 interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
   /** None where the actor has no right to the queue. */
   scansOf(request: WorkRequest): readonly Omit<CaseScan<Table>, 'limit'>[];
-  itemsOf(rows: readonly Selectable<Tables[Table]>[]): Promise<WorkItem[]> | WorkItem[];
+  itemsOf(
+    rows: readonly Selectable<Tables[Table]>[],
+    request: WorkRequest,
+  ): Promise<WorkItem[]> | WorkItem[];
 }
 
 export function workSource<Table extends CaseTable>(
@@ -50,7 +53,7 @@ export function workSource<Table extends CaseTable>(
     listLoads,
     async list(request) {
       const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit }));
-      return itemsOf((await Promise.all(scans)).flat());
+      return itemsOf((await Promise.all(scans)).flat(), request);
     },
   };
 }

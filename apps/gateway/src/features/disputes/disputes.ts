@@ -92,7 +92,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   ofOrder: { findOpenQuestion, listKeptAdjustments, listRefunds },
   /** Gives back what a payment brought above the newest bill. */
   refundSurplus: (tx: Db, paid: NewPayment) => refundSurplus(deps.ports, tx, paid),
-  work: disputeWork(deps.ports),
+  work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
   openHeldCases: () => openHeldCases(deps),

@@ -1,6 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db, Tables } from '../../db/schema.ts';
+import { paidOf } from './fare-of-order.ts';
 import { listPayments, type ReportedPayment } from './payment-store.ts';
 import { type StoredTrip, storedTripOf } from './stored-trip.ts';
 
@@ -101,6 +102,29 @@ export async function listTotals(
     .orderBy('revision')
     .execute();
   return new Map([...first, ...later].map(({ orderUuid, totalFen }) => [orderUuid, totalFen]));
+}
+
+/** What was paid for some orders, less what the provider pays back anyway. */
+export async function listPaid(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderUuids.length === 0) return new Map();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['orderUuid', 'trip'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const payments = await db
+    .selectFrom('orderPayments')
+    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const paidFor = ({ orderUuid, trip }: (typeof orders)[number]) => {
+    const reported = payments.filter((each) => each.orderUuid === orderUuid);
+    return paidOf(storedTripOf(trip), reported).paid;
+  };
+  return new Map(orders.map((order) => [order.orderUuid, paidFor(order)]));
 }
 
 /** The bill that counts. */

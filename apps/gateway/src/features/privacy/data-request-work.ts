@@ -27,6 +27,7 @@ export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>
         title: receiptNumber,
         cityCode: null,
         state: dataRequestKindNames[kind],
+        isWaiting: false,
         from: askedAt,
         dueAt,
         doneAt: null,

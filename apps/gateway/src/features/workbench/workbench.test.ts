@@ -70,6 +70,7 @@ test('free cases of all kinds stand by their deadline, and a long queue says tha
     title: '320100-0',
     cityCode: '320100',
     state: '待联系',
+    isWaiting: false,
     from: clock.now(),
     dueAt: clock.now() + DAY_MS,
     doneAt: null,
@@ -79,7 +80,7 @@ test('free cases of all kinds stand by their deadline, and a long queue says tha
   expect((await queueOf(desk, elsewhere, 'free')).items).toEqual([]);
 });
 
-test('what somebody takes leaves the free ones for their own, and stands behind once answered', async () => {
+test('what somebody takes leaves the free ones for their own, and is not counted once answered', async () => {
   const desk = await deskForTest();
   const { ports, clock } = desk;
   await storeCompanies(desk, 3, '320100');
@@ -92,12 +93,12 @@ test('what somebody takes leaves the free ones for their own, and stands behind 
   expect(await titlesOf(desk, support, 'mine')).toEqual(['320100-2', '320100-0']);
   expect(await titlesOf(desk, support, 'free')).toEqual(['320100-1']);
   expect(await countsOf(desk, support)).toEqual({
-    queues: { mine: 2, toSign: 0, free: 1 },
-    kinds: { dispute: 0, company: 2, join: 0, dataRequest: 0 },
+    queues: { mine: 1, toSign: 0, free: 1 },
+    kinds: { dispute: 0, company: 1, join: 0, dataRequest: 0 },
   });
 });
 
-test('a case has no deadline while its passenger is to answer, and stands behind the others', async () => {
+test('a case waits while its passenger is to answer, and is counted again once the answer is late', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   const support = await desk.as('support');
@@ -112,11 +113,24 @@ test('a case has no deadline while its passenger is to answer, and stands behind
   await desk.postDesk(askPassenger, question, support);
   await storeCompanies(desk, 1, '320100');
   await desk.postDesk(takeCompany, { companyId: '320100-0' }, support);
+  const [asked] = await casesOf(desk, 'dissent');
+  if (!asked) throw new Error('there is no case');
+  const { answerDue, takenBy, decisionDue } = asked;
+  const askedAt = clock.now();
   const { items } = await queueOf(desk, support, 'mine');
-  expect(items.map(({ id, dueAt }) => [id, dueAt])).toEqual([
-    ['320100-0', clock.now() + DAY_MS],
-    [receiptNumber, null],
+  expect(items.map(({ id, dueAt, isWaiting }) => [id, dueAt, isWaiting])).toEqual([
+    ['320100-0', askedAt + DAY_MS, false],
+    [receiptNumber, null, true],
   ]);
+  expect((await countsOf(desk, support)).queues.mine).toBe(1);
+  clock.advance((answerDue ?? 0) - askedAt + 1);
+  // The session of who asked has ended by then.
+  const later = await queueOf(desk, await desk.as('lead'), 'mine', takenBy);
+  expect(later.items.find(({ id }) => id === receiptNumber)).toMatchObject({
+    state: '等待乘客回复（已超时）',
+    isWaiting: false,
+    dueAt: decisionDue + (answerDue ?? 0) - askedAt,
+  });
 });
 
 test('requests to join and about data wait for who may decide them, those of a verified company later', async () => {
@@ -146,12 +160,19 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   const { gateway, receiptNumber } = await withHeldCase();
   await proposeWithoutFee(gateway, receiptNumber);
   const [proposed] = await casesOf(gateway, 'held');
+  const shown = { title: '系统发现异常：附加费异常 · 1439.00 元', isWaiting: false };
   const toSign = async (headers: Headers) => [
     (await queueOf(gateway, headers, 'toSign')).items.map(({ id }) => id),
     (await countsOf(gateway, headers)).queues.toSign,
   ];
   const lead = await gateway.as('lead');
   expect(await toSign(lead)).toEqual([[receiptNumber], 1]);
+  expect((await queueOf(gateway, lead, 'toSign')).items).toMatchObject([
+    { ...shown, state: expect.stringMatching(/^待复核（lead.*提交）$/) },
+  ]);
+  expect((await queueOf(gateway, lead, 'mine', proposed?.takenBy)).items).toMatchObject([
+    { ...shown, state: '待复核', isWaiting: true },
+  ]);
   expect(await toSign(await gateway.as('lead', ['330100']))).toEqual([[], 0]);
   expect(await toSign(await gateway.as('support'))).toEqual([[], 0]);
   const me = (await gateway.postDesk(whoAmI, {}, lead)).data;

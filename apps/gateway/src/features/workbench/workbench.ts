@@ -32,9 +32,9 @@ export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: Workbench
   },
 });
 
-/** What is still to be done by its time, then what was done. */
+/** What is to be done here by its time, then what waits for somebody else. */
 const byUrgency = (one: WorkItem, other: WorkItem): number =>
-  Number(one.doneAt !== null) - Number(other.doneAt !== null) || dueOf(one) - dueOf(other);
+  Number(one.isWaiting) - Number(other.isWaiting) || dueOf(one) - dueOf(other);
 
 const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
 
@@ -44,7 +44,7 @@ async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
   for (const { kind, list, listLoads } of sources) {
     for (const queue of workQueues) {
       const items = await list({ queue, actor, takenBy: actor.staffId });
-      const found = Math.min(items.length, MAX_WORK);
+      const found = Math.min(items.filter(({ isWaiting }) => !isWaiting).length, MAX_WORK);
       queues[queue] += found;
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }

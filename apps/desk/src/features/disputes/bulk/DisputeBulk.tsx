@@ -1,14 +1,18 @@
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
+import { disputeMatter } from '@ride/domain/disputes/dispute-title';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { Alert, Button, Checkbox, Form, Input, Radio, Select, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { BulkDialog } from '../../../ui/BulkDialog.tsx';
 import { MoveCases } from '../../../ui/case/MoveCases.tsx';
 import { possibleMoves } from '../../../ui/case/moved-case.ts';
 import { optionsOf } from '../../../ui/names.ts';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
+import { yuan } from '../../../ui/yuan.ts';
 import { AnswerText } from '../case/AnswerText.tsx';
 import { disputeKind } from '../dispute-kind.tsx';
 import {
@@ -60,30 +64,74 @@ export function DisputeBulk({ rows, onDone }: DisputeBulkProps) {
 
 const nameOf = ({ receiptNumber }: DisputeRow): string => receiptNumber;
 
-const DecideDialog = ({ rows, ...dialog }: DisputeBulkProps & { readonly onClose: () => void }) => (
-  <BulkDialog<DisputeRow, AlikeDecision>
-    {...dialog}
-    title="一并决定"
-    rows={rows}
-    nameOf={nameOf}
-    run={async (row, decision) => {
-      const { state } = await decideAlike(row, decision);
-      return state === 'awaitingSignature' ? '提交复核' : null;
-    }}
-    refreshes={disputeKind.refreshes}
-    initialValues={{ outcome: 'unchanged', lines: waivableLines(rows) }}
-  >
-    <Alert
-      type="info"
-      showIcon
-      className="spaced-alert"
-      title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，累计减免超过限额的提交复核。"
+function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose: () => void }) {
+  // Of these orders only: others may have other lines.
+  const draft = useDraft<AlikeDecision>(`decide-alike:${rows.map(nameOf).join()}`);
+  return (
+    <BulkDialog<DisputeRow, AlikeDecision>
+      {...dialog}
+      title="一并决定"
+      rows={rows}
+      nameOf={nameOf}
+      run={async (row, decision) => {
+        const { state } = await decideAlike(row, decision);
+        return state === 'awaitingSignature' ? '提交复核' : null;
+      }}
+      refreshes={disputeKind.refreshes}
+      initialValues={{ lines: waivableLines(rows) }}
+      draft={draft}
+    >
+      <Alert
+        type="info"
+        showIcon
+        className="spaced-alert"
+        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，累计减免超过限额的提交复核。"
+      />
+      <Amounts rows={rows} />
+      <OutcomeFields rows={rows} />
+      <LongTextField
+        label="给乘客的答复"
+        what="答复"
+        hint="还没有支付的部分不退款，只降低账单，请不要承诺退款。"
+      >
+        <AnswerText use="decision" />
+      </LongTextField>
+    </BulkDialog>
+  );
+}
+
+/** What each bill comes to and what of it was paid, with the sums. */
+const Amounts = ({ rows }: Pick<DisputeBulkProps, 'rows'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
+  <section className="bulk-amounts" aria-label="金额" tabIndex={0}>
+    <SmallTable<DisputeRow>
+      rowKey="receiptNumber"
+      rows={rows}
+      columns={[
+        {
+          title: '事项',
+          render: (_, row) => (
+            <Flex vertical>
+              {disputeMatter(row)}
+              <Typography.Text type="secondary">{nameOf(row)}</Typography.Text>
+            </Flex>
+          ),
+        },
+        { title: '账单', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+        { title: '已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen) },
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
+          {(['amountFen', 'paidFen'] as const).map((field, index) => (
+            <Table.Summary.Cell key={field} index={index + 1} align="right">
+              {yuan(rows.reduce((sum, row) => sum + row[field], 0))}
+            </Table.Summary.Cell>
+          ))}
+        </Table.Summary.Row>
+      )}
     />
-    <OutcomeFields rows={rows} />
-    <LongTextField label="给乘客的答复" what="答复">
-      <AnswerText use="decision" />
-    </LongTextField>
-  </BulkDialog>
+  </section>
 );
 
 function OutcomeFields({ rows }: Pick<DisputeBulkProps, 'rows'>) {
@@ -91,7 +139,7 @@ function OutcomeFields({ rows }: Pick<DisputeBulkProps, 'rows'>) {
   const outcome = Form.useWatch<AlikeDecision['outcome'] | undefined>('outcome');
   return (
     <>
-      <Form.Item name="outcome" label="决定">
+      <Form.Item name="outcome" label="决定" rules={[{ required: true, message: '请选择决定' }]}>
         <Radio.Group
           options={[
             { value: 'unchanged', label: disputeOutcomeNames.unchanged },

@@ -2,10 +2,11 @@ import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   decideDispute,
   getDispute,
-  listDisputes,
   recomputeDispute,
   signDispute,
 } from '@ride/contract/desk/disputes';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
+import { HOUR_MS } from '@ride/domain/durations';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -67,15 +68,28 @@ test('the page of a case leads with its matter, amount and city, and has the num
   screen.getByText('电话，由 李娜 代为提交');
 });
 
+test('a first answer that was given late stays in sight, and one in time does not', async () => {
+  openCase(() => sampleDispute({ firstAnsweredAt: 6 * HOUR_MS }));
+  await screen.findByText('首次答复 超时 6 小时 完成');
+  cleanup();
+  openCase(sampleDispute);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/首次答复/)).toBeNull();
+});
+
 test('after a decision the next case is one press away', async () => {
   let dispute = sampleDispute();
-  const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA', refundFen: null };
+  const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA' };
+  const item = {
+    ...{ kind: 'dispute', id: row.receiptNumber, revision: 0, title: '', cityCode: '320100' },
+    ...{ state: '待受理', isWaiting: false, from: 0, dueAt: 1, doneAt: null },
+  };
   openCase(() => dispute, {
     [decideDispute.path]: () => {
       dispute = sampleDispute({ state: 'decided', revision: 4 });
       return { data: { state: 'decided', refundFen: 0 } };
     },
-    [listDisputes.path]: () => ({ data: { rows: [row], next: null } }),
+    [workbenchQueue.path]: () => ({ data: { items: [item], hasMore: false } }),
     [getDispute.path]: ({ receiptNumber }) => ({
       data: receiptNumber === row.receiptNumber ? row : dispute,
     }),

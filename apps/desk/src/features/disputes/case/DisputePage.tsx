@@ -1,16 +1,18 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
+import { disputeTitle } from '@ride/domain/disputes/dispute-title';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Alert, Card, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
+import { Clock } from '../../../ui/Clock.tsx';
 import { CaseActions } from '../../../ui/case/CaseActions.tsx';
+import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
-import { disputeTitle } from '../dispute-title.ts';
 import '../disputes.css';
 import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
@@ -58,12 +60,13 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   };
   return (
     <Page
-      title={disputeTitle(dispute)}
+      title={`${disputeTitle(dispute)} · ${cityName(dispute.cityCode).replace(/市$/, '')}`}
       path={path}
       beside={
         <>
           <DisputeState {...dispute} />
           <DisputeClock {...dispute} />
+          <LateAnswer {...dispute} />
           <Typography.Text type="secondary" copyable className="one-line">
             {receiptNumber}
           </Typography.Text>
@@ -122,6 +125,12 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       </div>
     </Page>
   );
+}
+
+/** Of a first answer that was given late. */
+function LateAnswer({ raisedAt, firstAnswerDue, firstAnsweredAt }: Dispute) {
+  if (firstAnsweredAt === null || firstAnsweredAt <= firstAnswerDue) return null;
+  return <Clock label="首次答复" from={raisedAt} dueAt={firstAnswerDue} doneAt={firstAnsweredAt} />;
 }
 
 interface ScrollColumnProps {

@@ -1,50 +1,71 @@
 import type { RequestInput } from '@ride/contract/define-call';
-import { listDisputes, openDispute, raisedKinds } from '@ride/contract/desk/disputes';
+import { listCasesAbout } from '@ride/contract/desk/customers';
+import { listDisputes, openDispute, type raisedKinds } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
-import { App, Button, Checkbox, Form, Radio, Select } from 'antd';
+import { lineNames } from '@ride/domain/fares/fare-lines';
+import { App, Button, Checkbox, Form, Radio, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
-import { useDeskMutation } from '../../../api/use-desk.ts';
+import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
+import { useNow } from '../../../ui/Clock.tsx';
+import { CaseLink } from '../../../ui/case/CasesAbout.tsx';
 import { workCalls } from '../../../ui/case/work-calls.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
+import { currentBill } from '../case/dispute.ts';
+import { findOpenCase, type Order, raisableKinds } from './raisable.ts';
 
-interface OpenCaseProps {
-  readonly orderUuid: string;
-  /** Of its bill. */
-  readonly lines: readonly LineKind[];
-}
+type RaisedKind = (typeof raisedKinds)[number];
 
-/** Opens a case about an order for its passenger, who is on the telephone. */
-export function OpenCaseButton(order: OpenCaseProps) {
+/** Opens a case about an order for its passenger, who is on the telephone, where one is possible. */
+export function OpenCaseButton({ order }: { readonly order: Order }) {
   const mayHandle = usePermission('dispute.handle');
   const [isOpen, setOpen] = useState(false);
-  if (!mayHandle) return null;
+  const now = useNow();
+  const { orderUuid } = order;
+  const { data, isPending } = useDeskQuery(listCasesAbout, { orderUuid }, { enabled: mayHandle });
+  if (!mayHandle || isPending) return null;
+  const cases = data?.cases ?? [];
+  const openCase = findOpenCase(cases);
+  if (openCase) {
+    return (
+      <span>
+        争议处理中：
+        <CaseLink receiptNumber={openCase.receiptNumber} />
+      </span>
+    );
+  }
+  const kinds = raisableKinds(order, cases, now);
+  if (kinds.length === 0) {
+    return (
+      <Typography.Text type="secondary">已提出过，或已超过 48 小时，不能再提交争议</Typography.Text>
+    );
+  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>代乘客提交争议</Button>
-      {isOpen && <OpenCaseDialog {...order} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenCaseDialog order={order} kinds={kinds} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+interface OpenCaseDialogProps {
+  readonly order: Order;
+  readonly kinds: readonly RaisedKind[];
+  readonly onClose: () => void;
+}
+
 type OpenValues = Omit<RequestInput<typeof openDispute>, 'orderUuid'>;
 
-const noValues: Partial<OpenValues> = { kind: 'dissent', lines: [], takes: true };
-
-function OpenCaseDialog({
-  orderUuid,
-  lines,
-  onClose,
-}: OpenCaseProps & { readonly onClose: () => void }) {
+function OpenCaseDialog({ order, kinds, onClose }: OpenCaseDialogProps) {
+  const { orderUuid } = order;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const draft = useDraft<OpenValues>(`open-dispute:${orderUuid}`);
   const open = useDeskMutation(openDispute, {
-    refreshes: [listDisputes, ...workCalls],
+    refreshes: [listDisputes, listCasesAbout, ...workCalls],
     showsFailure: true,
   });
   const submit = async (values: OpenValues) => {
@@ -58,19 +79,20 @@ function OpenCaseDialog({
       title="代乘客提交争议"
       submitText="提交"
       draft={draft}
-      initialValues={noValues}
+      initialValues={{ kind: kinds[0], lines: [], takes: true }}
       onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item name="kind" label="类型">
-        <Radio.Group
-          options={raisedKinds.map((value) => ({ value, label: disputeKindNames[value] }))}
-        />
+        <Radio.Group options={kinds.map((value) => ({ value, label: disputeKindNames[value] }))} />
       </Form.Item>
       <Form.Item name="lines" label="有问题的费用项（可不选）">
         <Select
           mode="multiple"
-          options={lines.map((value) => ({ value, label: lineNames[value] }))}
+          options={currentBill(order).lines.map(({ kind }) => ({
+            value: kind,
+            label: lineNames[kind],
+          }))}
           optionFilterProp="label"
         />
       </Form.Item>

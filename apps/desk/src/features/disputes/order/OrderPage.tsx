@@ -47,11 +47,7 @@ function OrderView({ order }: { readonly order: Order }) {
           {isAbnormal && <Tag color="warning">异常订单</Tag>}
         </>
       }
-      actions={
-        order.passengerPhone !== '' && (
-          <OpenCaseButton orderUuid={orderUuid} lines={bill.lines.map(({ kind }) => kind)} />
-        )
-      }
+      actions={order.passengerPhone !== '' && <OpenCaseButton order={order} />}
     >
       <Row gutter={[16, 16]} className="card-columns">
         <Col xs={24} xl={10}>

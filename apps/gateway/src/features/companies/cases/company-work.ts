@@ -63,6 +63,7 @@ const itemOf = (company: Selectable<Tables['companies']>, answerWithinMs: number
   title: company.fullName,
   cityCode: company.cityCode,
   state: companyStateNames[company.state],
+  isWaiting: company.answeredAt !== null,
   from: company.registeredAt,
   dueAt: company.registeredAt + answerWithinMs,
   doneAt: company.answeredAt,

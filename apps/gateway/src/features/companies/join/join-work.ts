@@ -43,6 +43,7 @@ function itemOf(join: JoinCase): WorkItem {
     title: join.fullName,
     cityCode: join.cityCode,
     state: joinStateNames[join.state],
+    isWaiting: false,
     from,
     dueAt: deskDecidesBy(from),
     doneAt: null,

@@ -17,10 +17,10 @@ import {
   listCases,
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
-import { listTotals } from '../../orders/bill-store.ts';
+import { listPaid, listTotals } from '../../orders/bill-store.ts';
 import { isOverdue } from './backlog-store.ts';
 import type { DisputeCase } from './case-store.ts';
-import { listRefundsGranted, refundGranted } from './decision-store.ts';
+import { listRefundsGranted, refundGranted, returnedProposalOf } from './decision-store.ts';
 import { listPointedAt } from './message-store.ts';
 
 type CaseRequest = RequestOf<typeof listDisputes>;
@@ -57,13 +57,14 @@ export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: R
   deadline: deadlineOf(dispute),
   outcome: dispute.outcome,
   endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
+  isReturned: returnedProposalOf(dispute) !== null,
   revision: dispute.revision,
 });
 
 const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
 
 /** With when its time began. */
-export function deadlineOf(dispute: DisputeCase) {
+function deadlineOf(dispute: DisputeCase) {
   const deadline = nextDeadline(dispute.state, dispute);
   const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
   const begin = appealedAt ?? startsAt ?? raisedAt;
@@ -87,25 +88,44 @@ export async function listCasePage(
     amount: isOpen ? undefined : refundGranted,
   } as const;
   const { rows, ...page } = await listCases(db, list, request);
-  const receiptNumbers = rows.map(({ receiptNumber }) => receiptNumber);
-  const parts = {
-    names: await namesOf(
-      deps,
-      rows.map(({ takenBy }) => takenBy),
-    ),
-    pointedAt: await listPointedAt(db, receiptNumbers),
-    totals: await listTotals(
-      db,
-      rows.map(({ orderUuid }) => orderUuid),
-    ),
-  };
-  const refunds = await listRefundsGranted(db, receiptNumbers);
+  const refunds = await listRefundsGranted(
+    db,
+    rows.map(({ receiptNumber }) => receiptNumber),
+  );
+  const paid = await listPaid(
+    db,
+    rows.map(({ orderUuid }) => orderUuid),
+  );
+  const parts = await readRowParts(deps, rows);
   return {
     ...page,
     rows: rows.map((row) => ({
       ...disputeRow(row, parts),
       refundFen: refunds.get(row.receiptNumber) ?? null,
+      paidFen: paid.get(row.orderUuid) ?? 0,
     })),
+  };
+}
+
+/** Of all of them at once. */
+export async function readRowParts(
+  deps: CaseStaffDeps,
+  cases: readonly DisputeCase[],
+): Promise<RowParts> {
+  const { db } = deps.ports;
+  return {
+    names: await namesOf(
+      deps,
+      cases.map(({ takenBy }) => takenBy),
+    ),
+    pointedAt: await listPointedAt(
+      db,
+      cases.map(({ receiptNumber }) => receiptNumber),
+    ),
+    totals: await listTotals(
+      db,
+      cases.map(({ orderUuid }) => orderUuid),
+    ),
   };
 }
 

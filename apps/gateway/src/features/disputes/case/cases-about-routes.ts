@@ -32,6 +32,7 @@ const caseAbout = (found: DisputeCase, now: number) => ({
   kind: found.kind,
   state: found.state,
   outcome: found.outcome,
+  round: found.round,
   orderUuid: found.orderUuid,
   cityCode: found.cityCode,
   raisedAt: found.raisedAt,

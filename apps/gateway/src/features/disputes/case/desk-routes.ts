@@ -13,6 +13,7 @@ import { deskTexts as texts } from '../texts.ts';
 import { listCasePage } from './case-list-service.ts';
 import { type CasePageDeps, readCasePage } from './case-page-service.ts';
 import { disputeKind } from './case-store.ts';
+import { listDeciders } from './decision-store.ts';
 import {
   addDisputeNote,
   askPassenger,
@@ -80,7 +81,11 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
       const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
-      return handlers ?? refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
+      if (handlers === null) {
+        return refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
+      }
+      const deciders = await listDeciders(deps.ports.db, receiptNumber);
+      return handlers.filter(({ staffId }) => !deciders.includes(staffId));
     },
 
     handOverDispute: async (input, { actor }) =>

@@ -1,22 +1,30 @@
-import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
+import { isPassengerToAnswer, resumeClocks } from '@ride/domain/disputes/dispute-clocks';
+import { disputeTitle } from '@ride/domain/disputes/dispute-title';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWith } from '@ride/domain/staff/roles';
+import type { WorkQueue } from '@ride/domain/staff/work';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
+import type { CaseStaffDeps } from '../../cases/case-staff.ts';
 import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../cases/work.ts';
 import { isOverdue } from './backlog-store.ts';
-import { deadlineOf } from './case-list-service.ts';
+import { disputeRow, type RowParts, readRowParts } from './case-list-service.ts';
 import type { DisputeCase } from './case-store.ts';
 
 /** Disputed, reported and held fares as work for people. */
-export const disputeWork = (ports: Pick<Ports, 'db' | 'now'>) =>
-  workSource<'disputes'>(ports.db, {
+export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
+  workSource<'disputes'>(deps.ports.db, {
     kind: 'dispute',
     scansOf,
-    itemsOf: (rows) => rows.map(itemOf),
-    listLoads: (actor) => listLoads(ports, actor),
+    async itemsOf(cases, { queue }) {
+      const parts = await readRowParts(deps, cases);
+      const shown = { queue, now: deps.ports.now() };
+      return cases.map((each) => itemOf(each, parts, shown));
+    },
+    listLoads: (actor) => listLoads(deps.ports, actor),
   });
 
 const order = orderByTime('queueAt', 'receiptNumber', 'asc', null);
@@ -54,21 +62,45 @@ const hasNoPart = ({ staffId }: StaffActor) => sql<SqlBool>`taken_by <> ${staffI
     where dispute_decisions.receipt_number = disputes.receipt_number
     and ${staffId} in (decided_by, signed_by)))`;
 
-function itemOf(dispute: DisputeCase): WorkItem {
-  const { receiptNumber, kind, round, state, cityCode, revision } = dispute;
-  const deadline = deadlineOf(dispute);
-  const appeal = round > 1 && state !== 'appealed' ? '（申诉）' : '';
+interface Shown {
+  readonly queue: WorkQueue;
+  readonly now: number;
+}
+
+function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): WorkItem {
+  const row = disputeRow(dispute, parts);
+  const { deadline } = row;
+  const isAsking = isPassengerToAnswer(dispute, now);
+  // Of a question that was not answered in time, when the decision is due all the same.
+  const dueAt = deadline?.step === 'answer' ? resumeClocks(dispute, now).decisionDue : deadline?.at;
   return {
     kind: 'dispute',
-    id: receiptNumber,
-    revision,
-    title: `${disputeKindNames[kind]} ${receiptNumber}`,
-    cityCode,
-    state: `${disputeCaseStateNames[state]}${appeal}`,
-    from: deadline?.from ?? dispute.raisedAt,
-    dueAt: deadline && deadline.step !== 'answer' ? deadline.at : null,
+    id: row.receiptNumber,
+    revision: row.revision,
+    title: disputeTitle(row),
+    cityCode: row.cityCode,
+    state: stateText(row, [
+      ...(dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
+      ...(queue === 'toSign' && row.takenBy ? [`${row.takenBy.name}提交`] : []),
+    ]),
+    isWaiting: isAsking || (row.state === 'awaitingSignature' && queue !== 'toSign'),
+    from: deadline?.from ?? row.raisedAt,
+    dueAt: isAsking ? null : (dueAt ?? null),
     doneAt: null,
   };
+}
+
+/** 处理中（申诉，退回修改） */
+function stateText(
+  { state, round, isReturned }: ReturnType<typeof disputeRow>,
+  more: readonly string[],
+): string {
+  const marks = [
+    ...(round > 1 && state !== 'appealed' ? ['申诉'] : []),
+    ...(isReturned ? ['退回修改'] : []),
+    ...more,
+  ];
+  return disputeCaseStateNames[state] + (marks.length === 0 ? '' : `（${marks.join('，')}）`);
 }
 
 /** Over the index of holders: what people have in their hands is little. */

@@ -298,6 +298,9 @@ test('an appeal goes to another person once, and brings only what is still missi
   const same = await postDesk(calls.takeDispute, { receiptNumber }, first.headers);
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
   const second = await takenBy(desk);
+  const offered = await postDesk(calls.listDisputeColleagues, { receiptNumber }, second.headers);
+  const { takenBy: holder } = await readCase(desk, receiptNumber, second.headers);
+  expect(offered.data).toEqual([holder]);
   const decision = {
     receiptNumber,
     revision: second.revision,

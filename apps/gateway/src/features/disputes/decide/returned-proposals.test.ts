@@ -1,5 +1,6 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/disputes';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { expect, test } from 'vitest';
 import type { Headers } from '../../../app/testing/desk-for-test.ts';
@@ -73,6 +74,12 @@ test('a returned proposal stays with the case, with who returned it and why, and
   });
   expect(page.returnedProposal?.returnedBy.staffId).not.toBe(proposer?.staffId);
   const { receiptNumber } = desk;
+  const open = { queue: 'open', limit: 20 } as const;
+  const { rows } = (await desk.postDesk(calls.listDisputes, open, signer)).data;
+  expect(rows).toMatchObject([{ receiptNumber, isReturned: true, paidFen: 6_900 }]);
+  const mine = { queue: 'mine', takenBy: proposer?.staffId ?? '' } as const;
+  const { items } = (await desk.postDesk(workbenchQueue, mine, signer)).data;
+  expect(items).toMatchObject([{ state: '处理中（退回修改）', isWaiting: false }]);
   const seen = { receiptNumber, revision: page.revision };
   const signed = await desk.postDesk(calls.signDispute, seen, signer);
   expect(signed.code).toBe(calls.signDispute.refusals.wrongState);

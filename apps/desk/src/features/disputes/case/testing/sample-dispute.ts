@@ -62,6 +62,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     deadline: { step: 'decision', from: 0, at: Date.now() + 3 * HOUR_MS },
     outcome: null,
     endedAt: null,
+    isReturned: false,
     passengerPhone: '138****0000',
     openedBy: null,
     items: ['高速费'],

@@ -3,9 +3,8 @@ import { disputeMatter, disputeTitle } from './dispute-title.ts';
 
 const dispute = { kind: 'dissent', finding: null, disputedItems: ['里程费'] } as const;
 
-test('the title of a case names the disputed line, the amount and the city', () => {
-  const title = disputeTitle({ ...dispute, amountFen: 52_532, cityCode: '320100' });
-  expect(title).toBe('里程费争议 · 525.32 元 · 南京');
+test('the title of a case names the disputed line and the amount', () => {
+  expect(disputeTitle({ ...dispute, amountFen: 52_532 })).toBe('里程费争议 · 525.32 元');
 });
 
 test('the matter of a case counts several lines, and is its kind where there are none', () => {

@@ -1,0 +1,22 @@
+import { type HeldFinding, heldFindingNames } from '../fares/checks/findings.ts';
+import { formatFen } from '../money.ts';
+import { type DisputeKind, disputeKindNames } from './dispute-case.ts';
+
+interface DisputeMatter {
+  readonly kind: DisputeKind;
+  readonly finding: HeldFinding | null;
+  readonly disputedItems: readonly string[];
+}
+
+/** What a case is about, and how much the bill comes to: 里程费争议 · 525.32 元. */
+export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: number }): string =>
+  `${disputeMatter(dispute)} · ${formatFen(dispute.amountFen)} 元`;
+
+/** What a case is about; of a held order, what it was held for. */
+export function disputeMatter({ kind, finding, disputedItems }: DisputeMatter): string {
+  const [first] = disputedItems;
+  if (finding !== null) return `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
+  if (first === undefined || kind === 'held' || kind === 'wrongRule') return disputeKindNames[kind];
+  const items = disputedItems.length === 1 ? first : `${first}等 ${disputedItems.length} 项`;
+  return kind === 'dissent' ? `${items}争议` : `${items}问题反馈`;
+}
