@@ -33,6 +33,7 @@ const reviewFilters = {
   state: z._default(z.enum(reviewStates), 'held'),
   reason: z.optional(z.enum(holdReasons)),
   cityCode: z.optional(areaCode),
+  inviterId: z.optional(id),
   ...periodFields,
 };
 

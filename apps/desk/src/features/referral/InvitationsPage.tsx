@@ -5,10 +5,15 @@ import {
 import { holdReasonNames } from '@ride/domain/referral/hold-reason';
 import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { Flex, type TableColumnsType, Tag, Typography } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { CustomerLink } from '../../ui/CustomerLink.tsx';
-import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
+import {
+  numberFilter,
+  periodFilters,
+  useCityFilter,
+  withPeriod,
+} from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../ui/ListPage.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
@@ -26,6 +31,8 @@ const ownFilters: readonly ListFilter[] = [
   { kind: 'choice', name: 'reason', label: '疑点', options: optionsOf(holdReasonNames) },
 ];
 
+const inviterFilter = numberFilter('inviterId', '邀请人编号');
+
 /** Invitations that looked arranged: those that wait for a review, or those that had one. */
 export function Component() {
   const mayReview = usePermission('invitation.review');
@@ -35,7 +42,7 @@ export function Component() {
     <ListPage
       title="邀请审核"
       call={listReviewedInvitations}
-      filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间')]}
+      filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间'), inviterFilter]}
       toFilters={withPeriod}
       hasTotal
       amountLabel="涉及奖励"
@@ -65,9 +72,7 @@ const columnsFor = (mayReview: boolean): TableColumnsType<ReviewedInvitation> =>
   {
     title: '邀请人',
     className: 'one-line',
-    render: (_, { inviterId, inviter }) => (
-      <CustomerLink userId={inviterId}>{inviter}</CustomerLink>
-    ),
+    render: (_, row) => <Inviter row={row} />,
   },
   { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
   { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
@@ -78,6 +83,21 @@ const columnsFor = (mayReview: boolean): TableColumnsType<ReviewedInvitation> =>
       isHeld(row) && mayReview ? <ReviewInvitations invitations={[row]} /> : <Review row={row} />,
   },
 ];
+
+/** With a link to all that they invited in this state. */
+function Inviter({ row: { inviterId, inviter } }: { readonly row: ReviewedInvitation }) {
+  const search = new URLSearchParams(useLocation().search);
+  search.set('inviterId', inviterId);
+  search.delete('cursor');
+  return (
+    <Flex gap="small">
+      <CustomerLink userId={inviterId}>{inviter}</CustomerLink>
+      <Link to={{ search: `?${search}` }} aria-label={`${inviter} 的全部邀请`}>
+        全部
+      </Link>
+    </Flex>
+  );
+}
 
 /** What was decided, by whom, when and why. */
 function Review({ row }: { readonly row: ReviewedInvitation }) {

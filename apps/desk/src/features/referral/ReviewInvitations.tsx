@@ -5,7 +5,7 @@ import {
   reviewRefusalNames,
   reviewRefusalTexts,
 } from '@ride/domain/referral/review';
-import { App, Button, Flex, Form, Input, Select } from 'antd';
+import { App, Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskMutation } from '../../api/use-desk.ts';
@@ -135,6 +135,7 @@ function DecisionFields({ outcome }: { readonly outcome: Outcome }) {
       <Form.Item name="note" label="备注（选填，仅员工可见）">
         <Input maxLength={200} />
       </Form.Item>
+      <Typography.Text type="secondary">决定后不能更改。</Typography.Text>
     </>
   );
 }

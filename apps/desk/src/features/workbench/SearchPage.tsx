@@ -1,3 +1,4 @@
+import type { Permission } from '@ride/domain/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Card } from 'antd';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -9,6 +10,16 @@ import { Page } from '../../ui/Page.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { readQuery } from './read-query.ts';
 import { type Hit, LIMIT, search } from './search.ts';
+
+const searchTexts: Readonly<Partial<Record<Permission, string>>> = {
+  'customer.read': '乘客的完整手机号或邀请码',
+  'order.read': '完整的订单号',
+  'dispute.read': '争议的受理编号',
+  'company.read': '企业的受理编号、名称开头的几个字、联系人手机号后四位',
+};
+
+const searchable = (permissions: readonly Permission[]): string =>
+  permissions.flatMap((each) => searchTexts[each] ?? []).join('；');
 
 /** What a number or a name leads to, in all that this person may see; one hit opens by itself. */
 export function Component() {
@@ -41,7 +52,7 @@ export function Component() {
       </Card>
       <Alert
         type="info"
-        title={`可以搜索：乘客的完整手机号、完整的订单号、受理编号或邀请码、企业名称开头的几个字、企业联系人手机号后四位。每类最多显示 ${LIMIT} 条。`}
+        title={`您可以搜索：${searchable(permissions)}。每类最多显示 ${LIMIT} 条。`}
       />
     </Page>
   );

@@ -14,7 +14,7 @@ export function listReviewed(
   request: RequestOf<typeof listReviewedInvitations>,
   cities: readonly string[] | null,
 ): Promise<Page<InvitationRow>> {
-  const { state, reason, cityCode } = request;
+  const { state, reason, cityCode, inviterId } = request;
   const list = {
     table: 'invitations',
     range: [...isEqual('review', state), ...isWithin('boundAt', request)],
@@ -23,6 +23,7 @@ export function listReviewed(
       ...(state === 'refused' ? [sql<SqlBool>`hold_reason is not null`] : []),
       ...isEqual('holdReason', reason),
       ...isEqual('cityCode', cityCode),
+      ...isEqual('inviterId', inviterId),
       ...isInCities(cities),
     ],
     time: 'boundAt',

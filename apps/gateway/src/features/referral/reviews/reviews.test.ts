@@ -87,7 +87,7 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
   expect(await referral.differences()).toEqual([]);
 });
 
-test('held invitations come page by page, oldest first, by period, reason and city', async () => {
+test('held invitations come page by page, oldest first, by period, reason, city and inviter', async () => {
   const { referral, hold, list, ids } = await withHeld({ cityCodes: ['320100', '310100'] });
   for (const name of ['one', 'two', 'three']) {
     referral.base.clock.advance(DAY_MS);
@@ -102,6 +102,8 @@ test('held invitations come page by page, oldest first, by period, reason and ci
   expect(await ids({ cityCode: '310100' })).toEqual(['two']);
   expect(await ids({ reason: 'sameSession' })).toHaveLength(4);
   expect(await ids({ reason: 'tooFast' })).toEqual([]);
+  expect(await ids({ inviterId: first.rows[0]?.inviterId })).toHaveLength(4);
+  expect(await ids({ inviterId: 'somebody-else' })).toEqual([]);
   const { total } = await list({ ...period, withTotal: true });
   expect(total).toEqual({ count: 2, isAtLeast: false, amountFen: 10_000 });
 });
