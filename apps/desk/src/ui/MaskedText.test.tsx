@@ -13,7 +13,7 @@ const lookedAt = {
   at: 0,
   actor: { kind: 'staff', id: 's', name: '王芳' },
   action: 'person.unmasked',
-  subject,
+  subject: { ...subject, name: null },
   before: null,
   after: '联系人手机号',
   reason: '核实身份：核对来电号码',

@@ -35,6 +35,8 @@ interface CompanyViewProps {
 
 function CompanyView({ company, onReload }: CompanyViewProps) {
   const me = useSession();
+  const mayHandle = usePermission('company.handle');
+  const mayDecide = usePermission('company.decide');
   const { state, takenBy, answerBy, answeredAt } = company;
   return (
     <Page
@@ -63,7 +65,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         />
       }
     >
-      {isOpenCase(state) && !me.permissions.includes('company.decide') && (
+      {isOpenCase(state) && mayHandle && !mayDecide && (
         <Alert type="info" showIcon title={decidedByText(company)} />
       )}
       <Row gutter={[16, 16]} className="card-columns">
