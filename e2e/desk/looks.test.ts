@@ -15,7 +15,7 @@ interface Look {
   readonly open?: string;
 }
 
-const contentKinds = ['industries', 'faq', 'pageContent', 'licence', 'company', 'landing'];
+const contentKinds = ['industries', 'faq', 'pageContent', 'licence', 'company'];
 
 /** Every page of the desk, and what opens over them. */
 const looks: readonly Look[] = [
@@ -68,6 +68,7 @@ const looks: readonly Look[] = [
   ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}`, follow: '/content/' })),
   { as: '周敏', at: '/content/faq', open: '移动' },
   { as: '周敏', at: '/content/licence', open: '新建' },
+  { as: '周敏', at: '/content/landing' },
   { as: '周敏', at: '/content/enterpriseRule' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '对比线上' },
   { as: '周敏', at: '/content/enterpriseRule/all', open: '放弃草稿' },
