@@ -30,6 +30,8 @@ export interface WorkSource {
   readonly kind: WorkKind;
   /** More than `MAX_WORK`, where there are more. */
   list(request: WorkRequest): Promise<WorkItem[]>;
+  /** Those that wait for the person, up to `MAX_WORK`. */
+  count(request: WorkRequest): Promise<number>;
   /** By who has them, where the actor may move them; null for a kind that nobody takes. */
   readonly listLoads: ((actor: StaffActor) => Promise<StaffLoad[]>) | null;
 }
@@ -41,19 +43,25 @@ interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'lis
     rows: readonly Selectable<Tables[Table]>[],
     request: WorkRequest,
   ): Promise<WorkItem[]> | WorkItem[];
+  /** Whether somebody else is to act now. */
+  isWaiting(row: Selectable<Tables[Table]>, queue: WorkQueue): boolean;
 }
 
 export function workSource<Table extends CaseTable>(
   db: Db,
-  { kind, listLoads, scansOf, itemsOf }: WorkOf<Table>,
+  { kind, listLoads, scansOf, itemsOf, isWaiting }: WorkOf<Table>,
 ): WorkSource {
-  const limit = MAX_WORK + 1;
+  const rowsOf = async (request: WorkRequest) => {
+    const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit: MAX_WORK + 1 }));
+    return (await Promise.all(scans)).flat();
+  };
   return {
     kind,
     listLoads,
-    async list(request) {
-      const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit }));
-      return itemsOf((await Promise.all(scans)).flat(), request);
+    list: async (request) => itemsOf(await rowsOf(request), request),
+    async count(request) {
+      const rows = await rowsOf(request);
+      return Math.min(rows.filter((row) => !isWaiting(row, request.queue)).length, MAX_WORK);
     },
   };
 }

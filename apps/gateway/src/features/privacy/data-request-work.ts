@@ -19,6 +19,7 @@ export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>
             },
           ]
         : [],
+    isWaiting: () => false,
     itemsOf: (rows) =>
       rows.map(({ id, revision, receiptNumber, kind, askedAt, dueAt }) => ({
         kind: 'dataRequest',

@@ -41,10 +41,9 @@ const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
 async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
   const queues: Record<WorkQueue, number> = { mine: 0, toSign: 0, free: 0 };
   const kinds: Record<WorkKind, number> = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
-  for (const { kind, list, listLoads } of sources) {
+  for (const { kind, count, listLoads } of sources) {
     for (const queue of workQueues) {
-      const items = await list({ queue, actor, takenBy: actor.staffId });
-      const found = Math.min(items.filter(({ isWaiting }) => !isWaiting).length, MAX_WORK);
+      const found = await count({ queue, actor, takenBy: actor.staffId });
       queues[queue] += found;
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }

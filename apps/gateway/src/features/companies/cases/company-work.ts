@@ -19,6 +19,7 @@ export const companyWork = (deps: CompanyWorkDeps) =>
   workSource<'companies'>(deps.ports.db, {
     kind: 'company',
     scansOf,
+    isWaiting,
     itemsOf: (rows) => rows.map((row) => itemOf(row, deps.answerWithinMs)),
     listLoads: (actor) => listLoads(deps, actor),
   });
@@ -56,14 +57,19 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
   }
 }
 
-const itemOf = (company: Selectable<Tables['companies']>, answerWithinMs: number): WorkItem => ({
+type Company = Selectable<Tables['companies']>;
+
+/** What was answered waits for the company. */
+const isWaiting = ({ answeredAt }: Company): boolean => answeredAt !== null;
+
+const itemOf = (company: Company, answerWithinMs: number): WorkItem => ({
   kind: 'company',
   id: company.id,
   revision: company.revision,
   title: company.fullName,
   cityCode: company.cityCode,
   state: companyStateNames[company.state],
-  isWaiting: company.answeredAt !== null,
+  isWaiting: isWaiting(company),
   from: company.registeredAt,
   dueAt: company.registeredAt + answerWithinMs,
   doneAt: company.answeredAt,

@@ -26,6 +26,7 @@ export const joinWork = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
         },
       ];
     },
+    isWaiting: () => false,
     itemsOf: async (rows) => (await withCompanies(db, rows)).map(itemOf),
   });
 

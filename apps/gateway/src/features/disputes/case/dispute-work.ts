@@ -19,6 +19,7 @@ export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 
   workSource<'disputes'>(deps.ports.db, {
     kind: 'dispute',
     scansOf,
+    isWaiting: (dispute, queue) => isWaiting(dispute, { queue, now: deps.ports.now() }),
     async itemsOf(cases, { queue }) {
       const parts = await readRowParts(deps, cases);
       const shown = { queue, now: deps.ports.now() };
@@ -67,6 +68,11 @@ interface Shown {
   readonly now: number;
 }
 
+/** For the passenger's answer, or for somebody else's signature. */
+const isWaiting = (dispute: DisputeCase, { queue, now }: Shown): boolean =>
+  isPassengerToAnswer(dispute, now) ||
+  (dispute.state === 'awaitingSignature' && queue !== 'toSign');
+
 function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): WorkItem {
   const row = disputeRow(dispute, parts);
   const { deadline } = row;
@@ -83,7 +89,7 @@ function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): W
       ...(dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
       ...(queue === 'toSign' && row.takenBy ? [`${row.takenBy.name}提交`] : []),
     ]),
-    isWaiting: isAsking || (row.state === 'awaitingSignature' && queue !== 'toSign'),
+    isWaiting: isWaiting(dispute, { queue, now }),
     from: deadline?.from ?? row.raisedAt,
     dueAt: isAsking ? null : (dueAt ?? null),
     doneAt: null,
