@@ -82,9 +82,15 @@ export const listDisputes = defineDeskCall({
   summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
   /** A page may be short and have a next one all the same. */
   request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
-  /** `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`. */
+  /**
+   * `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`; null
+   * of those that have ended.
+   */
   response: pageOf(
-    z.extend(disputeRow, { refundFen: z.nullable(z.number()), paidFen: z.number() }),
+    z.extend(disputeRow, {
+      refundFen: z.nullable(z.number()),
+      paidFen: z.nullable(z.number()),
+    }),
   ),
 });
 

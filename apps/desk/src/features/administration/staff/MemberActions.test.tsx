@@ -2,26 +2,8 @@ import { decideGrants, type StaffMember } from '@ride/contract/desk/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { sampleMember } from '../../../testing/sample-member.ts';
 import { PendingGrants } from './MemberActions.tsx';
-
-const invitedBy = (grantedById: string): StaffMember => ({
-  staffId: 'staff-2',
-  name: '王芳',
-  state: 'active',
-  grants: [
-    {
-      role: 'support',
-      cities: null,
-      isPending: true,
-      grantedBy: '孙伟',
-      grantedById,
-      confirmedBy: null,
-    },
-  ],
-  isOidc: false,
-  createdAt: 0,
-  lastSignInAt: 0,
-});
 
 const open = (member: StaffMember) =>
   openPage({
@@ -33,13 +15,13 @@ const open = (member: StaffMember) =>
   });
 
 test('who gave a role is told that somebody else confirms it', async () => {
-  open(invitedBy('sun'));
+  open(sampleMember('sun'));
   await screen.findByText(/需要另一位管理员确认/);
   expect(screen.queryByRole('button', { name: /确\s?认/ })).toBeNull();
 });
 
 test('another administrator confirms by a click, and refuses only after a question', async () => {
-  const sent = open(invitedBy('wu'));
+  const sent = open(sampleMember('wu'));
   const decisions = () => sent(decideGrants.path).map(({ decision }) => decision);
   fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
   const question = await screen.findByRole('tooltip');

@@ -118,14 +118,14 @@ const Amounts = ({ rows }: Pick<DisputeBulkProps, 'rows'>) => (
           ),
         },
         { title: '账单', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
-        { title: '已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen) },
+        { title: '已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen ?? 0) },
       ]}
       summary={() => (
         <Table.Summary.Row>
           <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
           {(['amountFen', 'paidFen'] as const).map((field, index) => (
             <Table.Summary.Cell key={field} index={index + 1} align="right">
-              {yuan(rows.reduce((sum, row) => sum + row[field], 0))}
+              {yuan(rows.reduce((sum, row) => sum + (row[field] ?? 0), 0))}
             </Table.Summary.Cell>
           ))}
         </Table.Summary.Row>

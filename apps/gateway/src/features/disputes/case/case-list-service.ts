@@ -92,17 +92,15 @@ export async function listCasePage(
     db,
     rows.map(({ receiptNumber }) => receiptNumber),
   );
-  const paid = await listPaid(
-    db,
-    rows.map(({ orderUuid }) => orderUuid),
-  );
+  // Exports are mostly of what has ended, and payments are read from whole trips.
+  const paid = await listPaid(db, isOpen ? rows.map(({ orderUuid }) => orderUuid) : []);
   const parts = await readRowParts(deps, rows);
   return {
     ...page,
     rows: rows.map((row) => ({
       ...disputeRow(row, parts),
       refundFen: refunds.get(row.receiptNumber) ?? null,
-      paidFen: paid.get(row.orderUuid) ?? 0,
+      paidFen: paid.get(row.orderUuid) ?? null,
     })),
   };
 }
