@@ -28,7 +28,7 @@ async function askQuestion() {
 test('the link asks a question that names the field, which gets the focus', async () => {
   await askQuestion();
   const answer = await answerField();
-  expect(document.activeElement).toBe(answer);
+  await waitFor(() => expect(document.activeElement).toBe(answer));
   expect(screen.queryByRole('img', { name: '图形验证码图片' })).toBeNull();
   expect(at.gateway.callsTo(captchaQuestion)).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('the answer is sent as code with the id of the picture, and a picture follo
     { mobile: '13800000000', scene: 'login', code: '８ ', pictureId: asked?.pictureId },
   ]);
   expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
-  expect(document.activeElement).toBe(field('短信验证码'));
+  await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
 });
 
 test('an empty answer sends nothing, a wrong one is reported at the field beside a picture', async () => {
@@ -61,7 +61,7 @@ test('an empty answer sends nothing, a wrong one is reported at the field beside
   fireEvent.change(answer, { target: { value: '9' } });
   press('获取验证码');
   await waitFor(() => expect(underField(field('图形验证码'))).toBe('文字题回答错误'));
-  expect(document.activeElement).toBe(field('图形验证码'));
+  await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
 });
 
 test.each([
