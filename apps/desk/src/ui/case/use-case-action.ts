@@ -20,9 +20,9 @@ export type ActionFields<Request, Id extends string> = Request extends unknown
   : never;
 
 /**
- * An action on a case as this person saw it. When somebody else was faster, the case is read again
- * and the form says what changed; what was typed stays, and sending it again is a decision about
- * the case as it is now.
+ * An action on a case as this person saw it. When somebody else was faster, or no answer came, the
+ * case is read again and the form says what changed; what was typed stays, and sending it again is a
+ * decision about the case as it is now.
  */
 export function useCaseAction<
   Call extends CallShape,
@@ -43,18 +43,20 @@ export function useCaseAction<
       onDone();
       return answer;
     } catch (error) {
-      if (error instanceof DeskRefusal && error.refusal === 'editConflict') await onReload();
+      // Without an answer it may have been done all the same: the case as it is now shows it.
+      const isAsSeen = error instanceof DeskRefusal && error.refusal !== 'editConflict';
+      if (!isAsSeen) await onReload();
       throw error;
     }
   };
   const versionOf = kind.versionOf ?? (({ revision }: Case) => String(revision));
   // The action itself makes a new revision, which is read again before the form closes.
   const isOwnChange = mutation.isPending || mutation.isSuccess;
-  const isAsSeen = isOwnChange || versionOf(subject) === versionOf(seen);
+  const isUnchanged = isOwnChange || versionOf(subject) === versionOf(seen);
   return {
     send,
-    /** What a colleague changed meanwhile; null while nothing did. */
-    changes: isAsSeen ? null : changesBetween(kind.facts(seen), kind.facts(subject)),
+    /** What has changed since; null while nothing has. */
+    changes: isUnchanged ? null : changesBetween(kind.facts(seen), kind.facts(subject)),
     acceptChanges: () => setSeen(subject),
   };
 }

@@ -7,6 +7,7 @@ import {
   listCompanies,
   takeCompany,
 } from '@ride/contract/desk/companies';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -83,7 +84,10 @@ test('a case that is taken in the list has its new holder there, and the focus i
   await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
-test('handing over a case that a colleague changed shows the change and keeps what was typed', async () => {
+test.each([
+  ['that a colleague changed', () => ({ code: handOverCompany.refusals.editConflict })],
+  ['whose answer was lost', () => ({ code: sharedRefusals.fault })],
+])('handing over a case %s shows what has changed and keeps what was typed', async (_, answer) => {
   let company = sampleCompany({ takenBy: me });
   const bodiesOf = openPage({
     Component: CompanyPage,
@@ -97,7 +101,7 @@ test('handing over a case that a colleague changed shows the change and keeps wh
       [handOverCompany.path]: ({ revision }) => {
         if (revision === 4) return { data: null };
         company = sampleCompany({ takenBy: me, state: 'connected', revision: 4 });
-        return { code: handOverCompany.refusals.editConflict };
+        return answer();
       },
     },
   });
