@@ -527,8 +527,9 @@ export const signDispute = defineDeskCall({
 
 export const returnDispute = defineDeskCall({
   path: '/desk/disputes/return',
-  permission: 'dispute.sign',
-  summary: 'Give a proposed decision back to be changed, with the reason as a note',
+  permission: 'dispute.decide',
+  summary:
+    'Give a proposed decision back, by who proposed it or may sign, with the reason as a note',
   request: z.strictObject({ receiptNumber, revision, messageId, reason: longText(500) }),
   response: nothing,
   refusals: caseRefusals,

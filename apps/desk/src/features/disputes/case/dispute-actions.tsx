@@ -29,7 +29,7 @@ const ask = caseAction(disputeKind, {
   ),
 });
 
-/** Gives a proposal back to whoever made it. */
+/** Gives a proposal back to whoever made it, who may do so too. */
 export const returnProposal = caseAction(disputeKind, {
   label: '退回修改',
   call: returnDispute,
@@ -43,8 +43,9 @@ export const returnProposal = caseAction(disputeKind, {
   ),
 });
 
-/** The buttons for what is allowed, beside taking, deciding and signing. */
+/** The buttons for what is allowed, beside taking and deciding; who may sign has them at the proposal. */
 export const disputeActions = (allowed: ReadonlySet<OwnAction>): CaseAction<Dispute>[] => [
+  ...(allowed.has('return') && !allowed.has('sign') ? [returnProposal] : []),
   ...(allowed.has('ask') ? [ask] : []),
   ...(allowed.has('handOver') ? [handOver] : []),
   ...(allowed.has('giveBack') ? [giveBack] : []),

@@ -36,7 +36,7 @@ test('a passenger whose account was erased is not asked, and nobody reads that t
   expect(notifiedText('已决定', sampleDispute())).toBe('已决定，已通知乘客');
 });
 
-test('a proposal is signed or returned by another person with the right to sign', () => {
+test('a proposal is signed by another person with the right to, and returned by them or its proposer', () => {
   const proposal = {
     text: '',
     corrections: [],
@@ -53,7 +53,7 @@ test('a proposal is signed or returned by another person with the right to sign'
   expect(stepsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
   expect(stepsOf(waiting, as('support'))).toEqual([]);
   const own = { ...waiting, proposal: { ...proposal, proposedBy: me } };
-  expect(stepsOf(own, as('lead'))).toEqual([]);
+  expect(stepsOf(own, as('support'))).toEqual(['return']);
   const decidedBefore = { ...waiting, round: 2, mayTake: false };
   expect(stepsOf(decidedBefore, as('lead'))).not.toContain('sign');
 });

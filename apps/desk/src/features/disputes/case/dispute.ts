@@ -77,7 +77,7 @@ export function possibleActions(
     ask: may('handle') && isMine && !isErased(dispute),
     decide: may('decide') && isMine,
     sign: may('sign') && isOther && dispute.mayTake,
-    return: may('sign') && isOther,
+    return: isOther ? may('sign') : may('decide'),
   };
   const actions = Object.keys(rights) as OwnAction[];
   return new Set(

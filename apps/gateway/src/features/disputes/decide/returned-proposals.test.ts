@@ -85,6 +85,16 @@ test('a returned proposal stays with the case, with who returned it and why, and
   expect(signed.code).toBe(calls.signDispute.refusals.wrongState);
 });
 
+test('a proposal is returned by its proposer too, but by nobody else without the right to sign', async () => {
+  const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
+  const { headers } = await takenBy(desk, 'support');
+  await decide(desk, headers);
+  const refused = await returnProposal(desk, await desk.as('support'), '我觉得不对');
+  expect(refused.code).toBe(calls.returnDispute.refusals.disputeTaken);
+  expect((await returnProposal(desk, headers, '漏了高速费')).success).toBe(true);
+  expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({ state: 'takenUp' });
+});
+
 test('a returned proposal goes with the case to whoever takes it next', async () => {
   const { desk, headers, read } = await withReturned();
   const { receiptNumber } = desk;

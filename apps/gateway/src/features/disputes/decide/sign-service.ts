@@ -1,3 +1,4 @@
+import { mayDo } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { done } from '../../cases/case-action.ts';
 import { insertNote } from '../../cases/case-store.ts';
@@ -67,7 +68,10 @@ async function recomputeProposal(
   return isAsProposed ? recomputed : { outcome: 'billChanged' };
 }
 
-/** Back to whoever has the case, which keeps the proposal, with the reason as a note beside it. */
+/**
+ * By whoever may sign, or who proposed it: back to whoever has the case, which keeps the proposal,
+ * with the reason as a note beside it.
+ */
 export const returnDispute = (
   deps: CaseDeps,
   actor: StaffActor,
@@ -77,11 +81,13 @@ export const returnDispute = (
     ...seen
   }: SeenDispute & { readonly reason: string; readonly messageId: string },
 ) =>
-  actOnDispute(deps, actor, { permission: 'dispute.sign', ...seen }, async (action) => {
-    const { tx, current, now } = action;
-    const { staffId } = actor;
+  actOnDispute(deps, actor, { permission: 'dispute.decide', ...seen }, async (action) => {
+    const { tx, current, now, refuse } = action;
+    const { staffId, grants } = actor;
     const changes = requireStep(deps, action, 'return');
     const proposal = proposalOf(current);
+    const isOwn = proposal?.proposedBy === staffId;
+    if (!isOwn && !mayDo(grants, 'dispute.sign', current.cityCode)) refuse('takenByOther');
     const returned: ReturnedProposal | null = proposal && {
       ...proposal,
       returnedBy: staffId,
