@@ -1,5 +1,6 @@
 import { exportJoins, listJoins } from '@ride/contract/desk/joins';
 import type { Permission } from '@ride/domain/staff/roles';
+import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component } from '../features/companies/joins/JoinsPage.tsx';
@@ -55,6 +56,18 @@ test('rows stay while their next page is on its way, and not while other filters
   fireEvent.click(screen.getByRole('button', { name: /查\s?询/ }));
   await waitFor(() => expect(screen.queryByText('第一页公司')).toBeNull());
   within(screen.getByRole('table')).getByRole('status', { name: '正在加载' });
+});
+
+test('rows stay when reading them again fails, and the page says that they may be old', async () => {
+  let isUp = true;
+  openJoins('/joins', {
+    [listJoins.path]: () => (isUp ? { data: firstPage } : { code: 500 }),
+  });
+  await screen.findByText('第一页公司');
+  isUp = false;
+  focusManager.onFocus();
+  await screen.findByText(/^没有更新，显示的可能不是最新内容/);
+  screen.getByText('第一页公司');
 });
 
 test('a list tells how many rows there are and what they come to; one page has no pager', async () => {

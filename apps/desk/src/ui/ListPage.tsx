@@ -13,6 +13,7 @@ import {
 } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
+import { WORK_REFETCH_MS } from './case/work-calls.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
@@ -90,7 +91,10 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   // The filters of a list are fields of its call's request; callDesk checks them before sending.
   const input = { ...requestFilters, ...(cursor && { cursor }), limit } as RequestInput<Call>;
   // Rows stay until the next page is there; those of other filters would be taken for the answer.
-  const list = useDeskQuery(call, input, { keepPrevious: cursor !== null });
+  const list = useDeskQuery(call, input, {
+    keepPrevious: cursor !== null,
+    refetchMs: WORK_REFETCH_MS,
+  });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
   const selection = useSelection<RowOf<Call>>({
@@ -133,12 +137,17 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
       )}
       {/* Outside of the list: what runs there goes on when the list could not be read again. */}
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
-      {list.isError ? (
-        <Failure error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
+      {list.isError && (
+        <Failure
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isOutdated={page !== undefined}
+        />
+      )}
+      {(page || !list.isError) && (
         <Card styles={{ body: { padding: 0 } }}>
           <Table<RowOf<Call>>
-            size="middle"
+            size="small"
             className="list-table"
             columns={columns}
             rowKey={rowKey}
@@ -166,7 +175,7 @@ interface TotalProps<Call extends CallShape> {
 /** How many rows the filters find on all pages, and what they come to. */
 function Total<Call extends CallShape>({ call, filters, label }: TotalProps<Call>) {
   const input = { ...filters, limit: 1, withTotal: true } as RequestInput<Call>;
-  const query = useDeskQuery(call, input);
+  const query = useDeskQuery(call, input, { refetchMs: WORK_REFETCH_MS });
   const { total } = (query.data ?? {}) as { readonly total?: ListTotal };
   if (query.isError) return <Typography.Text type="secondary">总数没有加载成功</Typography.Text>;
   return (
