@@ -129,8 +129,7 @@ const invitationRow = z.object({
 
 export const listCustomerInvitations = defineDeskCall({
   path: '/desk/invitations/ofCustomer',
-  permission: 'invitation.read',
-  needsAllCities: true,
+  permission: 'customer.read',
   summary: 'Companies that a customer invited, the newest first',
   request: z.strictObject({ userId, ...pageFields }),
   response: pageOf(invitationRow),

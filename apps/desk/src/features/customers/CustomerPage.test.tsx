@@ -4,6 +4,7 @@ import {
   listCasesAbout,
   listCompaniesOfPhone,
   listCustomerCodes,
+  listCustomerInvitations,
 } from '@ride/contract/desk/customers';
 import { listCustomerOrders } from '@ride/contract/desk/orders';
 import { rolePermissions } from '@ride/domain/staff/roles';
@@ -33,6 +34,13 @@ const found = {
   raisedAt: 0,
   notice,
 };
+const invitation = {
+  companyId: 'company-1',
+  invitee: '南京****公司',
+  boundAt: 0,
+  standing: 'earning',
+  rewardFen: 0,
+};
 
 test('a customer’s page shows each section, pages through orders, and names the part that failed', async () => {
   const bodiesOf = openPage({
@@ -50,6 +58,7 @@ test('a customer’s page shows each section, pages through orders, and names th
       }),
       [listCasesAbout.path]: () => ({ data: { cases: [found], refunds: [] } }),
       [listCompaniesOfPhone.path]: () => ({ code: 500 }),
+      [listCustomerInvitations.path]: () => ({ data: { rows: [invitation], next: null } }),
       [listCustomerCodes.path]: () => ({ data: [{ scene: 'login', sentAt: 0, state: 'used' }] }),
     },
   });
@@ -58,7 +67,7 @@ test('a customer’s page shows each section, pages through orders, and names th
   screen.getByText('登录验证码');
   // Companies failed, for their own section and for the texts about them.
   expect(await screen.findAllByRole('button', { name: /重\s?试/ })).toHaveLength(2);
-  expect(screen.queryByText('邀请的企业')).toBeNull();
+  await screen.findByText('南京****公司');
   fireEvent.click(screen.getByRole('button', { name: '下一页' }));
   await screen.findByText('没有可以查看的订单');
   expect(bodiesOf(listCustomerOrders.path)).toEqual([

@@ -45,7 +45,6 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
   const seesOrders = usePermission('order.read');
   const seesDisputes = usePermission('dispute.read');
   const seesCompanies = usePermission('company.read');
-  const seesInvitations = usePermission('invitation.read');
   return (
     <Page title={`乘客 ${phone || '账号已注销'}`}>
       <Card>
@@ -78,17 +77,15 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
       {seesDisputes && <CasesAbout about={{ userId }} />}
       <TextsCard userId={userId} />
       {seesCompanies && <CompaniesCard userId={userId} />}
-      {seesInvitations && (
-        <Card title="邀请的企业">
-          <PagedTable
-            call={listCustomerInvitations}
-            input={{ userId }}
-            rowKey="companyId"
-            empty="没有邀请过企业"
-            columns={invitationColumns}
-          />
-        </Card>
-      )}
+      <Card title="邀请的企业">
+        <PagedTable
+          call={listCustomerInvitations}
+          input={{ userId }}
+          rowKey="companyId"
+          empty="没有邀请过企业"
+          columns={invitationColumns}
+        />
+      </Card>
       <SubjectHistory subject={subject} />
     </Page>
   );
