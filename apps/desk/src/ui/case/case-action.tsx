@@ -87,7 +87,12 @@ export function CaseChanges({ name, changes, onAccept }: CaseChangesProps) {
           ))}
         </ul>
       }
-      action={<Button onClick={onAccept}>按最新情况继续</Button>}
+      action={
+        // Also in a form that waits for it.
+        <Button disabled={false} onClick={onAccept}>
+          按最新情况继续
+        </Button>
+      }
     />
   );
 }

@@ -64,11 +64,6 @@ export function DecisionForm(props: DecisionFormProps) {
   };
   return (
     <Card title="重算与决定" extra={bill.ruleName}>
-      <CaseChanges
-        name={disputeKind.name}
-        changes={changes}
-        onAccept={mayDecide ? acceptChanges : onClose}
-      />
       {returned && <ReturnedAlert returned={returned} />}
       <DeskForm<DecisionValues>
         form={form}
@@ -78,7 +73,16 @@ export function DecisionForm(props: DecisionFormProps) {
         disabled={changes !== null}
         submitText={isChanged ? adjustText(result) : keepText(dispute)}
         onSubmit={decide}
-        outcome={isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
+        outcome={
+          <>
+            <CaseChanges
+              name={disputeKind.name}
+              changes={changes}
+              onAccept={mayDecide ? acceptChanges : onClose}
+            />
+            {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
+          </>
+        }
         otherButtons={hasCorrections(values, bill) && <Button onClick={clear}>清除更正</Button>}
       >
         <CorrectRule dispute={dispute} />
