@@ -18,5 +18,5 @@ test('the matter of a case counts several lines, and is its kind where there are
 
 test('the matter of a held order is what it was held for', () => {
   const held = { ...dispute, kind: 'held', finding: 'several' } as const;
-  expect(disputeMatter(held)).toBe('系统发现异常：多项异常');
+  expect(disputeMatter(held)).toBe('多项异常');
 });

@@ -15,7 +15,7 @@ export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: numb
 /** What a case is about; of a held order, what it was held for. */
 export function disputeMatter({ kind, finding, disputedItems }: DisputeMatter): string {
   const [first] = disputedItems;
-  if (finding !== null) return `${disputeKindNames[kind]}：${heldFindingNames[finding]}`;
+  if (finding !== null) return heldFindingNames[finding];
   if (first === undefined || kind === 'held' || kind === 'wrongRule') return disputeKindNames[kind];
   const items = disputedItems.length === 1 ? first : `${first}等 ${disputedItems.length} 项`;
   return kind === 'dissent' ? `${items}争议` : `${items}问题反馈`;

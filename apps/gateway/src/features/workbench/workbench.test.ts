@@ -160,7 +160,7 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   const { gateway, receiptNumber } = await withHeldCase();
   await proposeWithoutFee(gateway, receiptNumber);
   const [proposed] = await casesOf(gateway, 'held');
-  const shown = { title: '系统发现异常：附加费异常 · 1439.00 元', isWaiting: false };
+  const shown = { title: '附加费异常 · 1439.00 元', isWaiting: false };
   const toSign = async (headers: Headers) => [
     (await queueOf(gateway, headers, 'toSign')).items.map(({ id }) => id),
     (await countsOf(gateway, headers)).queues.toSign,
