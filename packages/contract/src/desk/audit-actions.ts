@@ -57,7 +57,7 @@ export const auditActionNames = {
   'dispute.adjusted': '调整费用',
   'dispute.unchanged': '维持原费用',
   'dispute.signed': '复核通过费用调整',
-  'dispute.returned': '复核退回费用调整',
+  'dispute.returned': '退回待复核的费用调整',
   'dispute.closedByPassenger': '乘客答复，核查结束',
   'dispute.reopened': '重新核查',
   'dispute.repriced': '计价规则有误，提交核对',

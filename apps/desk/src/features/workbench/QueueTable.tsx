@@ -64,6 +64,11 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
               locale={{ emptyText: empty }}
               {...(bulk && { rowSelection: selection.table })}
             />
+            {items.some(({ isWaiting }) => isWaiting) && (
+              <Typography.Text type="secondary">
+                等乘客、同事或企业答复的排在后面，不计入数字。
+              </Typography.Text>
+            )}
             {hasMore && (
               <Typography.Text type="secondary">
                 只显示最紧急的 {MAX_WORK} 件，其余请在各列表中查看。

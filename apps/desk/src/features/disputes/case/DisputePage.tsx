@@ -52,6 +52,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   const session = useSession();
   const { receiptNumber } = dispute;
   const allowed = possibleActions(dispute, session);
+  const isOwnProposal = dispute.proposal?.proposedBy.staffId === session.staffId;
   const form = useDecisionForm(allowed.has('decide'), dispute.revision);
   const [isDone, setDone] = useState(false);
   const finish = () => {
@@ -79,7 +80,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
             subject={dispute}
             onReload={onReload}
             mayTake={allowed.has('take')}
-            actions={disputeActions(allowed)}
+            actions={disputeActions(allowed, isOwnProposal)}
             onDone={finish}
           />
           {isDone && <NextCaseButton receiptNumber={receiptNumber} />}

@@ -29,23 +29,30 @@ const ask = caseAction(disputeKind, {
   ),
 });
 
-/** Gives a proposal back to whoever made it, who may do so too. */
-export const returnProposal = caseAction(disputeKind, {
-  label: '退回修改',
-  call: returnDispute,
-  draftName: 'return',
-  inputOf: ({ text }: { text: string }, messageId) => ({ messageId, reason: text }),
-  fields: () => (
-    <LongTextField
-      label="退回原因（同事会看到；乘客的页面不显示，个人信息副本会包含）"
-      what="原因"
-    />
-  ),
-});
+const returning = (label: string) =>
+  caseAction(disputeKind, {
+    label,
+    call: returnDispute,
+    draftName: 'return',
+    inputOf: ({ text }: { text: string }, messageId) => ({ messageId, reason: text }),
+    fields: () => (
+      <LongTextField label="原因（同事会看到；乘客的页面不显示，个人信息副本会包含）" what="原因" />
+    ),
+  });
+
+/** Gives a proposal back to whoever has the case. */
+export const returnProposal = returning('退回修改');
+/** The same, by whoever made it. */
+const withdrawProposal = returning('撤回提交');
 
 /** The buttons for what is allowed, beside taking and deciding; who may sign has them at the proposal. */
-export const disputeActions = (allowed: ReadonlySet<OwnAction>): CaseAction<Dispute>[] => [
-  ...(allowed.has('return') && !allowed.has('sign') ? [returnProposal] : []),
+export const disputeActions = (
+  allowed: ReadonlySet<OwnAction>,
+  isOwnProposal: boolean,
+): CaseAction<Dispute>[] => [
+  ...(allowed.has('return') && !allowed.has('sign')
+    ? [isOwnProposal ? withdrawProposal : returnProposal]
+    : []),
   ...(allowed.has('ask') ? [ask] : []),
   ...(allowed.has('handOver') ? [handOver] : []),
   ...(allowed.has('giveBack') ? [giveBack] : []),
