@@ -18,7 +18,12 @@ const columns: TableColumnsType<Row> = [
     render: (_, { receiptNumber }) => <CaseLink receiptNumber={receiptNumber} />,
   },
   { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
-  { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+  {
+    title: '金额',
+    className: 'one-line',
+    align: 'right',
+    render: (_, { amountFen }) => yuan(amountFen),
+  },
   {
     title: '状态',
     render: (_, { state }) => <RefundState state={state} />,
