@@ -23,7 +23,6 @@ interface FactFieldsProps {
 export const FactFields = memo(({ bill, first }: FactFieldsProps) => {
   const offered = correctableFacts.filter((fact) => isOffered(fact, bill));
   const others = offered.filter((fact) => !first.includes(fact));
-  if (others.length === offered.length) return <FactGrid bill={bill} facts={offered} />;
   return (
     <>
       <FactGrid bill={bill} facts={offered.filter((fact) => first.includes(fact))} />

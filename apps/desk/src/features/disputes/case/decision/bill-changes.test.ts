@@ -106,11 +106,11 @@ test('a bill that the right version has priced already changes only by what is t
   expect(previewRequest(repriced, {})).toBeNull();
 });
 
-test('facts of the disputed lines come first, with those that have a value; without lines none do', () => {
+test('facts of the disputed lines come first, with those that have a value; without lines the metered ones', () => {
   const inQuestion = (disputedItems: string[], values = {}) =>
     factsInQuestion({ disputedItems }, values);
   expect(inQuestion(['高速费'])).toEqual(['highwayFen', 'crossesCities']);
   const typed = { facts: { waitingSeconds: 60, parkingFen: null } };
   expect(inQuestion(['里程费'], typed)).toEqual(['distanceMetres', 'waitingSeconds', 'departedAt']);
-  expect(inQuestion([], typed)).toEqual([]);
+  expect(inQuestion([])).toEqual(['distanceMetres', 'durationSeconds', 'departedAt']);
 });

@@ -36,15 +36,18 @@ type Decision = ActionFields<RequestInput<typeof decideDispute>, 'receiptNumber'
 export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
   fact === 'crossesCities' ? Number(trip.crossesCities) : trip[fact];
 
+/** What is looked at first where the passenger named no line. */
+const meteredLines: readonly LineKind[] = ['mileage', 'time'];
+
 /** Facts of the lines in question, and those that the form starts with a value of. */
 export function factsInQuestion(
   { disputedItems }: Pick<Dispute, 'disputedItems'>,
   { facts = {} }: DecisionValues,
 ): CorrectableFact[] {
-  const lines = (Object.keys(lineNames) as LineKind[]).filter((line) =>
+  const disputed = (Object.keys(lineNames) as LineKind[]).filter((line) =>
     disputedItems.includes(lineNames[line]),
   );
-  if (lines.length === 0) return [];
+  const lines = disputed.length === 0 ? meteredLines : disputed;
   const inQuestion = new Set(lines.flatMap((line) => factsOfLines[line]));
   return correctableFacts.filter((fact) => inQuestion.has(fact) || (facts[fact] ?? null) !== null);
 }
