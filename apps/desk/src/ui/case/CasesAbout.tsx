@@ -50,7 +50,12 @@ export function RefundState({ state }: Pick<Refund, 'state'>) {
 
 const refundColumns: TableColumnsType<Refund> = [
   { title: '退款编号', dataIndex: 'refundId' },
-  { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+  {
+    title: '金额',
+    className: 'one-line',
+    align: 'right',
+    render: (_, { amountFen }) => yuan(amountFen),
+  },
   {
     title: '状态',
     render: (_, { state }) => <RefundState state={state} />,
