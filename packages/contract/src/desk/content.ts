@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type ContentDraft, contentDraft, contentKinds } from '../entities/content-draft.ts';
 import { itemsOf } from '../entities/content-items.ts';
-import { publishedContent } from '../entities/published-content.ts';
 import { integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageOf } from './paging.ts';
@@ -128,9 +127,12 @@ const difference = z.object({
 export const readContentVersion = defineDeskCall({
   path: '/desk/content/version',
   permission: 'content.read',
-  summary: 'A version of a document, and what publishing it changed',
+  summary: 'What publishing a version of a document changed, and what restoring it would',
   request: z.strictObject({ ...document, version }),
-  response: z.object({ content: publishedContent, differences: z.array(difference) }),
+  response: z.object({
+    differences: z.array(difference),
+    differencesFromLive: z.array(difference),
+  }),
   refusals: unknown,
 });
 

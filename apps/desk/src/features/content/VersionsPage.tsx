@@ -6,9 +6,8 @@ import {
   restoreContentVersion,
 } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
-import { App, Button, Flex, Tag } from 'antd';
+import { Alert, App, Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import { failureText, isRefusal } from '../../api/desk-refusal.ts';
 import { usePermission } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,8 +26,8 @@ export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: 'all' };
   const document = useDeskQuery(readContentDocument, key);
   const [shown, setShown] = useState<number | null>(null);
+  const [restored, setRestored] = useState<number | null>(null);
   const liveVersion = document.data?.live?.version ?? 0;
-  const restore = useRestore(key, liveVersion);
   const mayPublish = usePermission('content.publish');
   const kindName = contentKindNames[key.kind];
   const title = document.data?.title ?? kindName;
@@ -42,12 +41,20 @@ export function Component() {
         ]}
         call={listContentVersions}
         toFilters={() => key}
-        columns={columns(liveVersion, setShown, mayPublish ? restore : null)}
+        columns={columns(liveVersion, setShown, mayPublish ? setRestored : null)}
         rowKey="version"
         empty="还没有发布过"
       />
       {shown !== null && (
         <VersionDialog documentKey={key} version={shown} onClose={() => setShown(null)} />
+      )}
+      {restored !== null && (
+        <RestoreDialog
+          documentKey={key}
+          version={restored}
+          liveVersion={liveVersion}
+          onClose={() => setRestored(null)}
+        />
       )}
     </>
   );
@@ -86,31 +93,6 @@ const columns = (
   },
 ];
 
-/** Asks once more, because passengers see the old text within seconds. */
-function useRestore({ kind, name }: Key, liveVersion: number) {
-  const { modal, message } = App.useApp();
-  const { mutateAsync } = useDeskMutation(restoreContentVersion, {
-    refreshes: [listContentVersions, readContentDocument, listContentDocuments],
-    showsFailure: true,
-  });
-  return (version: number) =>
-    void modal.confirm({
-      title: `恢复到第 ${version} 版？`,
-      content:
-        '会发布一个内容与它完全相同的新版本，其中每一项都回到那时，几秒后生效。现在的版本会留在历史里。',
-      okText: '恢复并发布',
-      onOk: async () => {
-        try {
-          const published = await mutateAsync({ kind, name, version, liveVersion });
-          void message.success(`已发布第 ${published.version} 版`);
-        } catch (error) {
-          const isChanged = isRefusal(error, restoreContentVersion, 'editConflict');
-          void message.error(isChanged ? '线上版本刚刚变了，请刷新后再决定' : failureText(error));
-        }
-      },
-    });
-}
-
 interface VersionDialogProps {
   readonly documentKey: Key;
   readonly version: number;
@@ -124,6 +106,44 @@ function VersionDialog({ documentKey, version, onClose }: VersionDialogProps) {
       <Loaded query={query}>
         {({ differences }) => <Differences differences={differences} />}
       </Loaded>
+    </Dialog>
+  );
+}
+
+interface RestoreDialogProps extends VersionDialogProps {
+  readonly liveVersion: number;
+}
+
+/** Shows what passengers read differently within seconds: all items go back, those of others too. */
+function RestoreDialog({ documentKey, version, liveVersion, onClose }: RestoreDialogProps) {
+  const { message } = App.useApp();
+  const query = useDeskQuery(readContentVersion, { ...documentKey, version });
+  const restore = useDeskMutation(restoreContentVersion, {
+    refreshes: [listContentVersions, readContentVersion, readContentDocument, listContentDocuments],
+    onDone: (published) => {
+      void message.success(`已发布第 ${published.version} 版`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      width={800}
+      title={`恢复到第 ${version} 版`}
+      okText="恢复并发布"
+      okButtonProps={{ disabled: query.data === undefined, loading: restore.isPending }}
+      onOk={() => restore.mutate({ ...documentKey, version, liveVersion })}
+      onCancel={onClose}
+    >
+      <Flex vertical gap="middle">
+        <Alert
+          type="info"
+          showIcon
+          title="会发布一个内容与它完全相同的新版本，几秒后生效。现在的版本会留在历史里。以下是与线上内容的差别："
+        />
+        <Loaded query={query}>
+          {({ differencesFromLive }) => <Differences differences={differencesFromLive} />}
+        </Loaded>
+      </Flex>
     </Dialog>
   );
 }

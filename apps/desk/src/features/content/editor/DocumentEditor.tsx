@@ -172,6 +172,8 @@ function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
   const mayEdit = usePermission('content.edit');
   const mayPublish = usePermission('content.publish');
   const hasDraft = document.draft !== null;
+  // Whose text goes on is to be said first.
+  const isConflict = editor.conflict !== null;
   return (
     <>
       <Button onClick={() => void navigate(versionsAddress(kind, name))}>历史</Button>
@@ -183,17 +185,23 @@ function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
       <Button onClick={() => void editor.check()}>检查</Button>
       <Button onClick={editor.compare}>对比线上</Button>
       {mayEdit && isForPages(kind) && (
-        <Button onClick={() => void editor.openPreview()}>预览</Button>
+        <Button disabled={isConflict} onClick={() => void editor.openPreview()}>
+          预览
+        </Button>
       )}
       {mayEdit && (
-        <Button type={mayPublish ? 'default' : 'primary'} onClick={() => void editor.save()}>
+        <Button
+          type={mayPublish ? 'default' : 'primary'}
+          disabled={isConflict}
+          onClick={() => void editor.save()}
+        >
           保存草稿
         </Button>
       )}
       {mayPublish && (
         <Button
           type="primary"
-          disabled={!hasDraft && !editor.typed.isDirty}
+          disabled={isConflict || (!hasDraft && !editor.typed.isDirty)}
           onClick={() => void editor.startPublishing()}
         >
           发布

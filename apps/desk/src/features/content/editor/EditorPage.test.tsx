@@ -1,6 +1,9 @@
 import {
+  checkContentDraft,
+  compareContentDraft,
   listContentItems,
   previewContentDraft,
+  publishContentDraft,
   readContentDocument,
   removeContentItem,
   saveContentDraft,
@@ -107,6 +110,34 @@ test('who is second may take what the other wrote, and nothing is unsaved then',
   const answers = screen.getAllByLabelText<HTMLTextAreaElement>('回答');
   expect(answers.map(({ value }) => value)).toEqual(['对方写的']);
   expect(screen.queryByText('有未保存的修改')).toBeNull();
+});
+
+test('a draft that a colleague has published meanwhile is shown as published', async () => {
+  let isPublished = false;
+  openEditor('/content/faq/all/items/question-in-the-list', {
+    [readContentDocument.path]: () => ({
+      data: {
+        name: 'all',
+        title: '常见问题',
+        revision: isPublished ? 5 : 4,
+        live: { version: isPublished ? 4 : 3, content: question('按里程') },
+        draft: isPublished ? null : { content: question('按时长'), isOutdated: false },
+        changed: { at: 0, by: { kind: 'staff', name: '李娜' } },
+      },
+    }),
+    [checkContentDraft.path]: () => ({ data: { errors: [] } }),
+    [compareContentDraft.path]: () => ({ data: { differences: [] } }),
+    [publishContentDraft.path]: () => {
+      isPublished = true;
+      return { code: publishContentDraft.refusals.noDraft };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^发\s?布$/ }));
+  const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: '确认发布' });
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  fireEvent.click(confirm);
+  await screen.findByText('这份草稿已经发布，线上是第 4 版');
+  await screen.findByText('线上第 4 版');
 });
 
 test('a picture is uploaded and seen, and what cannot be one says so', async () => {

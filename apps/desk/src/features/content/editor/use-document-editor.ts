@@ -176,8 +176,12 @@ function usePublishing({ key, typed, queries, setFailure }: Editing) {
       await queries.refreshLists();
       void message.success(`已发布第 ${version} 版，几秒后生效`);
     } catch (error) {
-      if (isRefusal(error, publishContentDraft, 'editConflict')) await queries.reread();
-      setFailure(failureText(error));
+      // A colleague may have published the draft, or an earlier press whose answer was lost.
+      const now = await queries.reread().catch(() => null);
+      if (now?.live && now.draft === null && now.live.version > liveVersion) {
+        typed.takeOver(now);
+        void message.info(`这份草稿已经发布，线上是第 ${now.live.version} 版`);
+      } else setFailure(failureText(error));
     }
   };
 }

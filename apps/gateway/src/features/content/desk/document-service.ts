@@ -142,7 +142,7 @@ export interface CompareDeps {
   readonly sanitizeHtml: SanitizeHtml;
 }
 
-/** A version and what it changed; null for one that is not there. */
+/** What a version changed, and what it would change again; null for one that is not there. */
 export async function readVersion(
   { ports: { db }, sanitizeHtml }: CompareDeps,
   key: DocumentKey,
@@ -151,8 +151,13 @@ export async function readVersion(
   const found = await findVersion(db, key, version);
   if (!found) return null;
   const before = await findVersion(db, key, version - 1);
-  const { content } = found;
-  return { content, differences: differencesFrom(sanitizeHtml, before?.content ?? null, content) };
+  const live = await findShown(db, key);
+  const differencesTo = (other: ContentDraft | null) =>
+    differencesFrom(sanitizeHtml, other, found.content);
+  return {
+    differences: differencesTo(before?.content ?? null),
+    differencesFromLive: differencesTo(live?.content ?? null),
+  };
 }
 
 type TypedPart = RequestOf<typeof checkContentDraft>;

@@ -24,6 +24,7 @@ import {
   readVersion,
   versionPage,
 } from './document-service.ts';
+import { findVersion } from './document-store.ts';
 import { discardDraft, saveDraft } from './draft-service.ts';
 import { moveItem, publishDraft, removeItem, restoreVersion } from './publish-service.ts';
 
@@ -225,7 +226,7 @@ test('the questions of a page are published apart from its other fields', async 
     });
   expect(await publish({ item })).toEqual({ outcome: 'published', version: 2 });
   expect(await publish({})).toEqual({ outcome: 'published', version: 3 });
-  const whole = await readVersion(gateway.drafts, { kind: 'pageContent', name }, 3);
+  const whole = await findVersion(gateway.drafts.ports.db, { kind: 'pageContent', name }, 3);
   expect(whole?.content).toEqual({ ...header, commonProblemList: asked.commonProblemList });
 });
 
@@ -462,6 +463,8 @@ test('what was typed is compared with what is live, and versions with each other
   ]);
   const second = await readVersion(gateway.drafts, list, 2);
   expect(changes(second?.differences)).toEqual([['added', '问题「问题2」']]);
+  const first = await readVersion(gateway.drafts, list, 1);
+  expect(changes(first?.differencesFromLive)).toEqual([['removed', '问题「问题2」']]);
   expect(await readVersion(gateway.drafts, list, 3)).toBeNull();
 });
 
