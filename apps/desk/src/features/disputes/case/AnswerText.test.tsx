@@ -7,10 +7,11 @@ import { AnswerText } from './AnswerText.tsx';
 
 const data = [
   { name: '询问地点', use: 'question', text: '请问在哪里上车？' },
+  { name: '询问时间', use: 'question', text: '请问几点下车？' },
   { name: '退高速费', use: 'decision', text: '高速费将退回。' },
 ];
 
-test('answers of the right use are offered, and a chosen one is added to what was typed', async () => {
+test('answers of the right use are offered, and the one chosen last is added to what was typed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, code: 200, msg: '', data }));
   const changes: unknown[] = [];
   render(
@@ -29,5 +30,9 @@ test('answers of the right use are offered, and a chosen one is added to what wa
   fireEvent.click(await screen.findByTitle('询问地点'));
   expect(screen.queryByTitle('退高速费')).toBeNull();
   expect(changes).toEqual([{ text: '您好。\n请问在哪里上车？' }]);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('问题').value).toBe('您好。\n请问在哪里上车？');
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>('问题').value;
+  expect(text()).toBe('您好。\n请问在哪里上车？');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '选用常用提问' }));
+  fireEvent.click(await screen.findByTitle('询问时间'));
+  expect(text()).toBe('您好。\n请问几点下车？');
 });

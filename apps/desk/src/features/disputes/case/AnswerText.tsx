@@ -2,6 +2,7 @@ import { listDisputeAnswers } from '@ride/contract/desk/dispute-tools';
 import type { AnswerUse } from '@ride/domain/disputes/default-answers';
 import { Input, Select } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
+import { useState } from 'react';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 
@@ -12,9 +13,18 @@ interface AnswerTextProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
   readonly onChange?: (text: string) => void;
 }
 
-/** A text that a chosen answer begins or adds to: one control, so that the form keeps both as typed. */
+/**
+ * A text that a chosen answer begins or adds to: one control, so that the form keeps both as typed.
+ * Another choice takes the place of the one before, if that was not changed.
+ */
 export function AnswerText({ use, value = '', onChange, ...field }: AnswerTextProps) {
-  const pick = (picked: string) => onChange?.(value.trim() ? `${value}\n${picked}` : picked);
+  const [last, setLast] = useState({ before: '', after: '' });
+  const pick = (picked: string) => {
+    const before = value === last.after ? last.before : value;
+    const after = before.trim() ? `${before}\n${picked}` : picked;
+    setLast({ before, after });
+    onChange?.(after);
+  };
   return (
     <>
       <AnswerPicker use={use} onPick={pick} />
