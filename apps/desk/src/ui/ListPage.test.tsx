@@ -70,6 +70,15 @@ test('rows stay when reading them again fails, and the page says that they may b
   screen.getByText('第一页公司');
 });
 
+test('the same filters sent again read the list again', async () => {
+  const bodiesOf = openJoins('/joins', { [listJoins.path]: () => ({ data: firstPage }) });
+  await screen.findByText('第一页公司');
+  const rowsRead = () => bodiesOf(listJoins.path).filter(({ withTotal }) => !withTotal).length;
+  const before = rowsRead();
+  fireEvent.click(screen.getByRole('button', { name: /查\s?询/ }));
+  await waitFor(() => expect(rowsRead()).toBe(before + 1));
+});
+
 test('a list tells how many rows there are and what they come to; one page has no pager', async () => {
   openJoins('/joins', {
     [listJoins.path]: () => ({ data: { ...firstPage, next: null } }),

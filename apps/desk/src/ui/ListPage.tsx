@@ -12,7 +12,7 @@ import {
   Typography,
 } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useDeskQuery } from '../api/use-desk.ts';
+import { useDeskQuery, useRefresh } from '../api/use-desk.ts';
 import { WORK_REFETCH_MS } from './case/work-calls.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
@@ -97,6 +97,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
+  const refresh = useRefresh();
   const selection = useSelection<RowOf<Call>>({
     keyOf: (row) => String(row[rowKey]),
     shown: JSON.stringify(input),
@@ -133,6 +134,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
           address={address}
           isWhole={isWhole}
           setWhole={setWhole}
+          onAgain={() => void refresh([call])}
         />
       )}
       {/* Outside of the list: what runs there goes on when the list could not be read again. */}
@@ -203,9 +205,11 @@ interface FilterBarProps extends AddressProps {
   readonly filters: readonly ListFilter[];
   readonly isWhole: boolean;
   readonly setWhole: (isWhole: boolean) => void;
+  /** The same filters were sent again: somebody wants to see what is new. */
+  readonly onAgain: () => void;
 }
 
-function FilterBar({ filters, address, isWhole, setWhole }: FilterBarProps) {
+function FilterBar({ filters, address, isWhole, setWhole, onAgain }: FilterBarProps) {
   const [form] = Form.useForm<Record<string, string>>();
   const isShort = filters.length <= FILTERS_SHOWN + 1;
   const shown = filters.filter(
@@ -219,7 +223,13 @@ function FilterBar({ filters, address, isWhole, setWhole }: FilterBarProps) {
       className="filter-bar"
       role="search"
       initialValues={{ ...address.values }}
-      onFinish={address.setFilters}
+      onFinish={(typed) => {
+        const isSame = Object.entries(typed).every(
+          ([name, value = '']) => value === (address.values[name] ?? ''),
+        );
+        if (isSame) onAgain();
+        address.setFilters(typed);
+      }}
     >
       {shown.map((filter) => (
         <Form.Item
