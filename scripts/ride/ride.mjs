@@ -66,7 +66,9 @@ async function sendAll(command, batches, settings, out) {
       continue;
     }
     allSucceeded = false;
-    for (const line of answer.msg.split('；')) out.printError(`✗ ${batch.name}: ${line}`);
+    const message =
+      answer.code === FORBIDDEN ? `the gateway refuses this ${settings.tokenName}` : answer.msg;
+    for (const line of message.split('；')) out.printError(`✗ ${batch.name}: ${line}`);
     if (!command.independent) break;
   }
   if (allSucceeded) for (const line of command.formatEnd?.(answers) ?? []) out.print(`✓ ${line}`);
@@ -81,6 +83,9 @@ function printResult(command, data, name, out) {
   for (const line of problems) out.printError(`✗ ${line}`);
   return problems.length === 0;
 }
+
+/** The refusal `forbidden` of packages/contract/src/envelope.ts: of internal calls, a wrong token. */
+const FORBIDDEN = 10403;
 
 const usageOf = (command) =>
   [command.name, takesFile(command) ? 'FILE' : '', command.usage ?? ''].filter(Boolean).join(' ');
@@ -165,5 +170,5 @@ function readSettings(env, { token: tokenName = 'SERVICE_TOKEN' }) {
   }
   const token = env[tokenName] || (RIDE_ENV === 'development' ? developmentTokens[tokenName] : '');
   if (token === '') throw new SettingsError(`${tokenName} is not set`);
-  return { address: address.replace(/\/$/, ''), token };
+  return { address: address.replace(/\/$/, ''), token, tokenName };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sharedRefusals } from '../../packages/contract/src/envelope.ts';
 import {
   recordCompletedTrip,
   reportPayment,
@@ -111,6 +112,15 @@ test('a refusal is printed line by line and exits with 1', async () => {
     code: 1,
     printed: [],
     errors: ['✗ rules: 规则 a：未知的城市', '✗ rules: 规则 b：时段重叠'],
+  });
+});
+
+test('a token that the gateway does not take is named by its setting', async () => {
+  const forbidden = { ...refused('无权访问'), code: sharedRefusals.forbidden };
+  const { address } = await gatewayAnswering(() => forbidden);
+  expect(await run(['staff', 'list'], { GATEWAY_ADDRESS: address })).toMatchObject({
+    code: 1,
+    errors: ['✗ staff list: the gateway refuses this STAFF_TOKEN'],
   });
 });
 
