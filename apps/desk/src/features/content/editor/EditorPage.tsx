@@ -1,6 +1,7 @@
 import { readContentDocument } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
 import { isOnlyItems } from '@ride/contract/entities/content-items';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
@@ -31,7 +32,13 @@ function Editor({ documentKey: key }: { readonly documentKey: PartKey }) {
   if (document === undefined || empty === null) {
     return (
       <Page title={contentKindNames[key.kind]}>
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+        {empty === null ? (
+          <Alert type="error" showIcon title="没有这份内容，地址可能不完整" />
+        ) : error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
       </Page>
     );
   }
