@@ -67,7 +67,7 @@ function Enrol({ token, name, kind, expiresAt }: EnrolProps) {
   return (
     <Flex vertical gap="middle">
       <Typography.Text>
-        {name}，您好。请在 {formatTime(expiresAt)} 之前完成以下步骤。
+        您好，您的登录名是 {name}。请在 {formatTime(expiresAt)} 之前完成以下步骤。
       </Typography.Text>
       <Steps
         size="small"

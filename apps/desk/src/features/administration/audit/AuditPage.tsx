@@ -57,7 +57,7 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
       </Button>
     ),
   },
-  { title: '时间', dataIndex: 'at', width: 164, render: formatSecond },
+  { title: '时间', dataIndex: 'at', className: 'one-line', render: formatSecond },
   {
     title: '操作人',
     width: 112,

@@ -121,7 +121,7 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
 }
 
 const confirmationTexts = {
-  ownGrant: '角色由您授予，需要另一位管理员确认。',
+  ownGrant: '角色由您授予，需要另一位管理员确认。没有其他管理员时，请运维人员用命令邀请一位。',
   notEnrolled: '对方还没有开通账号，其本人开通后才能确认。',
   accountDisabled: '账号已停用，启用后才能确认。',
 } as const;
