@@ -130,6 +130,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     mobileOfUser,
     mobilesOfUsers: session.mobilesOfUsers,
+    // Companies come later: they reward inviters by this feature.
+    listCompanyNames: (db, companyIds) => companies.listCompanyNames(db, companyIds),
     findUserId,
     staff: staff.directory,
     sanitizeHtml,
@@ -146,7 +148,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
   });
 
-  const companies = companiesFeature({
+  const companies: ReturnType<typeof companiesFeature> = companiesFeature({
     ports,
     events: referral.companyEvents,
     findInvitation: referral.findInvitation,

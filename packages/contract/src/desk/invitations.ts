@@ -10,8 +10,8 @@ import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 const invitationRow = z.object({
   companyId: z.string(),
-  /** Masked, both of them. */
   company: z.string(),
+  /** The phone, masked. */
   inviter: z.string(),
   inviterId: z.string(),
   /** Null for one of before it was stored. */

@@ -11,6 +11,7 @@ import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CheckSmsCode } from '../verification/verification.ts';
+import { listCompanyNames } from './cases/company-case-store.ts';
 import { companyWork } from './cases/company-work.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
@@ -69,6 +70,7 @@ export const companiesFeature = (deps: CompanyDeps) => ({
   work: [companyWork(deps), joinWork(deps.ports)],
   subjects: { company: companySubject, joinRequest: joinRequestSubject },
   findCompanyId,
+  listCompanyNames,
   notifyApplicants: () => notifyApplicants(deps.ports),
   personalData: personalData(deps),
 });

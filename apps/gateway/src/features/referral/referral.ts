@@ -21,6 +21,7 @@ import { invitationOfCompany } from './records/company-invitation.ts';
 import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
+import type { ReviewListDeps } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
 import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
@@ -42,6 +43,7 @@ export interface ReferralDeps {
   readonly ports: Ports;
   readonly mobileOfUser: MobileOfUser;
   readonly mobilesOfUsers: MobilesOfUsers;
+  readonly listCompanyNames: ReviewListDeps['listCompanyNames'];
   readonly findUserId: FindUserId;
   readonly staff: StaffDirectory;
   readonly sanitizeHtml: (html: string) => string;

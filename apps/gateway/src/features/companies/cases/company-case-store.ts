@@ -19,6 +19,20 @@ export async function findCompanyCase(db: Db, companyId: string): Promise<Compan
   return row ?? null;
 }
 
+/** By company. */
+export async function listCompanyNames(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'fullName'])
+    .where('id', 'in', companyIds)
+    .execute();
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
 type CompanyRefusal = 'unknownOriginal' | 'companyInvited';
 
 export type CompanyAction = CaseAction<'companies', CompanyCase, CompanyRefusal | HolderRefusal>;

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { checkContentDraft } from '@ride/contract/desk/content';
-import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
 import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';

@@ -5,6 +5,7 @@ import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/revi
 import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
 import { type CaseStaff, namesOf } from '../../cases/case-staff.ts';
@@ -23,6 +24,10 @@ export interface ReviewDeps extends RewardDeps {
 export interface ReviewListDeps extends ReviewDeps {
   readonly staff: CaseStaff;
   readonly mobilesOfUsers: MobilesOfUsers;
+  readonly listCompanyNames: (
+    db: Db,
+    companyIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 
 type ReviewRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
@@ -40,10 +45,9 @@ export async function listReviews(
     deps,
     rows.map(({ reviewedBy }) => reviewedBy),
   );
-  const rewards = await selectRewards(
-    db,
-    rows.map(({ companyId }) => companyId),
-  );
+  const companyIds = rows.map(({ companyId }) => companyId);
+  const rewards = await selectRewards(db, companyIds);
+  const companies = await deps.listCompanyNames(db, companyIds);
   const phones = await deps.mobilesOfUsers(
     db,
     rows.map(({ inviterId }) => inviterId),
@@ -52,6 +56,7 @@ export async function listReviews(
     ...page,
     rows: rows.map((row) => ({
       ...reviewRow(row, names, rewards.get(row.companyId) ?? []),
+      company: companies.get(row.companyId) ?? row.invitee,
       inviter: maskPhone(phones.get(row.inviterId) ?? ''),
     })),
   };
@@ -65,7 +70,6 @@ function reviewRow(
   const state = row.review ?? 'held';
   return {
     companyId: row.companyId,
-    company: row.invitee,
     inviterId: row.inviterId,
     cityCode: row.cityCode,
     suspicion: row.holdReason === null ? '' : heldText(row.holdReason, row.holdFacts),

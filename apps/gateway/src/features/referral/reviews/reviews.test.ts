@@ -7,6 +7,7 @@ import { checkLedger } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
+import { NAME, registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../../app/testing/desk-for-test.ts';
 import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
@@ -85,6 +86,13 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
   referral.base.clock.advance(30 * DAY_MS);
   expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   expect(await referral.differences()).toEqual([]);
+});
+
+test('a company under review is listed by its whole name, and a masked one when it is gone', async () => {
+  const { desk, hold, list } = await withHeld();
+  await hold(await registeredCompany(desk));
+  const names = (await list()).rows.map(({ company }) => company);
+  expect(names.sort()).toEqual(['ac******公司', NAME]);
 });
 
 test('held invitations come page by page, oldest first, by period, reason, city and inviter', async () => {
