@@ -7,18 +7,23 @@ import { AccountMenu } from './AccountMenu.tsx';
 const maySearch = ({ permissions }: DeskSession): boolean =>
   permissions.includes('company.read') || permissions.includes('order.read');
 
+const searchable = ({ permissions }: DeskSession): string =>
+  permissions.includes('order.read')
+    ? '手机号、订单号、受理编号、邀请码或企业名称'
+    : '企业名称、受理编号或联系人手机号';
+
 export function TopBar({ session }: { readonly session: DeskSession | undefined }) {
   return (
     <header className="top-bar">
       <span className="product-name">运营台</span>
-      {session && maySearch(session) && <SearchBox />}
+      {session && maySearch(session) && <SearchBox what={searchable(session)} />}
       {session && <AccountMenu session={session} />}
     </header>
   );
 }
 
 /** One line for everything that has a number or a name. */
-function SearchBox() {
+function SearchBox({ what }: { readonly what: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const current = params.get('q') ?? '';
@@ -40,8 +45,8 @@ function SearchBox() {
           className="frame-button"
           defaultValue={current}
           maxLength={60}
-          placeholder="手机号、订单号、受理编号、邀请码或企业名称"
-          aria-label="搜索手机号、订单号、受理编号、邀请码或企业名称"
+          placeholder={what}
+          aria-label={`搜索${what}`}
         />
       </form>
     </search>

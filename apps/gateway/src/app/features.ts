@@ -186,6 +186,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     sources: [disputes.work, ...companies.work, privacy.work],
     staff: staff.directory,
+    countReviews: referral.countReviews,
   });
 
   const audit = auditFeature({

@@ -54,6 +54,8 @@ export const workbenchCounts = defineDeskCall({
       join: z.number(),
       dataRequest: z.number(),
     }),
+    /** Held invitations, for whoever reviews them. */
+    invitations: z.number(),
   }),
 });
 

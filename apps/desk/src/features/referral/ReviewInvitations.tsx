@@ -10,9 +10,12 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskMutation } from '../../api/use-desk.ts';
 import { BulkDialog } from '../../ui/BulkDialog.tsx';
+import { workCalls } from '../../ui/case/work-calls.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { RowOf } from '../../ui/ListPage.tsx';
 import { optionsOf } from '../../ui/names.ts';
+
+const refreshes = [listReviewedInvitations, ...workCalls];
 
 export type ReviewedInvitation = RowOf<typeof listReviewedInvitations>;
 
@@ -77,7 +80,7 @@ function OneDialog({
 }: DialogProps & { readonly invitation: ReviewedInvitation }) {
   const { message } = App.useApp();
   const review = useDeskMutation(reviewInvitation, {
-    refreshes: [listReviewedInvitations],
+    refreshes,
     showsFailure: true,
     onDone: () => void message.success(`已${outcomeNames[outcome]} ${invitation.company} 的邀请`),
   });
@@ -106,7 +109,7 @@ function ManyDialog({ invitations, outcome, onClose, onDone }: DialogProps & Rev
       rows={invitations}
       nameOf={({ company, inviter }) => `${company}（${inviter} 邀请）`}
       run={(row, values) => callDesk(reviewInvitation, requestOf(row, outcome, values))}
-      refreshes={[listReviewedInvitations]}
+      refreshes={refreshes}
       onClose={onClose}
       onDone={() => {
         onClose();

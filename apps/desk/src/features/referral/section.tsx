@@ -7,6 +7,7 @@ export const referral: Section = {
     label: '邀请审核',
     permission: 'invitation.read',
     icon: <GiftOutlined />,
+    count: ({ invitations }) => invitations,
   },
   routes: [{ path: 'invitations', lazy: () => import('./InvitationsPage.tsx') }],
 };

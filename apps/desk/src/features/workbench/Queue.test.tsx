@@ -30,7 +30,11 @@ test('who has nothing of their own is shown what is free, takes it in place, and
     session: sampleSession({ permissions: ['dispute.handle'] }),
     answers: {
       [workbenchCounts.path]: () => ({
-        data: { queues: { mine: Number(isTaken), toSign: 0, free: free().length }, kinds },
+        data: {
+          queues: { mine: Number(isTaken), toSign: 0, free: free().length },
+          kinds,
+          invitations: 0,
+        },
       }),
       [workbenchQueue.path]: ({ queue }) => ({
         data: { items: queue === 'free' ? free() : isTaken ? [item] : [], hasMore: false },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser, MobilesOfUsers } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
@@ -21,7 +22,7 @@ import { invitationOfCompany } from './records/company-invitation.ts';
 import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
-import type { ReviewListDeps } from './reviews/review-service.ts';
+import { countReviews, type ReviewListDeps } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
 import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
@@ -68,6 +69,7 @@ export const referralFeature = (deps: ReferralDeps) => ({
   findInvitation: (db: Db, companyId: string) =>
     invitationOfCompany(db, companyId, deps.mobileOfUser),
   settleDueRewards: () => settleDueRewards(deps),
+  countReviews: (actor: StaffActor) => countReviews(deps.ports.db, actor),
   personalData: personalData(deps),
 });
 

@@ -95,6 +95,7 @@ test('what somebody takes leaves the free ones for their own, and is not counted
   expect(await countsOf(desk, support)).toEqual({
     queues: { mine: 1, toSign: 0, free: 1 },
     kinds: { dispute: 0, company: 1, join: 0, dataRequest: 0 },
+    invitations: 0,
   });
 });
 

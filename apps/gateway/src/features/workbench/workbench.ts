@@ -12,6 +12,8 @@ export interface WorkbenchDeps {
   /** Every kind of case. */
   readonly sources: readonly WorkSource[];
   readonly staff: StaffDirectory;
+  /** Held invitations that the actor may review. */
+  readonly countReviews: (actor: StaffActor) => Promise<number>;
 }
 
 type WorkbenchHandlers = Pick<DeskHandlers, 'workbenchQueue' | 'workbenchCounts' | 'readTeam'>;
@@ -38,7 +40,7 @@ const byUrgency = (one: WorkItem, other: WorkItem): number =>
 
 const dueOf = ({ dueAt }: WorkItem): number => dueAt ?? Number.MAX_SAFE_INTEGER;
 
-async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
+async function countWork({ sources, countReviews }: WorkbenchDeps, actor: StaffActor) {
   const queues: Record<WorkQueue, number> = { mine: 0, toSign: 0, free: 0 };
   const kinds: Record<WorkKind, number> = { dispute: 0, company: 0, join: 0, dataRequest: 0 };
   for (const { kind, count, listLoads } of sources) {
@@ -48,7 +50,7 @@ async function countWork({ sources }: WorkbenchDeps, actor: StaffActor) {
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }
   }
-  return { queues, kinds };
+  return { queues, kinds, invitations: Math.min(await countReviews(actor), MAX_WORK) };
 }
 
 /** Whoever may handle cases where the actor may move them, and whoever has one all the same. */

@@ -62,6 +62,14 @@ export async function listReviews(
   };
 }
 
+/** Those that wait for somebody with the right to review them. */
+export async function countReviews(db: Db, { grants }: StaffActor): Promise<number> {
+  if (!mayDo(grants, 'invitation.review')) return 0;
+  const held = { state: 'held', limit: 1, withTotal: true } as const;
+  const { total } = await listReviewed(db, held, citiesWith(grants, 'invitation.review'));
+  return total?.count ?? 0;
+}
+
 function reviewRow(
   row: InvitationRow,
   names: ReadonlyMap<string, string>,

@@ -3,6 +3,7 @@ import {
   listReviewedInvitations,
   reviewInvitation as reviewCall,
 } from '@ride/contract/desk/invitations';
+import { workbenchCounts } from '@ride/contract/desk/workbench';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
@@ -86,6 +87,15 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
   referral.base.clock.advance(30 * DAY_MS);
   expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 0 });
   expect(await referral.differences()).toEqual([]);
+});
+
+test('held invitations are counted for whoever reviews them in their cities', async () => {
+  const { desk } = await withHeld();
+  const count = async (as: Headers) =>
+    (await desk.postDesk(workbenchCounts, {}, as)).data.invitations;
+  expect(await count(await desk.as('growth'))).toBe(1);
+  expect(await count(await desk.as('growth', ['310100']))).toBe(0);
+  expect(await count(await desk.as('auditor'))).toBe(0);
 });
 
 test('a company under review is listed by its whole name, and a masked one when it is gone', async () => {
