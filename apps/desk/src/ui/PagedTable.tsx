@@ -10,6 +10,8 @@ const PAGE_SIZE = 10;
 const EMPTY_PAGE = '这一页没有可以查看的内容，请看下一页';
 
 interface PagedTableProps<Call extends CallShape> {
+  /** What it lists; for people who hear the page. */
+  readonly label: string;
   /** A call that answers `pageOf(row)`. */
   readonly call: Call;
   /** Its request, beside the page. */
@@ -21,7 +23,7 @@ interface PagedTableProps<Call extends CallShape> {
 
 /** A list on the page of what it belongs to, a page at a time. */
 export function PagedTable<Call extends CallShape>(props: PagedTableProps<Call>) {
-  const { call, input, columns, rowKey, empty } = props;
+  const { label, call, input, columns, rowKey, empty } = props;
   // Where each page begins that was opened; the last is shown, and none stands for the first.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
@@ -40,7 +42,7 @@ export function PagedTable<Call extends CallShape>(props: PagedTableProps<Call>)
               empty={next === null ? empty : EMPTY_PAGE}
             />
             {(cursor !== undefined || next !== null) && (
-              <Flex component="nav" gap="small" justify="end" aria-label="翻页">
+              <Flex component="nav" gap="small" justify="end" aria-label={`${label}翻页`}>
                 <Button
                   size="small"
                   disabled={cursor === undefined}

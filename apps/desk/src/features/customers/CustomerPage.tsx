@@ -66,6 +66,7 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
       {seesOrders && (
         <Card title="订单">
           <PagedTable
+            label="订单"
             call={listCustomerOrders}
             input={{ userId }}
             rowKey="orderUuid"
@@ -79,6 +80,7 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
       {seesCompanies && <CompaniesCard userId={userId} />}
       <Card title="邀请的企业">
         <PagedTable
+          label="邀请的企业"
           call={listCustomerInvitations}
           input={{ userId }}
           rowKey="companyId"
