@@ -130,7 +130,11 @@ function RestoreDialog({ documentKey, version, liveVersion, onClose }: RestoreDi
       width={800}
       title={`恢复到第 ${version} 版`}
       okText="恢复并发布"
-      okButtonProps={{ disabled: query.data === undefined, loading: restore.isPending }}
+      okButtonProps={{
+        // What was compared earlier is compared anew first.
+        disabled: query.data === undefined || query.isFetching,
+        loading: restore.isPending,
+      }}
       onOk={() => restore.mutate({ ...documentKey, version, liveVersion })}
       onCancel={onClose}
     >

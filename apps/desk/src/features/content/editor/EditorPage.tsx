@@ -1,5 +1,5 @@
 import { readContentDocument } from '@ride/contract/desk/content';
-import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
 import { isOnlyItems } from '@ride/contract/entities/content-items';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -18,27 +18,33 @@ import { ItemsPage } from './ItemsPage.tsx';
 export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: '' };
   if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
-  return <Editor key={Object.values(key).join(':')} documentKey={key} />;
+  const empty = emptyDraft(key);
+  if (empty === null) {
+    return (
+      <Page title={contentKindNames[key.kind]}>
+        <Alert type="error" showIcon title="没有这份内容，地址可能不完整" />
+      </Page>
+    );
+  }
+  return <Editor key={Object.values(key).join(':')} documentKey={key} empty={empty} />;
+}
+
+interface EditorProps {
+  readonly documentKey: PartKey;
+  readonly empty: ContentDraft;
 }
 
 /** What nobody has written yet begins empty. */
-function Editor({ documentKey: key }: { readonly documentKey: PartKey }) {
-  const empty = emptyDraft(key);
+function Editor({ documentKey: key, empty }: EditorProps) {
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);
   // It stays new until it was read: what somebody typed and began must not be mounted anew.
   const [isNew, setNew] = useState(false);
   if (!isNew && isRefusal(error, readContentDocument, 'unknownDocument')) setNew(true);
   const document = data ?? (isNew ? newDocument(key) : undefined);
-  if (document === undefined || empty === null) {
+  if (document === undefined) {
     return (
       <Page title={contentKindNames[key.kind]}>
-        {empty === null ? (
-          <Alert type="error" showIcon title="没有这份内容，地址可能不完整" />
-        ) : error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
       </Page>
     );
   }
