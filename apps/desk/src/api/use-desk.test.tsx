@@ -55,7 +55,36 @@ test('a form that shows its refusals itself stays as it is', async () => {
   expect(asked()).toEqual([listCompanies.path, takeCompany.path]);
 });
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+test('a list that polls is read again each minute, until nobody has been there for ten', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ success: true, code: 200, msg: '', data: { rows: [], next: null } });
+  });
+  function Polling() {
+    return useDeskQuery(listCompanies, { limit: 10 }, { polls: true }).status;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Polling />
+    </QueryClientProvider>,
+  );
+  const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+  fireEvent.keyDown(window, { key: 'Shift' });
+  await pass(3.5);
+  expect(asked).toHaveLength(4);
+  await pass(20);
+  const whenAway = asked.length;
+  expect(whenAway).toBeLessThanOrEqual(11);
+  await pass(5);
+  expect(asked).toHaveLength(whenAway);
+});
 
 test('an action without a connection fails at once and is not sent when it is back', async () => {
   const sent = vi.fn(async () => {

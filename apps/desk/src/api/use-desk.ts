@@ -15,25 +15,28 @@ import { DeskRefusal } from './desk-refusal.ts';
 export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
   input === undefined ? ([call.path] as const) : ([call.path, input] as const);
 
+const POLL_MS = 60_000;
+
 interface QueryOptions {
   readonly enabled?: boolean;
   /** Keeps what is shown until the next answer has arrived. */
   readonly keepPrevious?: boolean;
-  readonly refetchMs?: number;
+  /** Reads it again each minute while somebody is there. */
+  readonly polls?: boolean;
 }
 
 /** The answer of a reading call, fetched once for all components that use it. */
 export function useDeskQuery<Call extends CallShape>(
   call: Call,
   input: RequestInput<Call>,
-  { enabled = true, keepPrevious = false, refetchMs }: QueryOptions = {},
+  { enabled = true, keepPrevious = false, polls = false }: QueryOptions = {},
 ): UseQueryResult<ResponseOf<Call>> {
   return useQuery<ResponseOf<Call>>({
     queryKey: deskKey(call, input),
     queryFn: () => callDesk(call, input),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(refetchMs === undefined ? {} : { refetchInterval: () => isAttended() && refetchMs }),
+    ...(polls ? { refetchInterval: () => isAttended() && POLL_MS } : {}),
   });
 }
 

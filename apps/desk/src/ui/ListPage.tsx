@@ -13,7 +13,6 @@ import {
 } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useDeskQuery, useRefresh } from '../api/use-desk.ts';
-import { WORK_REFETCH_MS } from './case/work-calls.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
@@ -93,7 +92,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   // Rows stay until the next page is there; those of other filters would be taken for the answer.
   const list = useDeskQuery(call, input, {
     keepPrevious: cursor !== null,
-    refetchMs: WORK_REFETCH_MS,
+    polls: true,
   });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
@@ -177,7 +176,7 @@ interface TotalProps<Call extends CallShape> {
 /** How many rows the filters find on all pages, and what they come to. */
 function Total<Call extends CallShape>({ call, filters, label }: TotalProps<Call>) {
   const input = { ...filters, limit: 1, withTotal: true } as RequestInput<Call>;
-  const query = useDeskQuery(call, input, { refetchMs: WORK_REFETCH_MS });
+  const query = useDeskQuery(call, input, { polls: true });
   const { total } = (query.data ?? {}) as { readonly total?: ListTotal };
   if (query.isError) return <Typography.Text type="secondary">总数没有加载成功</Typography.Text>;
   return (

@@ -11,7 +11,6 @@ import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { useNow } from '../../ui/Clock.tsx';
 import { withPeriod } from '../../ui/case/case-filters.ts';
-import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { formatDay } from '../../ui/format-time.ts';
 
 interface FigureProps {
@@ -111,7 +110,7 @@ function FigureGroup({ title, figures }: FigureGroupProps) {
 function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
   const { token } = theme.useToken();
   const input = { ...withPeriod(filters), limit: 1, withTotal: true } as RequestInput<CallShape>;
-  const query = useDeskQuery(call, input, { refetchMs: WORK_REFETCH_MS });
+  const query = useDeskQuery(call, input, { polls: true });
   if (query.isError) {
     return (
       <Card size="small">

@@ -8,7 +8,6 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { isMovable, type MovedCase } from '../../ui/case/moved-case.ts';
 import { TakeButton } from '../../ui/case/TakeButton.tsx';
-import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { cityName, optionsOf } from '../../ui/names.ts';
 import { BulkBar, useSelection } from '../../ui/selection.tsx';
@@ -26,7 +25,7 @@ interface QueueTableProps {
 
 /** One queue of all kinds of cases, the nearest deadline first. */
 export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
-  const query = useDeskQuery(workbenchQueue, { queue }, { refetchMs: WORK_REFETCH_MS });
+  const query = useDeskQuery(workbenchQueue, { queue }, { polls: true });
   const [shownKind, setShownKind] = useState<WorkKind | 'all'>('all');
   const selection = useSelection<WorkItem>({
     keyOf,

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { HandOverDialog } from '../../ui/case/MoveCases.tsx';
 import type { MovedCase } from '../../ui/case/moved-case.ts';
-import { WORK_REFETCH_MS } from '../../ui/case/work-calls.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -19,7 +18,7 @@ type Person = ResponseOf<typeof readTeam>['people'][number];
 
 /** Who has how much, who is late, and what can be given to whom. */
 export function Component() {
-  const query = useDeskQuery(readTeam, {}, { refetchMs: WORK_REFETCH_MS });
+  const query = useDeskQuery(readTeam, {}, { polls: true });
   const [open, setOpen] = useState<{ person: Person; action: 'assign' | 'handOver' } | null>(null);
   const close = () => setOpen(null);
   const actions: TableColumnsType<Person>[number] = {

@@ -8,10 +8,7 @@ export const workCalls = [workbenchQueue, workbenchCounts, readTeam];
 
 export type WorkCounts = ResponseOf<typeof workbenchCounts>;
 
-export const WORK_REFETCH_MS = 60_000;
-
-export const useWorkCounts = () =>
-  useDeskQuery(workbenchCounts, {}, { refetchMs: WORK_REFETCH_MS });
+export const useWorkCounts = () => useDeskQuery(workbenchCounts, {}, { polls: true });
 
 /** Counts end there. */
 export const countText = (count: number): string =>

@@ -6,7 +6,6 @@ import { App, Button, Card, Flex, Popconfirm, type TableColumnsType, Typography 
 import { useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
-import { WORK_REFETCH_MS } from '../../../ui/case/work-calls.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
@@ -24,7 +23,7 @@ const path = [{ label: '外发事件', to: '/administration/events' }];
 /** One event: what it says, and how every attempt to deliver it went. */
 export function Component() {
   const { eventId = '' } = useParams();
-  const query = useDeskQuery(getEvent, { eventId }, { refetchMs: WORK_REFETCH_MS });
+  const query = useDeskQuery(getEvent, { eventId }, { polls: true });
   return (
     <ObjectPage query={query} title="外发事件" path={path}>
       {(event) => (
