@@ -35,6 +35,8 @@ export interface ForeignGateway {
   readonly violations: string[];
   /** How it answers from now on. */
   variation: Variation;
+  /** Whole answers to the calls whose path ends so, in place of those. */
+  answers: Readonly<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
     received: [] as ReceivedCall[],
     violations: [] as string[],
     variation: variations.plain as Variation,
+    answers: {} as ForeignGateway['answers'],
   };
   const gateway = createServer(async (request, response) => {
     allowOrigin(response);
@@ -98,14 +101,14 @@ export async function startForeignGateway(environment: object = {}): Promise<For
     stub.received.push(received);
     stub.violations.push(...violationsOf(received, request));
     const call = specifiedCalls[path];
-    response.statusCode = call ? 200 : 404;
+    const given = Object.entries(stub.answers).find(([end]) => path.endsWith(end))?.[1];
+    response.statusCode = call || given ? 200 : 404;
     response.setHeader('content-type', 'application/json');
     const isRefused = call?.needsSession && !request.headers.token;
     const wire =
       call && stub.variation({ success: true, code: 200, msg: '成功', data: call.data }, call);
-    response.end(
-      JSON.stringify(isRefused ? { success: false, code: 10011, msg: '请先登录' } : (wire ?? {})),
-    );
+    const refused = isRefused ? { success: false, code: 10011, msg: '请先登录' } : null;
+    response.end(JSON.stringify(given ?? refused ?? wire ?? {}));
   });
   const origin = await listen(gateway);
   const families = ['common', 'special', 'enterprise', 'passenger', 'activity', 'solution'];

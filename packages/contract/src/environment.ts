@@ -20,6 +20,7 @@ const signer = z.union([
  * that must support it.
  */
 export const extensionFamilies = {
+  refusalCodes: ['common', 'enterprise', 'passenger', 'activity', 'solution'],
   joinRequest: ['passenger'],
   joinDecisions: ['passenger'],
   confirmFare: ['passenger'],

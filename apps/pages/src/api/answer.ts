@@ -17,6 +17,10 @@ export type Answer<Call extends CallDefinition> =
       readonly waitSeconds?: number;
     };
 
+/** A refusal that is about no field of a form: its message is shown, and nothing follows from it. */
+export const isAboutNoField = (refusal: string): boolean =>
+  refusal === 'other' || refusal === 'loginRequired';
+
 export interface CallFlags {
   /** Send without the session token. */
   readonly deleteToken?: boolean;
@@ -33,8 +37,9 @@ export interface CallFlags {
    */
   readonly deviceToken?: boolean | 'ifKnown';
   /**
-   * What refusal 10011 leads to. `once` (the default): the login, once from the same page.
-   * `eachTime`: the login every time, for forms. `never`: nothing, the page works without a session.
+   * What refusal 10011 leads to. `once`: the login, once from the same page. `eachTime`: the login
+   * every time, for forms. `never`: nothing, the page works without a session. By default `once` for
+   * a call that needs a session, and `never` for every other: a check while typing leads nowhere.
    */
   readonly login?: 'once' | 'eachTime' | 'never';
   /** Let the request outlive the page (tracking on quit). */

@@ -214,7 +214,7 @@ test('a bridge without an answer is a fault', async () => {
 });
 
 test('a refusal is a value, recorded, and silent in a browser', async () => {
-  const { ports } = callPorts(refused);
+  const { ports } = callPorts(refused, { environment: { extensions: ['refusalCodes'] } });
   expect(await createCallGateway(ports)(login, input)).toEqual({
     ok: false,
     refusal: 'wrongCode',
@@ -223,6 +223,15 @@ test('a refusal is a value, recorded, and silent in a browser', async () => {
   });
   expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, 'wrongCode');
   expect(ports.toast).not.toHaveBeenCalled();
+});
+
+test('a refusal of a gateway with codes of its own has no name', async () => {
+  const { ports } = callPorts(refused);
+  expect(await createCallGateway(ports)(login, input)).toMatchObject({
+    refusal: 'other',
+    message: '验证码错误',
+  });
+  expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, 'other');
 });
 
 test.each<[HostKind, boolean, boolean]>([

@@ -99,7 +99,8 @@ export function createCallGateway(ports: CallPorts): CallGateway {
     input: RequestInput<Call>,
     flags: CallFlags,
   ): Promise<Answer<Call>> {
-    const answer = readAnswer(call, await send(ports, call, checkedRequest(call, input), flags));
+    const wire = await send(ports, call, checkedRequest(call, input), flags);
+    const answer = readAnswer(call, wire, ports.environment);
     if (answer.ok) return answer;
     ports.onFailure(call, answer.refusal);
     if (answer.message && showsRefusal(ports, flags)) ports.toast(answer.message);

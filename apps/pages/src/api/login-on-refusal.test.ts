@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { registerEnterprise } from '@ride/contract/enterprise';
+import { registerEnterprise, verificationEnterPriseInfo } from '@ride/contract/enterprise';
 import { getShareTotalInfo } from '@ride/contract/referral';
 import { expect, test, vi } from 'vitest';
 import type { CallFlags, CallGateway } from './answer.ts';
@@ -17,13 +17,27 @@ function calling(answer: unknown, result: LoginResult = 'cancelled') {
     confirmSession: vi.fn(),
   } satisfies Login;
   const call = loginOnRefusal((async () => answer) as CallGateway, login);
-  return { login, call: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags) };
+  return {
+    login,
+    call: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags),
+    publicCall: (flags?: CallFlags) =>
+      call(verificationEnterPriseInfo, { contactPhone: '13800000000' }, flags),
+  };
 }
 
-test('refusal 10011 of any call requests a login, and is still returned', async () => {
+test('refusal 10011 of a call that needs a session requests a login, and is still returned', async () => {
   const { login, call } = calling(refused);
   expect(await call({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).toHaveBeenCalledOnce();
+});
+
+test('refusal 10011 of any other call requests none, but for a form that is submitted', async () => {
+  const { login, publicCall } = calling(refused);
+  expect(await publicCall({ noToast: true })).toEqual(refused);
+  expect(login.requestLoginOnce).not.toHaveBeenCalled();
+  expect(login.requestLoginOverForm).not.toHaveBeenCalled();
+  await publicCall({ login: 'eachTime' });
+  expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
 });
 
 test('a call with login "never" requests no login', async () => {

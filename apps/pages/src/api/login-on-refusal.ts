@@ -3,18 +3,20 @@ import type { Login } from './login.ts';
 import { apiTexts } from './texts.ts';
 
 /**
- * Refusal 10011 leads to the login (LOGIN-2): once for reads of a page, every time for a submitted
- * form. Nothing is sent again automatically, since another person may have logged in.
+ * Refusal 10011 leads to the login (LOGIN-2): once for what a page needs a session for, every time
+ * for a submitted form. Nothing is sent again automatically, since another person may have logged in.
  */
 export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
   return async (definition, input, flags = {}) => {
     const answer = await call(definition, input, flags);
+    const needsSession = definition.access === 'sessionNeeded';
     if (answer.ok) {
-      if (definition.access === 'sessionNeeded') login.confirmSession();
+      if (needsSession) login.confirmSession();
       return answer;
     }
-    if (answer.refusal !== 'loginRequired' || flags.login === 'never') return answer;
-    if (flags.login !== 'eachTime') {
+    const mode = flags.login ?? (needsSession ? 'once' : 'never');
+    if (answer.refusal !== 'loginRequired' || mode === 'never') return answer;
+    if (mode === 'once') {
       void login.requestLoginOnce();
       return answer;
     }

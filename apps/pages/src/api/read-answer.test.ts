@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { verifyImageCaptcha } from '@ride/contract/captcha';
-import { defineCall } from '@ride/contract/define-call';
+import { type CallDefinition, defineCall } from '@ride/contract/define-call';
 import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { nothing } from '@ride/contract/fields';
@@ -8,7 +8,7 @@ import { transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GatewayFault } from './gateway-fault.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer as readAnswerIn } from './read-answer.ts';
 
 const call = defineCall({
   gateway: 'common',
@@ -18,6 +18,13 @@ const call = defineCall({
   response: z.object({ name: z.string() }),
   refusals: { tooSoon: 20002 },
 });
+/** As our own gateway answers, whose codes the environment names. */
+const readAnswer = <Call extends CallDefinition>(from: Call, wire: unknown) =>
+  readAnswerIn(from, wire, { extensions: ['refusalCodes'] });
+/** As a provider's own does. */
+const readForeign = <Call extends CallDefinition>(from: Call, wire: unknown) =>
+  readAnswerIn(from, wire, { extensions: [] });
+
 const data = { name: '南京' };
 const ok = { ok: true, data };
 
@@ -145,4 +152,49 @@ test.each([
 
 test('an empty answer is a refusal without a name', () => {
   expect(readAnswer(call, {})).toEqual({ ok: false, refusal: 'other', code: 0, message: '' });
+});
+
+test.each([
+  [20002, '验证码错误'],
+  ['20002', '验证码错误'],
+  [10429, '系统繁忙'],
+  [10500, ''],
+])('where the environment does not name our codes, %s is a refusal without a name', (code, msg) => {
+  const wire = { success: false, code, msg, data: { waitSeconds: 20 } };
+  expect(readForeign(call, wire)).toEqual({
+    ok: false,
+    refusal: 'other',
+    code: Number(code),
+    message: msg,
+  });
+});
+
+test.each([
+  { success: false, code: 10011 },
+  { success: false, errCode: '10011' },
+  { success: false, code: 500, errCode: 10011 },
+  { success: false, code: '10011', errCode: 1 },
+  { success: false, code: 10011, errCode: '' },
+  { code: '10011' },
+  { code: 200, data: { success: false, errCode: '10011' } },
+])('%j says everywhere that a login is needed', (wire) => {
+  for (const read of [readAnswer, readForeign]) {
+    expect(read(call, { msg: '请先登录', ...wire })).toEqual({
+      ok: false,
+      refusal: 'loginRequired',
+      code: 10011,
+      message: '请先登录',
+    });
+  }
+});
+
+test.each([
+  { success: true, code: 200, errCode: '10011', data },
+  { success: true, code: 10011, data },
+  { code: 200, errCode: 10011, data: { success: true, data } },
+  { code: 200, data: { success: true, code: 10011, data } },
+])('%j needs a login in a call that needs a session, and is a success in every other', (wire) => {
+  const own = { ...call, access: 'sessionNeeded' } as const;
+  expect(readForeign(own, wire)).toMatchObject({ ok: false, refusal: 'loginRequired' });
+  expect(readForeign(call, wire)).toEqual(ok);
 });

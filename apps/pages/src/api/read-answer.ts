@@ -1,5 +1,12 @@
 import { type CallDefinition, type ResponseOf, refusalName } from '@ride/contract/define-call';
-import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
+import {
+  type Envelope,
+  envelope,
+  refusalData,
+  SUCCESS_CODE,
+  sharedRefusals,
+} from '@ride/contract/envelope';
+import type { Environment } from '@ride/contract/environment';
 import * as z from 'zod/mini';
 import type { Answer } from './answer.ts';
 import { GatewayFault } from './gateway-fault.ts';
@@ -33,18 +40,35 @@ function readData<Call extends CallDefinition>(call: Call, data: unknown): Respo
   throw new GatewayFault('brokenAnswer');
 }
 
+/** 10011 stands in one of the two, and the other may say anything (LOGIN-1). */
+const isLoginRequired = ({ errCode, code }: Envelope): boolean =>
+  [errCode, code].some((each) => Number(each) === sharedRefusals.loginRequired);
+
 const refusalCode = ({ errCode, code }: Envelope): number => Number(errCode ?? code ?? 0) || 0;
 
-/** A refusal is a value; an answer that is not what the contract says is a fault. */
-export function readAnswer<Call extends CallDefinition>(call: Call, wire: unknown): Answer<Call> {
+/**
+ * A refusal is a value; an answer that is not what the contract says is a fault. The codes of the
+ * contract are our gateway's own: elsewhere the same numbers mean something else, and only 10011 is
+ * read (CALL-28).
+ */
+export function readAnswer<Call extends CallDefinition>(
+  call: Call,
+  wire: unknown,
+  { extensions }: Pick<Environment, 'extensions'>,
+): Answer<Call> {
   const outer = envelopeIn(wire);
   const inner = succeeded(outer) ? innerEnvelope(outer) : null;
   const answer = inner ?? outer;
-  if (!succeeded(answer)) {
-    const code = refusalCode(answer);
-    const message = answer.msg || outer.msg || '';
-    const parsed = z.safeParse(refusalData, answer.data);
-    return { ok: false, refusal: refusalName(call, code), code, message, ...parsed.data };
+  const needsLogin = isLoginRequired(answer) || isLoginRequired(outer);
+  if (succeeded(answer) && !(needsLogin && call.access === 'sessionNeeded')) {
+    return { ok: true, data: readData(call, answer.data ?? null) };
   }
-  return { ok: true, data: readData(call, answer.data ?? null) };
+  const message = answer.msg || outer.msg || '';
+  if (needsLogin) {
+    return { ok: false, refusal: 'loginRequired', code: sharedRefusals.loginRequired, message };
+  }
+  const code = refusalCode(answer);
+  if (!extensions.includes('refusalCodes')) return { ok: false, refusal: 'other', code, message };
+  const parsed = z.safeParse(refusalData, answer.data);
+  return { ok: false, refusal: refusalName(call, code), code, message, ...parsed.data };
 }

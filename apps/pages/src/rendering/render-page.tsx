@@ -1,4 +1,4 @@
-import { environmentBlock } from '@ride/contract/environment';
+import { type Environment, environmentBlock } from '@ride/contract/environment';
 import type { RenderPage, RenderRequest } from '@ride/contract/rendering';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -22,7 +22,7 @@ interface InProcessCalls {
 }
 
 /** Calls answered in this process. A refusal is data, as it is in a browser. */
-function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
+function inProcessCalls(environment: Environment, answer: RenderRequest['answer']): InProcessCalls {
   let isAnswered = true;
   const markUnanswered = (error: unknown) => {
     isAnswered = false;
@@ -30,7 +30,7 @@ function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
   };
   return {
     call: async (call, input) =>
-      readAnswer(call, await answer(call.path, input).catch(markUnanswered)),
+      readAnswer(call, await answer(call.path, input).catch(markUnanswered), environment),
     isAnswered: () => isAnswered,
   };
 }
@@ -40,9 +40,13 @@ function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
  * also when it turned the failure into data.
  */
 const prefetchInto =
-  (queries: QueryClient, answer: RenderRequest['answer']): LoaderPorts['prefetch'] =>
+  (
+    queries: QueryClient,
+    environment: Environment,
+    answer: RenderRequest['answer'],
+  ): LoaderPorts['prefetch'] =>
   async (fetch) => {
-    const { call, isAnswered } = inProcessCalls(answer);
+    const { call, isAnswered } = inProcessCalls(environment, answer);
     const own = createQueryClient(false);
     const data = await fetch(own, call).catch(() => undefined);
     if (!isAnswered()) return undefined;
@@ -74,7 +78,7 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
   const queries = createQueryClient(false);
   const frame = await page?.loader?.(rest.join('?'), {
     environment: read,
-    prefetch: prefetchInto(queries, answer),
+    prefetch: prefetchInto(queries, read, answer),
     details: async (load) => void (await load()),
   });
   const { title = null, action = null } = frame ?? {};

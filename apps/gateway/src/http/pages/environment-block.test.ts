@@ -26,6 +26,14 @@ test('names of brand tiers, token key and driver type are those that are set', (
   });
 });
 
+const activitiesElsewhere = () => readConfig({ GATEWAY_HOSTS: 'activity=https://a.example.com' });
+
+test('refusals have our codes unless another gateway answers for a family', () => {
+  const offered = (config: ReturnType<typeof readConfig>) => environmentBlock(config).extensions;
+  expect(offered(readConfig({}))).toContain('refusalCodes');
+  expect(offered(activitiesElsewhere())).not.toContain('refusalCodes');
+});
+
 test('no extension is offered by a family of gateways that is not this one', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));

@@ -223,7 +223,6 @@ describe('sending a code', () => {
     ['tooManySends', '', '获取验证码次数过多，请稍后再试'],
     ['notSent', '', '短信发送失败，请稍后再试'],
     ['busy', '服务器的话', '服务器的话'],
-    ['other', '服务器的话', '服务器的话'],
   ])('refused as %s with %j says %s', async (refusal, message, expected) => {
     at.gateway.answer(sendSmsCode, refused(refusal, message));
     renderPage(<LoginPage />, at);
@@ -232,6 +231,19 @@ describe('sending a code', () => {
     expect(toasts()).toContain(expected);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
+
+  test.each(['other', 'loginRequired'] as const)(
+    'refused as %s is shown at no field',
+    async (refusal) => {
+      at.gateway.answer(sendSmsCode, refused(refusal, '服务器的话'));
+      renderPage(<LoginPage />, at);
+      await askForCode();
+      await waitFor(() => expect(toasts()).toContain('服务器的话'));
+      expect([underField(field('短信验证码')), underField(field('图形验证码'))]).toEqual(['', '']);
+      expect(at.location.current().path).toBe('/login');
+      expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+    },
+  );
 
   test('without an answer shows an error and fetches another picture', async () => {
     at.gateway.answer(sendSmsCode, failed());

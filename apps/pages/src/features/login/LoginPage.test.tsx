@@ -149,7 +149,6 @@ describe('logging in', () => {
     ['wrongCode', '', '验证码不正确，请重新输入'],
     ['codeEnded', '', '验证码已失效，请重新获取'],
     ['codeLocked', '', '错误次数过多，请稍后重新获取验证码'],
-    ['other', '服务器的话', '服务器的话'],
   ])('refused as %s with %j says %s and stores no token', async (refusal, message, expected) => {
     at.gateway.answer(login, refused(refusal, message));
     renderPage(<LoginPage />, at);
@@ -158,6 +157,17 @@ describe('logging in', () => {
     await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
     expect(toasts()).toContain(expected);
     expect(at.session.token()).toBeNull();
+  });
+
+  test('refused without a name shows the message at no field, and may be tried again', async () => {
+    at.gateway.answer(login, refused('other', '服务器的话'));
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await waitFor(() => expect(toasts()).toContain('服务器的话'));
+    expect([underField(field('手机号')), underField(field('短信验证码'))]).toEqual(['', '']);
+    press('登录');
+    await waitFor(() => expect(at.gateway.inputsTo(login)).toHaveLength(2));
   });
 
   test('an error is removed as soon as the field is edited', async () => {

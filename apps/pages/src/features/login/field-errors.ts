@@ -1,12 +1,14 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
+import { isAboutNoField } from '../../api/answer.ts';
 import { termsTexts } from '../../parts/terms/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 
 export type Field = 'phone' | 'graphic' | 'code' | 'terms';
-export type FieldError = { readonly field: Field; readonly message: string };
+/** `field`: null for what is about none. */
+export type FieldError = { readonly field: Field | null; readonly message: string };
 
 function phoneFieldError(phone: string): FieldError | null {
   const message = phoneError(phone);
@@ -46,9 +48,11 @@ export function sendRefusalError({
     case 'notSent':
       return { field: 'code', message: message || loginTexts[refusal] };
     default:
-      return { field: 'code', message: message || loginTexts.noAnswer };
+      return { field: fieldOf(refusal), message: message || loginTexts.noAnswer };
   }
 }
+
+const fieldOf = (refusal: string) => (isAboutNoField(refusal) ? null : 'code');
 
 export function loginRefusalError({
   refusal,
@@ -60,7 +64,7 @@ export function loginRefusalError({
     case 'codeLocked':
       return { field: 'code', message: message || loginTexts[refusal] };
     default:
-      return { field: 'code', message: message || loginTexts.noAnswer };
+      return { field: fieldOf(refusal), message: message || loginTexts.noAnswer };
   }
 }
 

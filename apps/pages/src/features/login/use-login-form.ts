@@ -105,7 +105,7 @@ function useSteps() {
   return { step, during };
 }
 
-/** One error at a time: under its field, in a toast, and with the focus on the field. */
+/** One error at a time: in a toast, and where it is about a field, under it with the focus there. */
 function useFieldErrors() {
   const [error, setError] = useState<FieldError | null>(null);
   const inputs: Record<Field, RefObject<HTMLInputElement | null>> = {
@@ -121,7 +121,7 @@ function useFieldErrors() {
     show(next: FieldError) {
       setError(next);
       showToast(next.message);
-      inputs[next.field].current?.focus();
+      if (next.field !== null) inputs[next.field].current?.focus();
     },
   };
 }

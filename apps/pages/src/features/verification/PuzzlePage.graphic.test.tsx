@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resendTime } from '../../parts/verification/resend-countdown.ts';
 import { failed, refused } from '../../testing/answers.ts';
-import { press } from '../../testing/page-acts.ts';
+import { press, toasts } from '../../testing/page-acts.ts';
 import type { Visit } from '../../testing/render-page.tsx';
 import { MOBILE, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
 
@@ -59,6 +59,15 @@ test('a wrong code is shown at the field, which is emptied beside another pictur
   await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
   expect((await field()).value).toBe('');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
+});
+
+test('a refusal without a name is shown at no field', async () => {
+  at.gateway.answer(sendSmsCode, refused('other', '服务器的话'));
+  await openGraphicWay();
+  await sendBy('aB3k');
+  await waitFor(() => expect(toasts()).toContain('服务器的话'));
+  expect(await underField()).toBe('');
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 

@@ -1,5 +1,6 @@
 import { getVerify } from '@ride/contract/captcha';
 import {
+  getIndustry,
   getPhoneByToken,
   registerEnterprise,
   verificationEnterPriseInfo,
@@ -10,7 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
 import { startResendWait } from '../../../parts/verification/resend-countdown.ts';
 import { success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
+import { press, toasts } from '../../../testing/page-acts.ts';
 import {
   field,
   fillDraft,
@@ -91,13 +92,37 @@ test.each([
     async () => ({ ok: false, refusal: 'loginRequired', code: 10011, message: '' }) as const,
   ],
   ['a fault', () => Promise.reject(new Error('away'))],
-])('%s of the check flags nothing', async (_, answer) => {
+])('%s of the check flags nothing, and leads nowhere', async (_, answer) => {
   const at = registrationVisit();
   at.gateway.answer(verificationEnterPriseInfo, answer());
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
   expect(await screen.findByLabelText(GRAPHIC_CODE)).toBeTruthy();
+  expect(at.location.current().path).toBe('/company_car_register');
+});
+
+const loginRequired = {
+  ok: false,
+  refusal: 'loginRequired',
+  code: 10011,
+  message: '请先登录',
+} as const;
+
+test('a missing login of the industries, the picture or the text leads nowhere', async () => {
+  const at = registrationVisit();
+  at.gateway.answer(getIndustry, Promise.resolve(loginRequired));
+  at.gateway.answer(sendSmsCode, Promise.resolve(loginRequired));
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  fireEvent.change(await screen.findByLabelText(GRAPHIC_CODE), { target: { value: 'abcd' } });
+  at.gateway.answer(getVerify, Promise.resolve(loginRequired));
+  press('获取验证码');
+  await waitFor(() => expect(toasts()).toContain('请先登录'));
+  await screen.findByText('图片加载失败');
+  expect(at.location.current().path).toBe('/company_car_register');
+  expect(field(SMS_CODE).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an answer about a phone that was edited meanwhile changes nothing', async () => {

@@ -17,7 +17,9 @@ import { fullPayload, type JoinPayload, type Submission, shortPayload } from './
 import type { Industry } from './registration-form.ts';
 import { variants } from './variant.ts';
 
-const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTime' };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+/** Only what is submitted leads to a login, never a check before it. */
+const submitted: CallFlags = { ...fromDevice, login: 'eachTime' };
 
 const all = ['enterprise'] as const;
 
@@ -53,7 +55,7 @@ type RegisterAnswer = Answer<typeof registerEnterprise> | Answer<typeof register
 
 /** Calls whose answers are not cached. */
 export const registrationCalls = {
-  /** Any refusal means taken, but for a limit, a missing login or a fault, which flag nothing. */
+  /** Any refusal means taken, but for a missing login, and our gateway's own limits. */
   async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
     const answer = await call(verificationEnterPriseInfo, identity, silently).catch(() => null);
     if (!answer || answer.ok) return false;
@@ -70,8 +72,8 @@ export const registrationCalls = {
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {
     const { industry } = submission.form;
     return variants[submission.path].asksIndustry && industry !== null
-      ? call(registerEnterprise, fullPayload(submission, industry), fromDevice)
-      : call(registerEnterpriseShort, shortPayload(submission), fromDevice);
+      ? call(registerEnterprise, fullPayload(submission, industry), submitted)
+      : call(registerEnterpriseShort, shortPayload(submission), submitted);
   },
 
   join: (call: CallGateway, request: JoinPayload) =>

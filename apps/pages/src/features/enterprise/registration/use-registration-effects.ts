@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isAboutNoField } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { GatewayFault } from '../../../api/gateway-fault.ts';
@@ -13,7 +14,11 @@ import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { storeRegisteredCompany } from '../success/registered-company.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
-import type { RegistrationEffect, RegistrationEvent } from './machine/registration-state.ts';
+import type {
+  EventOf,
+  RegistrationEffect,
+  RegistrationEvent,
+} from './machine/registration-state.ts';
 import { senderOf } from './payload.ts';
 import { registrationCalls } from './queries.ts';
 import type { RegistrationField } from './registration-form.ts';
@@ -92,6 +97,12 @@ const pictureRefusals: readonly string[] = [
   'graphicCodeEnded',
 ];
 
+/** What a refused send is shown at. */
+function placeOfRefusal(refusal: string): EventOf<'codeNotSent'>['place'] {
+  if (pictureRefusals.includes(refusal)) return 'picture';
+  return isAboutNoField(refusal) ? null : 'smsCode';
+}
+
 /** The invalid fields of a request that was not sent; empty for any other failure. */
 function stoppedFields(failure: unknown): readonly string[] {
   if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
@@ -113,8 +124,8 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
     if (answer?.ok) countdown.start();
     else if (answer) countdown.refused(answer);
     if (answer?.ok) return { kind: 'codeSent', mobile } as const;
-    const isPictureWrong = answer !== null && pictureRefusals.includes(answer.refusal);
-    return { kind: 'codeNotSent', mobile, message: answer?.message ?? '', isPictureWrong } as const;
+    const place = answer ? placeOfRefusal(answer.refusal) : 'smsCode';
+    return { kind: 'codeNotSent', mobile, message: answer?.message ?? '', place } as const;
   };
   const register = async ({ form, loginPhone, smsCode }: EffectOf<'register'>) => {
     const submission = { path, query, salt, recordsConsents, form, loginPhone, smsCode };

@@ -199,7 +199,7 @@ describe('pictures', () => {
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     await send('绕行');
-    await waitFor(() => expect(toasts()).toContain('服务器的话'));
+    await screen.findByText('服务器的话');
     expect(screen.getByRole('img', { name: '第 1 张图片' })).toBeTruthy();
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
   });

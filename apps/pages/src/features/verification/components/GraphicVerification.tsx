@@ -1,5 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { type FormEvent, useRef, useState } from 'react';
+import { isAboutNoField } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
@@ -85,7 +86,9 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
     graphic.renew();
     setStep('editing');
     if (answer) countdown.refused(answer);
-    showError(answer?.message || puzzleTexts.noAnswer);
+    const message = answer?.message || puzzleTexts.noAnswer;
+    if (answer && isAboutNoField(answer.refusal)) showToast(message);
+    else showError(message);
   };
 
   return {

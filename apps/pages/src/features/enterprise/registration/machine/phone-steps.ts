@@ -119,10 +119,15 @@ function takeSendAnswer(
   const text = event.message || verificationTexts.serverFault;
   // A session that is not accepted any more: the captcha is shown.
   const untrusted = { ...state, trustsLogin: false };
-  const marked = event.isPictureWrong
-    ? { ...untrusted, graphicCodeError: text }
-    : { ...untrusted, errors: { ...state.errors, smsCode: text } };
-  return step(marked, renew, { kind: 'toast', text });
+  const toast = { kind: 'toast', text } as const;
+  switch (event.place) {
+    case 'picture':
+      return step({ ...untrusted, graphicCodeError: text }, renew, toast);
+    case 'smsCode':
+      return step({ ...untrusted, errors: { ...state.errors, smsCode: text } }, renew, toast);
+    case null:
+      return step(untrusted, renew, toast);
+  }
 }
 
 /** One request for each phone: during a check only what follows it changes. */

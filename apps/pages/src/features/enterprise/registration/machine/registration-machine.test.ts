@@ -93,7 +93,7 @@ const codeNotSent: RegistrationEvent = {
   kind: 'codeNotSent',
   mobile: PHONE,
   message: '太快了',
-  isPictureWrong: false,
+  place: 'smsCode',
 };
 const blurName: RegistrationEvent = { kind: 'nameBlurred' };
 const submit: RegistrationEvent = { kind: 'submitPressed' };
@@ -354,8 +354,14 @@ describe('text message by graphic code', () => {
 
   test('a refused code is an error at the picture if that was wrong, else at the code', () => {
     expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
-    const wrong = after(sending, { ...codeNotSent, isPictureWrong: true });
+    const wrong = after(sending, { ...codeNotSent, place: 'picture' });
     expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
+  });
+
+  test('a refused code that is about no field is a toast alone', () => {
+    const unnamed = registrationStep(sending, { ...codeNotSent, place: null });
+    expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
+    expect(unnamed.effects).toEqual([{ kind: 'renewGraphicCode' }, toast('太快了')]);
   });
 
   test('an answer for a phone since edited neither renews the picture nor says anything', () => {

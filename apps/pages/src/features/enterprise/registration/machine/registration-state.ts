@@ -93,8 +93,8 @@ export type RegistrationEvent =
       readonly kind: 'codeNotSent';
       readonly mobile: string;
       readonly message: string;
-      /** Because of what was copied from the picture. */
-      readonly isPictureWrong: boolean;
+      /** Where the message belongs; null where it is about no field. */
+      readonly place: 'picture' | 'smsCode' | null;
     }
   | { readonly kind: 'submitPressed' }
   | { readonly kind: 'lockEnded' }

@@ -110,7 +110,6 @@ function DisputeForm({ control, kind, bill, pictures }: DisputeFormProps) {
   const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
   const isOptional = sentText({ ...draft, text: '' }, withPoints) !== '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
     if (problem) field.current?.focus();
   }, [problem]);
@@ -151,6 +150,11 @@ function DisputeForm({ control, kind, bill, pictures }: DisputeFormProps) {
         />
         {withPoints && <PictureField choice={pictures} />}
         <AccountLine />
+        {submission.refusal && (
+          <p role="alert" className={s.refusal}>
+            {submission.refusal}
+          </p>
+        )}
         <Button
           type="submit"
           busy={submission.isSending}

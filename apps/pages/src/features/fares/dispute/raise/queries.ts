@@ -11,11 +11,14 @@ const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
 export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
 
+/** A part of sending what needs a login. */
+const ofForm: CallFlags = { ...withoutToast, login: 'once' };
+
 export const fetchCaptcha = (call: CallGateway, kind: RaisedKind) =>
-  call(getImageCaptcha, { scene: sceneOf[kind] }, withoutToast);
+  call(getImageCaptcha, { scene: sceneOf[kind] }, ofForm);
 
 export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
-  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, withoutToast);
+  call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, ofForm);
 
 /**
  * Points at items only where the gateway takes that. Without a ticket where the gateway gave none:

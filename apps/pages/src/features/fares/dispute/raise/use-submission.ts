@@ -28,6 +28,7 @@ export function useSubmission(
   const trackPress = useTrackPress();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const rounds = useRef(0);
 
   const openCaptcha = (reason: string | null) => {
@@ -36,9 +37,8 @@ export function useSubmission(
   };
   const send = async (ticket: string | undefined) => {
     const outcome = await sendDispute(call, draft, ticket, withPoints).catch(() => null);
-    // Before a problem is shown: whoever reads it can send again.
     setSending(false);
-    if (outcome === null) return showProblem(raiseTexts.noAnswer);
+    if (outcome === null) return setRefusal(raiseTexts.noAnswer);
     switch (outcome.kind) {
       case 'settled':
         if (outcome.next.step === 'sent' && outcome.next.receipt.number !== null) {
@@ -46,7 +46,7 @@ export function useSubmission(
         }
         return settle(outcome.next);
       case 'tryAgain':
-        return showProblem(outcome.message || raiseTexts.noAnswer);
+        return setRefusal(outcome.message || raiseTexts.noAnswer);
       case 'captchaNeeded':
         return openCaptcha(outcome.message || raiseTexts.captchaEnded);
     }
@@ -55,11 +55,14 @@ export function useSubmission(
   return {
     isSending,
     captcha,
+    /** Why the last one was not accepted, which is about no field. */
+    refusal,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;
       const missing = incomplete === null ? draftProblem(draft, withPoints) : null;
       showIncomplete(incomplete);
       showProblem(missing);
+      setRefusal(null);
       if (incomplete !== null || missing !== null || isSending) return;
       trackPress(draft.kind === 'fare' ? 'send-dispute' : 'send-report');
       openCaptcha(null);
