@@ -158,3 +158,32 @@ test.each([
   await page.waitForURL('**/login');
   await page.getByText('登录后，从那里打开这个页面').waitFor();
 });
+
+/** Four dark squares on white, as large as a QR code. */
+const CODE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150"><path fill="#fff" d="M0 0h150v150H0z"/><path d="M20 20h40v40H20zM90 20h40v40H90zM20 90h40v40H20zM90 90h40v40H90z"/></svg>';
+
+test.each([
+  ['lets everybody read it', 'on the poster', '*', /^邀请海报/],
+  ['lets only others read it', 'alone', 'https://elsewhere.example.com', '邀请注册二维码'],
+] as const)('a QR code on a trusted host that %s is shown %s', async (...given) => {
+  const [, , readers, name] = given;
+  const { page, provider } = await opened('#/Main', {}, { trustedHosts: ['qr.example.com'] });
+  provider.answers = {
+    '/getQrcode': { success: true, code: 200, data: 'https://qr.example.com/code.svg' },
+  };
+  await page.route('https://qr.example.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'access-control-allow-origin': readers },
+      body: CODE,
+    }),
+  );
+  await page.goto(`${provider.pages}?miniToken=${TOKEN}#/inviteCompany?adCode=320100`);
+  await page.getByRole('button', { name: '生成海报' }).click();
+  const picture = page.getByRole('img', { name });
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+});

@@ -1,5 +1,6 @@
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import { isYes } from '@ride/contract/entities/wire-values';
+import type { Environment } from '@ride/contract/environment';
 import {
   getQrcode,
   getRecommendId,
@@ -15,6 +16,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
+import { qrcodeAddress } from './share/qrcode-address.ts';
 
 /** What cannot be loaded is left out without a toast (INV-19). */
 const silently: CallFlags = { noToast: true };
@@ -127,9 +129,13 @@ export async function shareSignature(
   return answer?.ok ? answer.data : null;
 }
 
-/** The picture of a QR code in Base64; null when none is drawn for this address. */
-export async function qrcodeOf(call: CallGateway, url: string): Promise<string | null> {
+/** The address of a picture of the QR code; null when none is drawn for this address. */
+export async function qrcodeOf(
+  call: CallGateway,
+  { trustedHosts }: Pick<Environment, 'trustedHosts'>,
+  url: string,
+): Promise<string | null> {
   const request = { url, width: QR_SIDE, height: QR_SIDE };
   const answer = await call(getQrcode, request, silently).catch(() => null);
-  return (answer?.ok && answer.data) || null;
+  return answer?.ok ? qrcodeAddress(answer.data, trustedHosts) : null;
 }

@@ -42,6 +42,7 @@ export const referralTexts = {
 
   posterTitle: '邀请海报',
   posterAlt: '邀请海报，内含注册二维码',
+  qrcodeAlt: '邀请注册二维码',
   posterHint: '长按图片保存',
   posterSave: '保存图片',
   posterFailed: '海报生成失败',

@@ -11,13 +11,17 @@ import { referralTexts as texts } from '../texts.ts';
 import { makePoster, POSTER } from './draw-poster.ts';
 import s from './PosterPopup.module.css';
 
-type Poster = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; picture: string };
+type Poster =
+  | { state: 'drawing' | 'failed' }
+  | { state: 'drawn'; picture: string }
+  /** The QR code alone, where no poster can be drawn around it. */
+  | { state: 'codeAlone'; qrcode: string };
 
 type PosterPopupProps = { card: ShareCard; onClose: () => void };
 
 /** A picture, so that the messenger's long press saves it or reads its code. */
 export default function PosterPopup({ card, onClose }: PosterPopupProps) {
-  const { poster, again } = usePoster(card);
+  const { poster, again, fail } = usePoster(card);
   const canDownload = useHost().kind === 'out';
   return (
     <Popup title={texts.posterTitle} onClose={onClose}>
@@ -31,6 +35,19 @@ export default function PosterPopup({ card, onClose }: PosterPopupProps) {
           <>
             <p role="alert">{texts.posterFailed}</p>
             <QuietReload onReload={again} />
+          </>
+        )}
+        {poster.state === 'codeAlone' && (
+          <>
+            <img
+              className={s.qrcode}
+              src={poster.qrcode}
+              alt={texts.qrcodeAlt}
+              width={POSTER.qr}
+              height={POSTER.qr}
+              onError={fail}
+            />
+            <p className={s.hint}>{texts.posterHint}</p>
           </>
         )}
         {poster.state === 'drawn' && (
@@ -57,7 +74,8 @@ export default function PosterPopup({ card, onClose }: PosterPopupProps) {
 
 function usePoster({ link, title }: ShareCard) {
   const call = useCall();
-  const { brand } = useEnvironment();
+  const environment = useEnvironment();
+  const { brand } = environment;
   const [attempt, setAttempt] = useState(0);
   const [poster, setPoster] = useState<Poster>({ state: 'drawing' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to draw again
@@ -65,17 +83,20 @@ function usePoster({ link, title }: ShareCard) {
     let isGone = false;
     const posterTexts = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
     const draw = async () => {
-      const qrcode = await qrcodeOf(call, link);
+      const qrcode = await qrcodeOf(call, environment, link);
       const picture = qrcode && (await makePoster(document, posterTexts, qrcode));
-      if (!isGone) setPoster(picture ? { state: 'drawn', picture } : { state: 'failed' });
+      if (isGone) return;
+      if (picture) setPoster({ state: 'drawn', picture });
+      else setPoster(qrcode ? { state: 'codeAlone', qrcode } : { state: 'failed' });
     };
     void draw();
     return () => {
       isGone = true;
     };
-  }, [call, brand, link, title, attempt]);
+  }, [call, environment, brand, link, title, attempt]);
   return {
     poster,
+    fail: () => setPoster({ state: 'failed' }),
     again() {
       setPoster({ state: 'drawing' });
       setAttempt(attempt + 1);

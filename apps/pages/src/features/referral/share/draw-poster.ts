@@ -15,7 +15,10 @@ const MARGIN = 24;
 
 type Painter = CanvasRenderingContext2D;
 
-/** The poster as a picture a finger can hold and save; null when it cannot be drawn. */
+/**
+ * The poster as a picture a finger can hold and save; null when it cannot be drawn, as with a QR
+ * code on a host that lets no page of another origin read its pictures.
+ */
 export async function makePoster(
   document: Pick<Document, 'createElement'>,
   texts: PosterTexts,
@@ -26,7 +29,8 @@ export async function makePoster(
   canvas.height = POSTER.height * POSTER.scale;
   const paint = canvas.getContext('2d');
   const picture = document.createElement('img');
-  picture.src = qrcode.startsWith('data:') ? qrcode : `data:image/png;base64,${qrcode}`;
+  if (!qrcode.startsWith('data:')) picture.crossOrigin = 'anonymous';
+  picture.src = qrcode;
   try {
     await picture.decode();
     if (!paint) return null;

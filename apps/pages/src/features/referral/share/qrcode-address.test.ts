@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { qrcodeAddress } from './qrcode-address.ts';
+
+const trusted = ['img.example.com'];
+
+test.each([
+  ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['iVBO\r\nRw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['data:image/gif;base64,R0lGODlh', 'data:image/gif;base64,R0lGODlh'],
+  ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  [' https://img.example.com/qr.png?id=1 ', 'https://img.example.com/qr.png?id=1'],
+])('%j is the QR code %s', (written, address) => {
+  expect(qrcodeAddress(written, trusted)).toBe(address);
+});
+
+test.each([
+  '',
+  'https://evil.example.com/qr.png',
+  'http://img.example.com/qr.png',
+  '//img.example.com/qr.png',
+  'data:text/html,<b>',
+  'javascript:alert(1)',
+])('%j is no QR code', (written) => {
+  expect(qrcodeAddress(written, trusted)).toBeNull();
+});

@@ -1,0 +1,9 @@
+import { trustedAddress } from '../../../lib/trusted-address.ts';
+import { pictureSource } from '../../../parts/verification/captcha-picture.ts';
+
+/** A QR code as gateways give it: Base64, a data address, or https of a trusted host; else null. */
+export function qrcodeAddress(written: string, trustedHosts: readonly string[]): string | null {
+  const code = written.trim();
+  if (/^data:image\//i.test(code)) return code;
+  return trustedAddress(code, trustedHosts) ?? pictureSource(code);
+}
