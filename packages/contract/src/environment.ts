@@ -120,6 +120,8 @@ export const environmentBlock = z.object({
   mapTiles: z._default(z.nullable(z.string()), null),
   /** Whether the server of the document also renders the parts of its pages. */
   rendersParts: z._default(z.boolean(), false),
+  /** Values of `burstStatus` that mean an invitation has failed. */
+  failedBurstStatuses: z._default(z.array(z.union([z.number(), z.string()])), []),
   /** Which of `extensions` the gateways offer; unknown names are ignored. */
   extensions: z._default(z.array(z.string()), []),
 });

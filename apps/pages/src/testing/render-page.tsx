@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@ride/contract/define-call';
+import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
@@ -108,7 +109,11 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
   const store = sessionStore(text);
   return {
     // As our own gateway writes it; pages alone begin without extensions.
-    environment: z.parse(environmentBlock, { extensions: [...extensions], ...environment }),
+    environment: z.parse(environmentBlock, {
+      extensions: [...extensions],
+      failedBurstStatuses: [BURST_FAILED],
+      ...environment,
+    }),
     host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
     location: memoryLocation(start),
     store,

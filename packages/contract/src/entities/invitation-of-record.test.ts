@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { invitationOfRecord } from './invitation-of-record.ts';
+import { invitationRecord } from './invitation-record.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
 test('a record becomes an invitation of the domain', () => {
-  const invitation = invitationOfRecord({
+  const record = {
     helperName: '南京******公司',
     stepInfoList: [
       { eventState: 1, eventTime: NOON },
@@ -24,8 +26,8 @@ test('a record becomes an invitation of the domain', () => {
     recordDate: NOON + 3,
     underReview: true,
     awaitsVerification: 'odd',
-  });
-  expect(invitation).toEqual({
+  };
+  expect(invitationOfRecord(record, [2])).toEqual({
     name: '南京******公司',
     activityId: 'activity-1',
     steps: {
@@ -48,20 +50,18 @@ test('a record becomes an invitation of the domain', () => {
 });
 
 test('an empty record has not begun', () => {
-  expect(invitationOfRecord({})).toMatchObject({ activityId: null, steps: null, total: 0 });
-  expect(invitationOfRecord({ activityUuid: '', stepInfoList: [] })).toMatchObject({
-    activityId: null,
-    steps: null,
-  });
+  expect(invitationOfRecord({}, [2])).toMatchObject({ activityId: null, steps: null, total: 0 });
+  const empty = { activityUuid: '', stepInfoList: [] };
+  expect(invitationOfRecord(empty, [2])).toMatchObject({ activityId: null, steps: null });
 });
 
 test('numbers may be text, and a step that is null keeps its place', () => {
-  const invitation = invitationOfRecord({
+  const record = {
     stepInfoList: [{ eventState: '1', eventTime: NOON }, null, { eventState: '1' }],
     burstStatus: '2',
     reachRewardInfoList: [{ total: '5000', toRecorded: '', recorded: null }],
-  });
-  expect(invitation).toMatchObject({
+  };
+  expect(invitationOfRecord(record, [2])).toMatchObject({
     steps: {
       registered: { done: true, at: NOON },
       recharged: { done: false },
@@ -75,8 +75,45 @@ test('numbers may be text, and a step that is null keeps its place', () => {
 });
 
 test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])('%j is no amount', (text) => {
-  const invitation = invitationOfRecord({
+  const record = {
     reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
-  });
-  expect(invitation).toMatchObject({ total: 0, promised: 0, paid: 0 });
+  };
+  expect(invitationOfRecord(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
+});
+
+/** A record as it comes, read as the pages read it. */
+const readFrom = (wire: unknown, failedBurstStatuses: readonly (number | string)[] = []) =>
+  invitationOfRecord(z.parse(invitationRecord, wire), [...failedBurstStatuses]);
+
+test.each([
+  [true, true],
+  ['true', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  [2, false],
+  ['2', false],
+  ['已完成', false],
+  [null, false],
+  [undefined, false],
+  [{}, false],
+])('a step whose eventState is %j is done: %j', (eventState, done) => {
+  const { steps } = readFrom({ stepInfoList: [{ eventState }] });
+  expect(steps?.registered.done).toBe(done);
+});
+
+test.each([
+  [2, [], false],
+  [2, [2], true],
+  ['2', [2], true],
+  [2, ['2'], true],
+  [1, [2], false],
+  [3, [2, 3], true],
+  ['EXPIRED', ['EXPIRED'], true],
+  [null, [2], false],
+  [undefined, [2], false],
+  [{}, [2], false],
+])('burstStatus %j means failure where that is %j: %j', (burstStatus, failed, expected) => {
+  expect(readFrom({ burstStatus }, failed).failed).toBe(expected);
 });

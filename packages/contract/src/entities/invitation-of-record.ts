@@ -1,18 +1,25 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Invitation, Step } from '@ride/domain/referral/invitation';
-import { BURST_FAILED, type WireInvitationRecord } from './invitation-record.ts';
+import type { Environment } from '../environment.ts';
+import type { WireInvitationRecord } from './invitation-record.ts';
 import { isYes, type WireNumber } from './wire-values.ts';
 
 type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number] | undefined;
 type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
 
-/** Converts a record of the wire to the invitation of the domain: words for numbers, whole fen. */
-export function invitationOfRecord(record: WireInvitationRecord): Invitation {
+/**
+ * Converts a record of the wire to the invitation of the domain: words for numbers, whole fen. Which
+ * values of `burstStatus` mean failure is the environment's to say.
+ */
+export function invitationOfRecord(
+  record: WireInvitationRecord,
+  failedBurstStatuses: Environment['failedBurstStatuses'],
+): Invitation {
   return {
     name: record.helperName ?? '',
     activityId: record.activityUuid || null,
     steps: stepsOf(record.stepInfoList ?? []),
-    failed: number(record.burstStatus) === BURST_FAILED,
+    failed: failedBurstStatuses.some((each) => String(each) === String(record.burstStatus)),
     rechargeBy: record.expirationDate ?? null,
     rideBy: record.bindCarExpirationDate ?? null,
     ...sumsOf(record.reachRewardInfoList ?? []),
@@ -34,7 +41,7 @@ function stepsOf([registered, recharged, rode]: readonly WireStep[]): Invitation
 }
 
 const stepOf = (step: WireStep): Step => ({
-  done: number(step?.eventState) === 1,
+  done: isYes(step?.eventState),
   at: step?.eventTime ?? null,
 });
 

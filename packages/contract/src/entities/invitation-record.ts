@@ -10,14 +10,14 @@ import {
 
 /** The three steps, in order: registered, recharged, used car. */
 const stepInfo = z.object({
-  /** 1: done. */
-  eventState: wireNumber,
+  /** Done when it is a yes. */
+  eventState: wireYes,
   eventTime: wireMoment,
   /** 1: topped up, but by less than the activity requires. */
   rechargeStatus: wireNumber,
 });
 
-/** `burstStatus` of an invitation that cannot be rewarded any more. */
+/** `burstStatus` of an invitation that cannot be rewarded any more, as our gateway writes it. */
 export const BURST_FAILED = 2;
 
 /** One invited company as its inviter sees it (REW-5). Amounts are fen. */
@@ -25,7 +25,7 @@ export const invitationRecord = z.object({
   /** Already masked by the server. */
   helperName: wireText,
   stepInfoList: tolerantList(z.nullish(stepInfo), {}),
-  /** 0 under way, 1 everything paid, 2 failed. */
+  /** Ours: 0 under way, 1 everything paid, 2 failed. No specification says what a value means. */
   burstStatus: wireNumber,
   /** Deadlines of the top-ups and of the first ride. */
   expirationDate: wireDeadline,

@@ -39,7 +39,7 @@ interface InvitationFacts {
   readonly paid: Fen;
 }
 
-/** Everything the status depends on, but for sums that no gateway would send. */
+/** Everything the status depends on, sums that contradict each other among them. */
 const everything = everyCombination<InvitationFacts>({
   activityId: [null, 'activity-1'],
   hasSteps: flags,
@@ -53,7 +53,7 @@ const everything = everyCombination<InvitationFacts>({
   total: amounts,
   promised: amounts,
   paid: amounts,
-}).filter(({ total, promised, paid }) => promised + paid <= total);
+});
 
 function invitationOf(facts: InvitationFacts): Invitation {
   const { hasSteps, registered, recharged, rode, tooLittle, ...rest } = facts;
@@ -80,7 +80,9 @@ const table: [condition: (facts: InvitationFacts) => boolean, text: string, numb
     1,
   ],
   [({ total, paid }) => total > 0 && paid === total, '已发奖', 2],
+  [({ promised, paid }) => paid > 0 && promised > 0, '部分发奖', 2],
   [({ total, paid }) => paid > 0 && paid < total, '部分发奖', 2],
+  [({ paid }) => paid > 0, '已发奖', 2],
   [({ paid, promised }) => paid === 0 && promised > 0, '待发奖', 3],
   [() => true, '已邀请', 3],
 ];
@@ -111,9 +113,26 @@ test('1 and 4 look like failures, the others do not', () => {
   }
 });
 
-test('a payment above the promised amount counts as paid in full', () => {
-  const generous = invitationForTest({ total: fen(100), paid: fen(150) });
-  expect(rewardStatus(generous, NOON)).toBe('paid');
+test.each([
+  ['above the total', { total: fen(100), paid: fen(150) }, 'paid'],
+  [
+    'of the total, whatever else is promised',
+    { total: fen(100), paid: fen(100), promised: fen(50) },
+    'paid',
+  ],
+  ['without a total', { total: fen(0), paid: fen(100) }, 'paid'],
+  [
+    'without a total, with more promised',
+    { total: fen(0), paid: fen(50), promised: fen(50) },
+    'partlyPaid',
+  ],
+  [
+    'of a part, with more promised',
+    { total: fen(100), paid: fen(50), promised: fen(50) },
+    'partlyPaid',
+  ],
+] as const)('a payment %s', (_, sums, status) => {
+  expect(rewardStatus(invitationForTest(sums), NOON)).toBe(status);
 });
 
 test('an invitation under review is shown as invited, whatever was missed meanwhile', () => {

@@ -22,8 +22,10 @@ export function rewardStatus(invitation: Invitation, now: number): RewardStatus 
   // What the registration earns has no last day where no top-up is asked for.
   const over = failed || (missed && !invitation.awaitsVerification);
   if (over && paid === 0 && promised === 0) return 'failed';
-  if (paid > 0) return paid < total ? 'partlyPaid' : 'paid';
-  return promised > 0 ? 'promised' : 'invited';
+  if (paid <= 0) return promised > 0 ? 'promised' : 'invited';
+  if (paid === total) return 'paid';
+  // Without a total, what is still to be paid says that it was a part.
+  return promised > 0 || paid < total ? 'partlyPaid' : 'paid';
 }
 
 export const looksFailed = (status: RewardStatus): boolean =>

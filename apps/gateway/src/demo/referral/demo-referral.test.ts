@@ -1,4 +1,5 @@
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
+import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contract/referral';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
@@ -23,7 +24,7 @@ test('the passenger has an invitation in every state', async () => {
   const request = { currPage: 1, pageSize: 50 };
   const { data } = await post(gateway.app, pageInvitations, request, { token });
   const now = gateway.clock.now();
-  const rows = (data.list ?? []).map((record) => invitationOfRecord(record));
+  const rows = (data.list ?? []).map((record) => invitationOfRecord(record, [BURST_FAILED]));
   expect(rows).toHaveLength(demoInvitations.length);
   const seen = new Set(
     rows.flatMap((row) => {

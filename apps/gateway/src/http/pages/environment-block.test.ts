@@ -34,6 +34,11 @@ test('refusals have our codes unless another gateway answers for a family', () =
   expect(offered(activitiesElsewhere())).not.toContain('refusalCodes');
 });
 
+test('failed invitations have our number unless another gateway lists them', () => {
+  expect(environmentBlock(readConfig({})).failedBurstStatuses).toEqual([2]);
+  expect(environmentBlock(activitiesElsewhere()).failedBurstStatuses).toEqual([]);
+});
+
 test('no extension is offered by a family of gateways that is not this one', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));

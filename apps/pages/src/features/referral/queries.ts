@@ -87,7 +87,11 @@ export const referralQueries = {
     }),
 
   /** All of them, as the totals count them: neither call names an activity. */
-  invitations: (call: CallGateway, session: string | null) =>
+  invitations: (
+    call: CallGateway,
+    { failedBurstStatuses }: Pick<Environment, 'failedBurstStatuses'>,
+    session: string | null,
+  ) =>
     infiniteQueryOptions({
       queryKey: [...all, 'invitations', session],
       initialPageParam: { currPage: 1 } as InvitationPageParam,
@@ -96,7 +100,9 @@ export const referralQueries = {
         const answer = await call(pageInvitations, request, silently);
         if (answer.ok) {
           const { list, hasMore, nextCursor } = answer.data;
-          const invitations = (list ?? []).map(invitationOfRecord);
+          const invitations = (list ?? []).map((record) =>
+            invitationOfRecord(record, failedBurstStatuses),
+          );
           return { invitations, hasMore: isYes(hasMore), nextCursor: nextCursor || null };
         }
         if (answer.refusal === 'loginRequired') return { invitations: [], loginNeeded: true };

@@ -1,5 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
+import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { nextActions } from '@ride/domain/referral/next-actions';
@@ -109,7 +110,7 @@ function readRow({ milestones, facts, now, state, paysUnverified }: Row, changes
   const rewards = rewardsOf(activity, known, { state, paysUnverified });
   const own = { ...invitation, paysUnverified, ...changes };
   const record = invitationRecord(own, activity, known, rewards, now);
-  return { record, rewards, read: invitationOfRecord(record) };
+  return { record, rewards, read: invitationOfRecord(record, [BURST_FAILED]) };
 }
 
 const describeRow = (row: Row) =>

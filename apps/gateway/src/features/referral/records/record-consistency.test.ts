@@ -1,4 +1,5 @@
 import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
+import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
@@ -153,7 +154,7 @@ async function shown(
   token: string,
 ): Promise<RecordView> {
   const { data } = await post(app, pageInvitations, { currPage: 1 }, { token });
-  const invitation = invitationOfRecord(data.list?.[0] ?? {});
+  const invitation = invitationOfRecord(data.list?.[0] ?? {}, [BURST_FAILED]);
   const now = clock.now();
   return {
     status: rewardStatuses[rewardStatus(invitation, now)].text,

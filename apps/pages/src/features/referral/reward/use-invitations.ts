@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { referralQueries } from '../queries.ts';
@@ -8,7 +9,7 @@ import { referralQueries } from '../queries.ts';
 export function useInvitations() {
   const trackPress = useTrackPress();
   const queries = useQueryClient();
-  const query = referralQueries.invitations(useCall(), useSessionToken());
+  const query = referralQueries.invitations(useCall(), useEnvironment(), useSessionToken());
   const pages = useInfiniteQuery(query);
   const loaded = pages.isError ? [] : (pages.data?.pages ?? []);
   /** Reads the first page alone again (REW-13): TanStack Query reads every page that it has. */
