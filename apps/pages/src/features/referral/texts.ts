@@ -53,6 +53,7 @@ export const referralTexts = {
   viewLater: '请在App内查看打车卡',
   records: '邀请记录',
   noRecords: '暂无邀请记录',
+  recordsUnread: '未能读取',
   refresh: '刷新',
   more: '加载更多',
   goOn: '继续邀请拿大奖',

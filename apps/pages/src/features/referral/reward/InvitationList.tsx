@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
 import { referralTexts } from '../texts.ts';
 import s from './InvitationList.module.css';
 import type { useInvitations } from './use-invitations.ts';
@@ -42,10 +43,23 @@ function Records({ list }: InvitationListProps) {
       </SkeletonGroup>
     );
   }
+  if (list.isUnread) return <UnreadRecords onReload={() => void list.refresh()} />;
   if (list.invitations.length === 0) {
     return <EmptyState drawing={<EmptyParkingSpace />} title={referralTexts.noRecords} />;
   }
   return <InvitationRows list={list} />;
+}
+
+/** As empty as one without records (REW-14), but nobody should believe that there are none. */
+function UnreadRecords({ onReload }: { onReload: () => void }) {
+  const { noRecords, recordsUnread } = referralTexts;
+  return (
+    <EmptyState drawing={<EmptyParkingSpace />} title={noRecords} note={recordsUnread}>
+      <Button look="secondary" onPress={onReload}>
+        {uiTexts.reload}
+      </Button>
+    </EmptyState>
+  );
 }
 
 function InvitationRows({ list }: InvitationListProps) {

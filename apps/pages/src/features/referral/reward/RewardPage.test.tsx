@@ -85,13 +85,19 @@ test('pulling the page down reads balance and invitations again, from page 1', a
 test('without invitations the page says so', async () => {
   showRecords();
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+  expect(screen.queryByText('未能读取')).toBeNull();
 });
 
-test('a list that cannot be loaded is shown empty', async () => {
+test('a list that cannot be loaded is shown empty, says so, and can be loaded again', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
   renderTracked(<RewardPage />, at);
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+  expect(screen.getByText('未能读取')).toBeTruthy();
+  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: false }));
+  press('重新加载');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('未能读取')).toBeNull();
 });
 
 test('a refresh that fails clears what was shown', async () => {

@@ -22,6 +22,7 @@ export function useInvitations() {
   };
   return {
     invitations: loaded.flatMap(({ invitations }) => invitations),
+    isUnread: pages.isError,
     isLoading: pages.isLoading,
     isLoadingMore: pages.isFetching && pages.data !== undefined,
     hasMore: pages.hasNextPage && !pages.isError,
