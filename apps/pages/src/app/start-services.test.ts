@@ -84,7 +84,7 @@ test('a page that is hidden sends its events in a keepalive request', async () =
 test('a failed call is tracked, but not a failed tracking call', async () => {
   answers[logout.path] = { success: false, code: 10503 };
   answers['/api/common/v1/track'] = { success: false, code: 10503 };
-  const { call } = start('/#/Main');
+  const { call } = start('/#/Main', { extensions: ['refusalCodes'] });
   await call(logout, {});
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pagehide'));
