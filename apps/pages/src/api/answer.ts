@@ -10,6 +10,7 @@ export type Answer<Call extends CallDefinition> =
   | { readonly ok: true; readonly data: ResponseOf<Call> }
   | {
       readonly ok: false;
+      /** `other`: without a name, as all but 10011 are where the environment names no `refusalCodes`. */
       readonly refusal: RefusalOf<Call> | 'other';
       readonly code: number;
       readonly message: string;

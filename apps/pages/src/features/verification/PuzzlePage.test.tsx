@@ -52,6 +52,13 @@ describe('the page', () => {
     expect(at.gateway.callsTo(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
   });
 
+  test('leads to no login where a puzzle is refused without one', async () => {
+    at.gateway.answer(getPuzzle, refused('loginRequired', '请先登录'));
+    openPuzzle(at);
+    expect(await screen.findByText('请先登录')).toBeTruthy();
+    expect(at.location.current().path).toBe('/company_car_puzzle_verify');
+  });
+
   test('takes the phone from the address when it is there', async () => {
     at.location.replace('/company_car_puzzle_verify?mobile=13900000000');
     openPuzzle(at);

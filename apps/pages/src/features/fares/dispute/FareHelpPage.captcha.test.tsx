@@ -41,6 +41,13 @@ test('a dispute requires a captcha first, and nothing is sent before it is passe
   expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
+test('a captcha that is refused without a login leads to one, and the text is kept', async () => {
+  at.gateway.answer(getImageCaptcha, refused('loginRequired', '请先登录'));
+  await submitDispute();
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+  expect(at.store.read('disputeDraft')).toContain('司机绕行');
+});
+
 test('a cost problem requests its captcha for its own scene', async () => {
   renderFarePage(<FareHelpPage />, at);
   await choose(/^反馈费用问题/);

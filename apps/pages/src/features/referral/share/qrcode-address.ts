@@ -4,6 +4,6 @@ import { pictureSource } from '../../../parts/verification/captcha-picture.ts';
 /** A QR code as gateways give it: Base64, a data address, or https of a trusted host; else null. */
 export function qrcodeAddress(written: string, trustedHosts: readonly string[]): string | null {
   const code = written.trim();
-  if (/^data:image\//i.test(code)) return code;
+  if (/^data:image\//.test(code)) return code;
   return trustedAddress(code, trustedHosts) ?? pictureSource(code);
 }
