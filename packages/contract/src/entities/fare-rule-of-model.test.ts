@@ -92,6 +92,14 @@ test('empty texts are absent values', () => {
 });
 
 test.each([
+  [undefined, null],
+  ['', null],
+  ['0', { beyondMetres: 0, rate: 11_000 }],
+])('a return fare beyond %j kilometres is %j', (haulBackTrip, haulBack) => {
+  expect(fareRuleOfModel({ ...model, haulBackTrip }, 'v')?.haulBack).toEqual(haulBack);
+});
+
+test.each([
   ['a fare that is no number', { baseFare: { startFare: 'free' } }],
   ['a negative fare', { baseFare: { startFare: '-5' } }],
   ['a band without times', { tripFare: [{ fare: 1 }] }],

@@ -159,8 +159,9 @@ class ModelReader {
     return this.readOrReport('night', () => ({ ...readTimeBand(hours), perKm, perMinute }), null);
   }
 
+  /** A return fare without the distance it begins at charges nothing. */
   haulBack({ haulBackTrip, haulBackTripFare }: WireFareModel): FareRule['haulBack'] {
-    if (isAbsent(haulBackTripFare)) return null;
+    if (isAbsent(haulBackTrip) || isAbsent(haulBackTripFare)) return null;
     const readHaulBack = () => ({
       beyondMetres: readNumber(haulBackTrip, metresFromKm, 0),
       rate: readRate(haulBackTripFare),

@@ -183,6 +183,11 @@ test.each<[string, RuleInput, string]>([
     withModel({ haulBackTrip: '15' }),
     '返程里程缺少返程费单价',
   ],
+  [
+    'a return price without a distance',
+    withModel({ haulBackTripFare: '1' }),
+    '返程费单价缺少返程里程',
+  ],
   ['free waiting without a price', withModel({ freeWaitTime: '5' }), '免费等待时长缺少超时单价'],
   ['an area in another city', ruleInput({ areaCode: '310115' }), '区域 310115 不在南京市'],
   [

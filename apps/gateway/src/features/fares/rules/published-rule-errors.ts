@@ -57,6 +57,9 @@ function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
   if (model.haulBackTrip !== undefined && model.haulBackTripFare === undefined) {
     errors.push('返程里程缺少返程费单价');
   }
+  if (model.haulBackTripFare !== undefined && model.haulBackTrip === undefined) {
+    errors.push('返程费单价缺少返程里程');
+  }
   if (model.freeWaitTime !== undefined && model.beyondWaitFare === undefined) {
     errors.push('免费等待时长缺少超时单价');
   }

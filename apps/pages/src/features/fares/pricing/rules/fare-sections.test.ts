@@ -156,8 +156,11 @@ describe('the rows in force', () => {
   });
 });
 
-test('a return fare of nothing is left out', () => {
-  expect(table({ haulBackTrip: '20', haulBackTripFare: '0' })).toEqual([]);
+test.each([
+  ['of nothing', { haulBackTrip: '20', haulBackTripFare: '0' }],
+  ['without its distance', { haulBackTripFare: '1.1' }],
+])('a return fare %s is left out', (_, model) => {
+  expect(table(model)).toEqual([]);
 });
 
 test('a night that is dearer by the kilometre only says nothing of minutes', () => {
