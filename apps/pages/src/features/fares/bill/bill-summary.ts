@@ -1,6 +1,6 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityTimeText } from '../city-time.ts';
-import type { Bill } from './bill.ts';
+import { type Bill, meetsTotal } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { billTexts } from './texts.ts';
 
@@ -48,20 +48,15 @@ export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null 
 }
 
 /** Whether the lines add up to the total, as a sentence; null where that cannot be checked. */
-export function compareSum({
-  lines,
-  sum,
-  total,
-  roundings,
-}: Bill): { isRight: boolean; text: string } | null {
+export function compareSum(bill: Bill): { isRight: boolean; text: string } | null {
+  const { lines, sum, total } = bill;
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
     return { isRight: true, text: billTexts.addsUp(lines.length, formatYuan(total)) };
   }
+  if (meetsTotal(bill)) return null;
   const difference = fen(Math.abs(total - sum));
-  // Rounding a figure to the fen moves it by half a fen at most.
-  if (difference <= roundings / 2) return null;
   return { isRight: false, text: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }
 

@@ -143,6 +143,14 @@ export interface Bill {
   readonly unreadable: readonly BillItem[];
 }
 
+/** Whether the lines come to the total; rounding a figure to the fen moves it by half a fen at most. */
+export const meetsTotal = ({
+  sum,
+  total,
+  roundings,
+}: Pick<Bill, 'sum' | 'roundings'> & { readonly total: number | null }): boolean =>
+  total !== null && Math.abs(total - sum) <= roundings / 2;
+
 /** Whether the passenger has disputed the fare or reported a problem with it. */
 export const hasRaised = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
   disputeStatus?.state === 'raised' || costProblemStatus?.state === 'raised';

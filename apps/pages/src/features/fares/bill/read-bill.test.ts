@@ -39,14 +39,19 @@ describe('the lines', () => {
     expect(lines.map(({ name }) => name)).toEqual(['路桥费']);
   });
 
+  const deductions = (total: unknown, ...costItems: object[]) => {
+    const bill = readInfo({ totalFare: total, costItems });
+    return [...(bill?.lines.map(({ amount }) => amount) ?? []), bill && compareSum(bill)?.isRight];
+  };
+  const start = { item: '起步费', cost: 10 };
+  const coupon = { item: '优惠券', cost: '3.00', deductible: 1 };
+
   test.each([[true], [1], ['1'], ['true']])(
-    'marked deductible by %j are taken off',
+    'marked deductible by %j are taken off where the lines then meet the total',
     (deductible) => {
       const { lines, sum } = sampleBill({
-        costItems: [
-          { item: '起步费', cost: 10 },
-          { item: '优惠', cost: 3, deductible },
-        ],
+        totalFare: 7,
+        costItems: [start, { item: '优惠', cost: 3, deductible }],
       });
       expect(lines[1]).toMatchObject({ amount: -300, isDeduction: true });
       expect(sum).toBe(700);
@@ -54,8 +59,44 @@ describe('the lines', () => {
   );
 
   test.each([[false], [0], ['0'], [null], ['']])('marked %j are charged', (deductible) => {
-    const [line] = sampleBill({ costItems: [{ item: '起步费', cost: 3, deductible }] }).lines;
+    const costItems = [start, { item: '优惠', cost: 3, deductible }];
+    const [, line] = sampleBill({ costItems, totalFare: 7 }).lines;
     expect(line).toMatchObject({ amount: 300, isDeduction: false });
+  });
+
+  test.each([
+    ['the plain sum meets the total', 13, [1000, 300, true]],
+    ['neither sum meets the total', 12, [1000, 300, false]],
+    ['no total is given', undefined, [1000, 300, true]],
+    ['the total cannot be read', '?', [1000, 300, undefined]],
+  ])('marked deductible are charged where %s', (_, total, shown) => {
+    expect(deductions(total, start, coupon)).toEqual(shown);
+  });
+
+  test('marked deductible are charged beside one that cannot be read', () => {
+    expect(deductions(7, start, coupon, { item: '里程费', cost: '?' })).toEqual([
+      ...[1000, 300, null, undefined],
+    ]);
+  });
+
+  test('marked deductible are taken off where only rounding keeps them from the total', () => {
+    const rounded = { item: '里程费', cost: '10.004' };
+    expect(deductions('17.008', rounded, rounded, coupon)).toEqual([1000, 1000, -300, undefined]);
+  });
+
+  test.each([[1], [0], [{}], [undefined]])(
+    'written with a minus are taken off, marked %j, whatever the total',
+    (deductible) => {
+      const minus = { item: '折扣', cost: '-3', deductible };
+      expect(deductions(7, start, minus)).toEqual([1000, -300, true]);
+      expect(deductions(13, start, minus)).toEqual([1000, -300, false]);
+    },
+  );
+
+  test('written with a minus count beside marked ones without', () => {
+    const minus = { item: '折扣', cost: -2, deductible: true };
+    expect(deductions(5, start, minus, coupon)).toEqual([1000, -200, -300, true]);
+    expect(deductions(11, start, minus, coupon)).toEqual([1000, -200, 300, true]);
   });
 
   test('say which one tops up to the base fare', () => {

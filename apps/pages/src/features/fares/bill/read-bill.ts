@@ -1,7 +1,15 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
-import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
+import {
+  type Bill,
+  type BillItem,
+  type BillLine,
+  type DisputeChance,
+  meetsTotal,
+  type PaidItem,
+  type WorkingStep,
+} from './bill.ts';
 import { readConfirmation, readDisputeStatus, readProgress } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
@@ -22,6 +30,8 @@ const MAX_LINES = 200;
 /** One reading of one fare: a figure that is none is noted, and the rest goes on. */
 class BillReader {
   readonly unreadable = new Set<BillItem>();
+  /** The lines marked as a deduction and written without a minus, by their ids. */
+  readonly marked = new Set<number>();
   roundings = 0;
 
   amount(item: BillItem, value: WireNumber): Fen | 'unreadable' | null {
@@ -46,19 +56,18 @@ class BillReader {
     return amount !== null && amount > 0 ? amount : null;
   }
 
-  /** Providers write a deduction with or without its minus. */
   line(wire: Items<'costItems'>[number], id: number): BillLine[] {
     const cost = this.amount('costItems', wire.cost);
     if (cost === null || cost === 0) return [];
-    const isUnclear = cost === 'unreadable' || isUnreadable(wire.deductible);
+    const isUnclear = cost === 'unreadable' || (cost > 0 && isUnreadable(wire.deductible));
     if (isUnclear) this.unreadable.add('costItems');
-    const isDeduction = !isUnclear && (isYes(wire.deductible) || cost < 0);
+    else if (cost > 0 && isYes(wire.deductible)) this.marked.add(id);
     return [
       {
         id,
         name: wire.item?.trim() || billTexts.nameless,
-        amount: isUnclear ? null : fen(isDeduction ? -Math.abs(cost) : cost),
-        isDeduction,
+        amount: isUnclear ? null : cost,
+        isDeduction: !isUnclear && cost < 0,
         isTopUp: isYes(wire.addBaseFare),
         color: wire.color ?? null,
         remark: wire.remark?.trim() || null,
@@ -67,10 +76,23 @@ class BillReader {
     ];
   }
 
-  lines(items: Items<'costItems'>): BillLine[] {
-    return [...items]
+  /**
+   * A minus that is written always counts. Some providers mark a deduction and write no minus, others
+   * mark what could be deducted: marked lines are taken off only where that alone meets the total.
+   */
+  lines(items: Items<'costItems'>, total: number | null): BillLine[] {
+    const written = [...items]
       .sort((a, b) => sortKey(a.sort) - sortKey(b.sort))
       .flatMap((wire, id) => this.line(wire, id));
+    const subtracted = written.map((line) =>
+      this.marked.has(line.id) && line.amount !== null
+        ? { ...line, amount: fen(-line.amount), isDeduction: true }
+        : line,
+    );
+    const meets = (lines: readonly BillLine[]) =>
+      lines.every(({ amount }) => amount !== null) &&
+      meetsTotal({ sum: sumOf(lines), total, roundings: this.roundings });
+    return meets(subtracted) && !meets(written) ? subtracted : written;
   }
 
   paid(
@@ -95,6 +117,9 @@ class BillReader {
   }
 }
 
+const sumOf = (lines: readonly BillLine[]): Fen =>
+  fen(lines.reduce((reached, { amount }) => reached + (amount ?? 0), 0));
+
 /** Lines without a place in the order come last, as they came. */
 const sortKey = (sort: WireNumber): number => {
   const key = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
@@ -115,12 +140,12 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const reader = new BillReader();
   const total = reader.amount('totalFare', wire.totalFare);
   const actual = reader.readable('actualFare', wire.actualFare);
-  const lines = reader.lines(items);
-  const amounts = lines.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  if (amounts.length === 0 && typeof total !== 'number' && actual === null) return null;
-  const sum = fen(amounts.reduce((reached, amount) => reached + amount, 0));
+  const lines = reader.lines(items, total === 'unreadable' ? null : total);
+  const readable = lines.filter(({ amount }) => amount !== null);
+  if (readable.length === 0 && typeof total !== 'number' && actual === null) return null;
+  const sum = sumOf(lines);
   // Without a total the lines make it, but only all of them; without lines it is what was charged.
-  const made = lines.length === 0 ? actual : amounts.length === lines.length ? sum : null;
+  const made = lines.length === 0 ? actual : readable.length === lines.length ? sum : null;
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
