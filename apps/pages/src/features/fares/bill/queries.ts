@@ -17,6 +17,27 @@ function billIn(answer: FareAnswer): BillResult {
   return answer.refusal === 'loginRequired' ? 'loginNeeded' : 'none';
 }
 
+interface EnterpriseOrder {
+  readonly routePlanUuid?: string | undefined;
+  readonly orderUuid?: string | undefined;
+}
+
+/**
+ * Only a plan is specified for the enterprise call, and some openers have only an order: its id is
+ * taken for the plan's, and where that brings no fare, the order's own fare is requested.
+ */
+async function enterpriseBill(
+  call: CallGateway,
+  { routePlanUuid, orderUuid }: EnterpriseOrder,
+  flags: CallFlags,
+): Promise<BillResult> {
+  const plan = { routePlanUuid: routePlanUuid || orderUuid || '' };
+  const ofPlan = call(enterpriseFareItems, plan, flags).then(billIn);
+  if (!orderUuid) return ofPlan;
+  const bill = await ofPlan.catch(() => 'none' as const);
+  return bill === 'none' ? billIn(await call(fareItems, { orderUuid }, flags)) : bill;
+}
+
 const all = ['fares', 'bill'] as const;
 
 export const billQueries = {
@@ -26,10 +47,10 @@ export const billQueries = {
       queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
-  enterprise: (call: CallGateway, routePlanUuid: string, flags: CallFlags = withoutToast) =>
+  enterprise: (call: CallGateway, order: EnterpriseOrder, flags: CallFlags = withoutToast) =>
     queryOptions<BillResult>({
-      queryKey: [...all, 'enterprise', routePlanUuid, flags],
-      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, flags)),
+      queryKey: [...all, 'enterprise', order.routePlanUuid, order.orderUuid, flags],
+      queryFn: () => enterpriseBill(call, order, flags),
     }),
   estimate: (call: CallGateway, orderUuid: string) =>
     queryOptions<BillResult>({

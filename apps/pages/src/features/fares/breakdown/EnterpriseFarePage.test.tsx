@@ -1,8 +1,8 @@
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { success } from '../../../testing/answers.ts';
-import { visit } from '../../../testing/render-page.tsx';
+import { failed, success } from '../../../testing/answers.ts';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
@@ -33,12 +33,33 @@ test.each([['routePlanUuid=plan-1'], ['orderUuid=order-1&routePlanUuid=plan-1']]
   },
 );
 
-test('a link that names only the order shows the lines of that order', async () => {
+const none = { ok: false as const, refusal: 'notFound' as const, code: 10404, message: '没有' };
+const asked = ({ gateway }: Visit) => gateway.made.map(({ path, input }) => ({ path, input }));
+const byPlan = (routePlanUuid: string) => ({
+  path: enterpriseFareItems.path,
+  input: { routePlanUuid },
+});
+const byOrder = { path: fareItems.path, input: { orderUuid: 'order-1' } };
+
+test('a link that names only the order asks by its number in place of the plan', async () => {
   const at = visit('/price_firm?orderUuid=order-1');
+  at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
+  renderFarePage(<EnterpriseFarePage />, at);
+  await everyLine();
+  expect(asked(at)).toEqual([byPlan('order-1')]);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(none)],
+  ['a fare without any figure', () => success({})],
+  ['a failure', failed],
+])("where the enterprise call answers %s, the order's own fare is shown", async (_, answer) => {
+  const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+  at.gateway.answer(enterpriseFareItems, answer());
   at.gateway.answer(fareItems, Promise.resolve(answered));
   renderFarePage(<EnterpriseFarePage />, at);
   await everyLine();
-  expect(at.gateway.made).toMatchObject([{ input: { orderUuid: 'order-1' } }]);
+  expect(asked(at)).toEqual([byPlan('plan-1'), byOrder]);
 });
 
 describe('the dispute link of a bill that may be disputed', () => {
@@ -50,7 +71,7 @@ describe('the dispute link of a bill that may be disputed', () => {
 
   test('leads to the order of the address where the answer names none', async () => {
     const at = visit('/price_firm?orderUuid=order-1');
-    at.gateway.answer(fareItems, success(disputable));
+    at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
   });
@@ -82,10 +103,10 @@ test('without a plan there is nothing to show and nobody is asked', async () => 
 
 test('a refused order leaves only the quiet reload', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
-  const no = { ok: false as const, refusal: 'notFound' as const, code: 10404, message: '没有' };
-  at.gateway.answer(enterpriseFareItems, Promise.resolve(no));
+  at.gateway.answer(enterpriseFareItems, Promise.resolve(none));
   renderFarePage(<EnterpriseFarePage />, at);
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+  expect(asked(at)).toEqual([byPlan('plan-1')]);
   expect(document.body.textContent).not.toMatch(/没有|暂无/);
 });
 

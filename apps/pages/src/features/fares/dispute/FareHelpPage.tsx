@@ -53,8 +53,12 @@ type OrderHelpProps = {
 
 /** The help is for everybody, so the login is offered and never forced. */
 function OrderHelp({ id, isPlan }: OrderHelpProps) {
-  const query = isPlan ? billQueries.enterprise : billQueries.order;
-  const result = useBill(query(useCall(), id, withoutLogin));
+  const call = useCall();
+  const result = useBill(
+    isPlan
+      ? billQueries.enterprise(call, { routePlanUuid: id }, withoutLogin)
+      : billQueries.order(call, id, withoutLogin),
+  );
   switch (result.state) {
     case 'shown':
       return <OrderDispute key={id} bill={result.bill} orderUuid={id} />;
