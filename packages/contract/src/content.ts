@@ -10,6 +10,7 @@ import {
 import {
   listOrItself,
   tolerantList,
+  wireJson,
   wireNumber,
   wireText,
   wireYes,
@@ -71,8 +72,8 @@ export const getLicenseInfo = defineCall({
     bizType: z.optional(bizType),
   }),
   response: z.object({
-    /** One address, or a JSON list of picture addresses. */
-    notifyUrl: wireText,
+    /** Picture addresses: one, several divided by commas, or a list, also as JSON in a text. */
+    notifyUrl: wireJson,
     thirdName: wireText,
   }),
 });

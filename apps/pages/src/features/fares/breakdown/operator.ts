@@ -1,5 +1,5 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
-import type { RequestOf } from '@ride/contract/define-call';
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
@@ -43,8 +43,15 @@ export const operatorQueries = {
     }),
 };
 
-function listed(notifyUrl: string): unknown[] {
-  if (!notifyUrl.trimStart().startsWith('[')) return [notifyUrl];
+type NotifyUrl = ResponseOf<typeof getLicenseInfo>['notifyUrl'];
+
+/** A comma before the next address; one inside an address, as in `resize,w_300`, divides nothing. */
+const BETWEEN_ADDRESSES = /\s*[,，]\s*(?=\/|https?:)/i;
+
+function listed(notifyUrl: NotifyUrl): unknown[] {
+  if (Array.isArray(notifyUrl)) return isWithinBounds(notifyUrl) ? notifyUrl : [];
+  if (typeof notifyUrl !== 'string') return [];
+  if (!notifyUrl.trimStart().startsWith('[')) return notifyUrl.split(BETWEEN_ADDRESSES);
   try {
     const list: unknown = JSON.parse(notifyUrl);
     return Array.isArray(list) && isWithinBounds(list) ? list : [];
@@ -53,12 +60,9 @@ function listed(notifyUrl: string): unknown[] {
   }
 }
 
-/** `notifyUrl` is one address or a JSON list of them; only trusted ones are returned. */
-export function licencePictures(
-  notifyUrl: string | null | undefined,
-  trustedHosts: readonly string[],
-): string[] {
-  return listed(notifyUrl ?? '')
+/** The pictures that may be shown: those of trusted addresses. */
+export function licencePictures(notifyUrl: NotifyUrl, trustedHosts: readonly string[]): string[] {
+  return listed(notifyUrl)
     .filter((address) => typeof address === 'string')
     .filter((address) => pictureAddress(address, trustedHosts) !== null);
 }
