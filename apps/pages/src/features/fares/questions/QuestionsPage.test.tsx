@@ -63,6 +63,26 @@ test('the next page comes when it is asked for, and reading goes on at its first
   ]);
 });
 
+test.each([
+  ['empty', questions()],
+  ['repeated', questions('丁')],
+])('pages of any size are asked for until one is %s', async (_, end) => {
+  const at = visit('/more_question');
+  const pages = [questions('甲', '乙'), questions('丙'), questions('丁'), end];
+  const next = () => at.gateway.answer(queryFaqList, success({ list: pages.shift() }));
+  next();
+  renderFarePage(<QuestionsPage />, at);
+  for (const count of [2, 3, 4]) {
+    const more = await screen.findByRole('button', { name: '加载更多', busy: false });
+    expect(problems()).toHaveLength(count);
+    next();
+    fireEvent.click(more);
+    await waitFor(() => expect(at.gateway.inputsTo(queryFaqList)).toHaveLength(count));
+  }
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(problems()).toEqual(['甲？', '乙？', '丙？', '丁？']);
+});
+
 test('a next page that fails keeps what is there and can be asked for again', async () => {
   const at = faqVisit(questions('甲'), true);
   renderFarePage(<QuestionsPage />, at);

@@ -9,6 +9,7 @@ import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { withoutToast } from '../call-flags.ts';
 import {
+  mayHaveMore,
   PAGE_SIZE,
   type Question,
   questionsOf,
@@ -27,7 +28,7 @@ export const questionQueries = {
       queryKey: [...all, 'pages'],
       initialPageParam: 1,
       queryFn: ({ pageParam }) => readQuestions(call, pageParam, PAGE_SIZE),
-      getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
+      getNextPageParam: (_last, pages, page) => (mayHaveMore(pages) ? page + 1 : undefined),
     }),
 
   ofLine: (call: CallGateway, expandBizLine: number | undefined) =>

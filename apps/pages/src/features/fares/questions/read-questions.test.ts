@@ -2,7 +2,7 @@ import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
 import { fakeGateway } from '../../../testing/render-page.tsx';
-import { decodeText, QuestionsRefusedError, readQuestions } from './read-questions.ts';
+import { decodeText, mayHaveMore, QuestionsRefusedError, readQuestions } from './read-questions.ts';
 
 const question = { questionContent: '6Zeu', answerContent: '562U' };
 
@@ -14,27 +14,38 @@ function pageOf(data: ResponseOf<typeof queryFaqList>) {
 
 test('a page is fetched by number and size, without a toast, and decoded', async () => {
   const { gateway, read } = pageOf({ list: [question], hasMore: true });
-  expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], hasMore: true });
+  expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], isLast: false });
   expect(gateway.made).toEqual([
     { path: queryFaqList.path, input: { currPage: 2, pageSize: 3 }, flags: { noToast: true } },
   ]);
 });
 
+const page = (problems: string, isLast = false) => ({
+  questions: [...problems].map((problem) => ({ problem, answer: '答' })),
+  isLast,
+});
+
 test.each([
-  ['the answer says so', { hasMore: true, total: 2 }, 1, true],
-  ['the answer says there is not', { hasMore: false, total: 99 }, 3, false],
-  ['the total is not reached', { total: 7 }, 3, true],
-  ['the total is reached', { total: 6 }, 3, false],
-  ['a full page says nothing', {}, 3, true],
-  ['a short page says nothing', {}, 2, false],
-  ['an empty page says so', { hasMore: true }, 0, false],
-  ['the total comes as text', { hasMore: null, total: '7' }, 3, true],
-  ['the total as text is reached', { total: '6' }, 3, false],
-  ['a full page has nulls beside it', { hasMore: null, total: null }, 3, true],
-  ['a full page has a total that is none', { total: Number.NaN }, 3, true],
-])('whether there is more: %s', async (_, said, length, hasMore) => {
-  const { read } = pageOf({ list: Array.from({ length }, () => question), ...said });
-  expect((await read()).hasMore).toBe(hasMore);
+  ['the first page is short', [page('甲')], true],
+  ['a page has new questions beside others', [page('甲乙'), page('乙丙')], true],
+  ['a page is empty', [page('甲'), page('')], false],
+  ['a page repeats the one before', [page('甲乙'), page('甲乙')], false],
+  ['a page repeats an earlier one', [page('甲'), page('乙'), page('甲')], false],
+  ['the gateway says that it is the last', [page('甲乙丙', true)], false],
+  ['there is no page', [], false],
+])('whether there may be more: %s', (_, pages, more) => {
+  expect(mayHaveMore(pages)).toBe(more);
+});
+
+test.each([
+  [false, true],
+  ['0', true],
+  [true, false],
+  [null, false],
+  [undefined, false],
+])('hasMore %j: a page is the last one is %s', async (hasMore, isLast) => {
+  const { read } = pageOf({ list: [question], hasMore });
+  expect((await read()).isLast).toBe(isLast);
 });
 
 test('a question without one of its texts is left out', async () => {
@@ -44,7 +55,7 @@ test('a question without one of its texts is left out', async () => {
 
 test.each([null, undefined])('a list that is %s has no questions', async (list) => {
   const { read } = pageOf({ list });
-  expect(await read()).toEqual({ questions: [], hasMore: false });
+  expect((await read()).questions).toEqual([]);
 });
 
 test('a refusal can be asked again', async () => {

@@ -1,6 +1,6 @@
 import { queryFaqList, type queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
-import { isNo, isYes } from '@ride/contract/entities/wire-values';
+import { isNo } from '@ride/contract/entities/wire-values';
 import type { CallGateway } from '../../../api/answer.ts';
 import { withoutToast } from '../call-flags.ts';
 
@@ -11,7 +11,8 @@ export interface Question {
 
 export interface QuestionPage {
   readonly questions: readonly Question[];
-  readonly hasMore: boolean;
+  /** The gateway says that no page follows. */
+  readonly isLast: boolean;
 }
 
 /** FAQ-2. */
@@ -29,20 +30,24 @@ export async function readQuestions(
 ): Promise<QuestionPage> {
   const answer = await call(queryFaqList, { currPage, pageSize }, withoutToast);
   if (!answer.ok) throw new QuestionsRefusedError(answer.refusal);
-  const { hasMore } = answer.data;
-  const list = answer.data.list ?? [];
-  const total = Number(answer.data.total || Number.NaN);
-  const isFull = Number.isNaN(total) ? list.length >= pageSize : currPage * pageSize < total;
+  const { list, hasMore } = answer.data;
   return {
     questions: questionsOf(
-      list.map(({ questionContent, answerContent }) => ({
+      list?.map(({ questionContent, answerContent }) => ({
         problem: decodeText(questionContent ?? ''),
         answer: decodeText(answerContent ?? ''),
       })),
     ),
-    // A page without questions is the last one, whatever it says.
-    hasMore: list.length > 0 && (isYes(hasMore) || (!isNo(hasMore) && isFull)),
+    isLast: isNo(hasMore),
   };
+}
+
+/** Until a page is empty or repeats another: gateways choose how many questions a page has. */
+export function mayHaveMore(pages: readonly QuestionPage[]): boolean {
+  const last = pages.at(-1);
+  const earlier = pages.slice(0, -1).flatMap(({ questions }) => questions);
+  const isNew = ({ problem }: Question) => earlier.every((each) => each.problem !== problem);
+  return last !== undefined && !last.isLast && last.questions.some(isNew);
 }
 
 type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
