@@ -48,7 +48,7 @@ test('inside a pricing area the banner leads to its map in a new webview', async
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
   await hydrated(page);
-  await page.getByText('查看计费区域').click();
+  await page.getByText('查看计价区域').click();
   const { params } = await lastHostRequest(page, 'openWebview');
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
-import { useNavigation } from '../../../routes/navigation.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type OrderMoment, useOrderMoment } from './marked-time.ts';
 import s from './Pricing.module.css';
@@ -9,14 +10,21 @@ import type { RuleForRide } from './rules/load-rules.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-type FenceBannerProps = { rules: RuleForRide; query: PricingQuery; isOfNow: boolean };
+type FenceBannerProps = { rules: RuleForRide | null; query: PricingQuery; isOfNow: boolean };
 
-/** Says that a pricing area's own rules apply, and shows the area in a webview of its own. */
+/**
+ * Says that a pricing area's own rules apply, and shows the area in a webview of its own. Gateways
+ * that do not price by area leave open whose prices these are: then the area that the address names
+ * is shown, and nothing is claimed.
+ */
 export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
   const { openInNewPage } = useNavigation();
   const trackPress = useTrackPress();
-  const { fenceNum } = rules.model;
+  const addressFence = useRouteQuery('pricing')?.fenceNum;
+  const pricesByArea = useExtension('ruleOfRide');
+  const pricedFence = rules?.model.fenceNum;
+  const fenceNum = pricedFence || (pricesByArea ? null : addressFence);
   if (!fenceNum) return null;
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -24,8 +32,8 @@ export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
     openInNewPage('fenceMap', { fenceNum });
   };
   return (
-    <Banner tone="warm">
-      {isOfNow ? pricingTexts.fenceBanner : fenceText(query, order)}
+    <Banner tone={pricedFence ? 'warm' : 'calm'}>
+      {pricedFence ? fenceText(isOfNow, query, order) : pricingTexts.fenceOfAddress}
       <a className={s.link} href={hrefTo('fenceMap', { fenceNum })} onClick={open}>
         {pricingTexts.fenceLink}
       </a>
@@ -34,7 +42,12 @@ export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
 }
 
 /** High demand is claimed for current rules only; other times name whose prices they are. */
-function fenceText({ orderUuid }: PricingQuery, order: OrderMoment | null): string {
+function fenceText(
+  isOfNow: boolean,
+  { orderUuid }: PricingQuery,
+  order: OrderMoment | null,
+): string {
+  if (isOfNow) return pricingTexts.fenceBanner;
   const isOfOrder = orderUuid !== undefined || order?.isAhead === false;
   return isOfOrder ? pricingTexts.fenceOfOrder : pricingTexts.fenceOfRule;
 }

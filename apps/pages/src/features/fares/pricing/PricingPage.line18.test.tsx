@@ -265,8 +265,16 @@ describe('the questions', () => {
 test('the fence banner and the notes are shown on business line 18 too', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, fenceNum: 'f-1' }));
   renderFarePage(<PricingPage />, at);
-  expect(await screen.findByRole('link', { name: '查看计费区域' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '查看计价区域' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '计价说明' })).toBeTruthy();
+});
+
+test('the area of the address is linked beside the prices of a city alone', async () => {
+  const named = { expandBizLine: 18, areaCode: '320100', fenceNum: 'f-1' };
+  renderFarePage(<PricingPage />, specifiedOnly(answerAll(pricingVisit(named))));
+  const link = await screen.findByRole('link', { name: '查看计价区域' });
+  expect(link.getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+  expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
 });
 
 test('without prices the texts stay, and a quiet reload fetches the prices again', async () => {

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { failed, refused, success } from '../../../testing/answers.ts';
+import type { Visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
   fareRowNames,
@@ -210,7 +211,7 @@ describe('the fence banner', () => {
     await fareRows();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
     expect(screen.queryByText(banner)).toBeNull();
-    expect(screen.queryByRole('link', { name: '查看计费区域' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
   });
 
   test.each<[string, QueryOf<'pricing'>]>([
@@ -222,7 +223,42 @@ describe('the fence banner', () => {
     renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(banner)).toBeNull();
-    expect(screen.getByRole('link', { name: '查看计费区域' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '查看计价区域' })).toBeTruthy();
+  });
+
+  describe('where gateways do not price by area', () => {
+    const foreign = (visited: Visit): Visit => ({
+      ...visited,
+      environment: { ...visited.environment, extensions: [] },
+    });
+    const areaLink = () => screen.findByRole('link', { name: '查看计价区域' });
+
+    test.each<[QueryOf<'pricing'>]>([
+      [{ fenceNum: 'f-1' }],
+      [{ fenceNum: 'f-1', areaCode: undefined }],
+      [{ fenceNum: 'f-1', pricingData: sampleModel }],
+    ])('over the prices of %j leads to the area and claims nothing', async (query) => {
+      const at = foreign(placeVisit(query, { fenceNum: null }));
+      renderFarePage(<PricingPage />, at);
+      expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+      expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
+      expect(screen.queryByText(banner)).toBeNull();
+      for (const input of at.gateway.inputsTo(queryFareModelsAndRouteRule)) {
+        expect(input).not.toHaveProperty('fenceNum');
+      }
+    });
+
+    test('is about the area that the prices name, not about another of the address', async () => {
+      renderFarePage(<PricingPage />, foreign(placeVisit({ fenceNum: 'f-2' }, area)));
+      expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+      expect(screen.getByText(banner)).toBeTruthy();
+    });
+
+    test('is not shown where nobody names an area', async () => {
+      renderFarePage(<PricingPage />, foreign(placeVisit({}, { fenceNum: null })));
+      await fareRows();
+      expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
+    });
   });
 
   test('over prices of an area: its link opens the map in a webview of its own', async () => {
@@ -230,7 +266,7 @@ describe('the fence banner', () => {
     const opened: string[] = [];
     at.host = { ...at.host, openPage: (url) => opened.push(url) };
     const tracked = renderFarePage(<PricingPage />, at);
-    const link = await screen.findByRole('link', { name: '查看计费区域' });
+    const link = await screen.findByRole('link', { name: '查看计价区域' });
     expect(screen.getByText(banner)).toBeTruthy();
     expect(link.getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
     fireEvent.click(link);

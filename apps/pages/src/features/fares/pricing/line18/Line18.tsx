@@ -36,7 +36,7 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
   return (
     <>
       <HeaderPicture address={shown.headerImage} />
-      {rules && <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />}
+      <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />
       <LinePrices
         title={shown.title}
         groups={shown.groups}
