@@ -11,7 +11,7 @@ const rules = sampleOf(hostileHtml, 50);
 const FIRST_CITY = 100_000;
 
 /** In the page itself: hundreds of answers over the wire would take most of the time. */
-async function answerWithHostileRules(page: Page): Promise<void> {
+async function answerWithRules(page: Page, all: readonly string[]): Promise<void> {
   await page.addInitScript(
     ({ all, first }) => {
       const { fetch } = window;
@@ -23,7 +23,7 @@ async function answerWithHostileRules(page: Page): Promise<void> {
         return Response.json({ success: true, code: 200, msg: null, data });
       };
     },
-    { all: rules, first: FIRST_CITY },
+    { all, first: FIRST_CITY },
   );
 }
 
@@ -43,12 +43,13 @@ function showAll(page: Page): Promise<string[]> {
       const attributes = markup.attributes as Record<string, readonly string[]>;
       const strangeIn = (element: Element): string[] => {
         const { localName: tag } = element;
-        const href = element.getAttribute('href');
+        const address = element.getAttribute('href') ?? element.getAttribute('src');
+        const isOwn = tag === 'img' && address !== null && /^\/(?![/\\])/.test(address);
         const mayHave = [...(attributes[tag] ?? []), 'class', ...(tag === 'a' ? ['rel'] : [])];
         return [
           ...((markup.tags as readonly string[]).includes(tag) ? [] : [tag]),
           ...element.getAttributeNames().filter((name) => !mayHave.includes(name)),
-          ...(href === null || href.startsWith(`https://${host}/`) ? [] : [href]),
+          ...(address === null || isOwn || address.startsWith(`https://${host}/`) ? [] : [address]),
         ];
       };
       const strange: string[] = [];
@@ -69,7 +70,7 @@ test.each(['on', 'off'])(
   'none of the hostile rules runs, with the policy %s',
   async (policy) => {
     const page = await watchfulPage();
-    await answerWithHostileRules(page);
+    await answerWithRules(page, rules);
     if (policy === 'off') await serveWithoutPolicy(page);
     const document = await page.goto('/#/Main');
     expect('content-security-policy' in (document?.headers() ?? {})).toBe(policy === 'on');
@@ -108,4 +109,65 @@ test('a rule without harm is shown as it was written', async () => {
   await page.getByRole('heading', { level: 2, name: '一、活动对象' }).waitFor();
   expect(await page.getByRole('table').count()).toBe(1);
   expect(await page.locator('section[hidden] table').count()).toBe(1);
+});
+
+const ELSEWHERE = 'https://evil.example.org/a.png';
+
+test('pictures, color and alignment of a rule are kept, and nothing is requested from elsewhere', async () => {
+  const page = await watchfulPage();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const trusted = `https://${HOSTILE_HTML_HOST}/a.png`;
+  const rule = [
+    '<div style="text-align: center"><span style="color: rgb(225, 60, 57)">限时</span></div>',
+    '<p align=right><img src="/licences/business-licence.svg" width="9000"></p>',
+    `<img src="${trusted}"><img src="${ELSEWHERE}">`,
+  ];
+  await answerWithRules(page, [rule.join('')]);
+  await page.goto(`/#/registRule?adCode=${FIRST_CITY}`);
+  const text = page.getByText('限时');
+  await text.waitFor();
+  const look = (name: 'color' | 'textAlign') =>
+    text.evaluate((element, property) => getComputedStyle(element)[property], name);
+  expect(await look('textAlign')).toBe('center');
+  expect(await look('color')).toBe('rgb(179, 38, 30)');
+  const picture = page.locator('main img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const { width = 0 } = (await picture.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(100);
+  expect(width).toBeLessThan(375);
+  await expect.poll(() => requested).toContain(trusted);
+  expect(requested).not.toContain(ELSEWHERE);
+});
+
+test('the policy refuses a picture of a host that nobody trusts', async () => {
+  const page = await watchfulPage();
+  await page.goto('/#/Main');
+  const refused = await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          resolve([effectiveDirective, blockedURI]),
+        );
+        new Image().src = address;
+      }),
+    ELSEWHERE,
+  );
+  expect(refused).toEqual(['img-src', ELSEWHERE]);
+});
+
+test('a rule of which cleaning leaves nothing is said to be none', async () => {
+  const page = await watchfulPage();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (url, init) =>
+      String(url).endsWith('/enterprise/rule')
+        ? Response.json({
+            success: true,
+            data: { spaceRuleVo: { ruleTitle: '规则', ruleContent: '<p><script>0</script></p>' } },
+          })
+        : fetch(url, init);
+  });
+  await page.goto('/#/registRule');
+  await page.getByText('暂无活动规则').waitFor();
 });

@@ -1,4 +1,4 @@
-import { fare, fareModel, MOBILE } from './specification.ts';
+import { fare, fareModel, MOBILE, plainFare } from './specification.ts';
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 /** Serialized and encoded twice, as some openers do. */
@@ -11,6 +11,9 @@ export interface SpecifiedPage {
   readonly shows: RegExp;
 }
 
+/** Of no pricing area. */
+const ordinaryModel = { ...fareModel, fenceNum: null };
+
 const licences = json(['/h5/ride/licences/business-licence.svg']);
 
 /** Every page of the specifications, with an address that fills it. */
@@ -18,13 +21,19 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   { address: '/', shows: /查看与放大证照图片/ },
   { address: '/Main', shows: /查看与放大证照图片/ },
   { address: '/price_firm?routePlanUuid=plan-1&orderUuid=order-1', shows: /里程费/ },
+  { address: '/price_firm?orderUuid=order-1', shows: /里程费/ },
   { address: '/price_firm_order?orderUuid=order-1', shows: /里程费/ },
   { address: '/price_index?type=2&orderUuid=order-1', shows: /里程费/ },
   { address: '/price_index?type=5&orderUuid=order-1', shows: /里程费/ },
   { address: `/price_index?type=11&carNumber=2&couponPrice=5&info=${json(fare)}`, shows: /里程费/ },
   { address: `/price_index?type=5&info=${twice(fare)}`, shows: /里程费/ },
+  { address: `/price_index?type=5&info=${json(plainFare)}`, shows: /以上 3 项相加/ },
   { address: '/pricing?typeModule=4&areaCode=320100', shows: /起步/ },
   { address: '/pricing?typeModule=2&areaCode=320100&fenceNum=fence-1', shows: /特定区域/ },
+  {
+    address: `/pricing?typeModule=4&typeTime=1&fenceNum=fence-2&pricingData=${json(ordinaryModel)}`,
+    shows: /行程可能涉及特定计价区域\s+查看计价区域/,
+  },
   { address: '/pricing?typeModule=4&latitude=32.04&longitude=118.78', shows: /起步/ },
   { address: '/pricing?typeModule=4&areaCode=320100&fareRuleId=rule-1', shows: /起步/ },
   { address: `/pricing?typeModule=4&typeTime=1&pricingData=${twice(fareModel)}`, shows: /起步/ },
@@ -42,7 +51,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   { address: '/privacy_policy', shows: /2022年9月15日/ },
   { address: '/inviteCompany?adCode=320100', shows: /123\.45/ },
   { address: '/inviteCompanyRule?adCode=320100', shows: /每邀请一家企业/ },
-  { address: '/registRule', shows: /首次充值满2000元/ },
+  { address: '/registRule', shows: /首次充值满2000元[\s\S]*活动海报/ },
   { address: '/registSuccess?fullName=%E6%98%9F%E6%B2%B3&contactPhone=13800000000', shows: /星河/ },
   { address: '/reward?adCode=320100', shows: /待发奖/ },
 ];

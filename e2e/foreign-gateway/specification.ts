@@ -60,6 +60,14 @@ export const fare = {
   showName: '快享',
 };
 
+/** Every line may be deducted by the company, and none is. */
+export const plainFare = {
+  ...fare,
+  costItems: fare.costItems.map((item) => ({ ...item, deductible: 1 })),
+  totalFare: '41.28',
+  actualFare: '41.28',
+};
+
 const transportPriceItems = [
   { name: '起步价', subItem: [{ name: '含3公里', value: '9元' }] },
   { name: '里程费', subItem: [{ name: '每公里', value: '2.2元' }] },
@@ -109,7 +117,12 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   [`${passenger}/enterprise/route/fareItems`]: { fields: ['routePlanUuid'], data: fare },
   [`${passenger}/getLicenseInfo`]: {
     fields: line,
-    data: { thirdName: '伙伴出行', notifyUrl: '/h5/ride/licences/business-licence.svg' },
+    data: {
+      thirdName: '伙伴出行',
+      notifyUrl: ['business', 'network', 'vehicle']
+        .map((kind) => `/h5/ride/licences/${kind}-licence.svg`)
+        .join(','),
+    },
   },
   [`${passenger}/route/transportDetail`]: {
     fields: ['expandBizLine', 'vehicleLevel', 'typeModule', 'areaCode'],
@@ -166,7 +179,14 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   [`${passenger}/enterprise/rule`]: {
     fields: null,
     data: {
-      spaceRuleVo: { ruleTitle: '首充有礼', ruleContent: '<p>首次充值满2000元，赠300元。</p>' },
+      spaceRuleVo: {
+        ruleTitle: '首充有礼',
+        ruleContent: [
+          '<p style="text-align: center;"><span style="color: rgb(225, 60, 57);">限时优惠</span></p>',
+          '<p><img src="/h5/ride/licences/business-licence.svg" alt="活动海报" style="width: 100%"></p>',
+          '<p>首次充值满2000元，赠300元。</p>',
+        ].join(''),
+      },
       img: null,
     },
   },

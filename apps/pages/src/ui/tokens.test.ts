@@ -46,7 +46,7 @@ describe.each([
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
   test('every pair of colors is found', () => {
-    expect(pairs(tokens)).toHaveLength(5 * 5 + 4 + 2 * 2);
+    expect(pairs(tokens)).toHaveLength(6 * 5 + 4 + 2 * 2);
   });
 
   test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, min) => {

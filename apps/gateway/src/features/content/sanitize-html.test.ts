@@ -7,7 +7,8 @@ const sanitize = htmlSanitizer([HOSTILE_HTML_HOST]);
 
 /** The only tags that may be left; any other `<` is an error. */
 const href = `href="https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/[^"<>]*"`;
-const attribute = `(?:${href}|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
+const src = `src="(?:https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/|/(?![/\\\\]))[^"<>]*"`;
+const attribute = `(?:${href}|${src}|alt="[^"<>]*"|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
 const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');
 
 test('the list has at least 200 different attacks', () => {
@@ -29,14 +30,31 @@ test('the markup that rules use is kept', () => {
     '<ol start="3"><li>注册；</li></ol><ul><li>认证。</li></ul>',
     '<table><thead><tr><th scope="col">充值</th></tr></thead>',
     '<tbody><tr><td colspan="2" class="right">2000</td></tr></tbody></table>',
+    '<div class="center"><font class="red">限时</font><img src="/pictures/a.png" alt="海报" /></div>',
   ].join('');
   expect(sanitize(rule)).toBe(rule);
 });
 
 test.each([
   ['<h1>标题</h1>', '<h2>标题</h2>'],
-  ['<p class="note evil" style="color:red" id="x">文字</p>', '<p class="note">文字</p>'],
-  ['<div>甲</div><font>乙</font>', '甲乙'],
+  ['<p class="note evil" style="color:red" id="x">文字</p>', '<p class="note red">文字</p>'],
+  [
+    '<p align=center>甲</p><span style="text-align: right">乙</span><font color="#00f" size=7>丙</font>',
+    '<p class="center">甲</p><span class="right">乙</span><font class="blue">丙</font>',
+  ],
+  ['<section>甲</section><big>乙</big>', '甲乙'],
+  ['<img src="/a.svg" width=9 style="float:left">', '<img src="/a.svg" alt="" />'],
+  [
+    '<img src="HTTPS://Trusted.example.com/a.png?b=1&c=2" alt="图&quot;">',
+    '<img src="https://trusted.example.com/a.png?b=1&amp;c=2" alt="图&quot;" />',
+  ],
+  ['<p>甲<img src="https://evil.example.org/a.png" alt="图"></p>', '<p>甲</p>'],
+  ['<img src="//evil.example.org/a.png"><img src="/\\evil.example.org/a.png"><img alt="图">', ''],
+  ['<img src="http://trusted.example.com/a.png"><img src="data:image/png;base64,AA">', ''],
+  [
+    '<a href="https://evil.example.org/" rel="opener" class="red">链接</a>',
+    '<a class="red">链接</a>',
+  ],
   ['<p>3 < 5 & 7 > 6</p>', '<p>3 &lt; 5 &amp; 7 &gt; 6</p>'],
   ['<a href="https://evil.example.org/">链接</a>', '<a>链接</a>'],
   [
@@ -47,6 +65,8 @@ test.each([
   expect(sanitize(written)).toBe(stored);
 });
 
-test('without trusted hosts every link loses its address', () => {
-  expect(htmlSanitizer([])('<a href="https://trusted.example.com/">链接</a>')).toBe('<a>链接</a>');
+test('without trusted hosts links lose their address, and only pictures of our own stay', () => {
+  const html =
+    '<a href="https://trusted.example.com/">链接</a><img src="https://trusted.example.com/a.png"><img src="/a.png">';
+  expect(htmlSanitizer([])(html)).toBe('<a>链接</a><img src="/a.png" alt="" />');
 });

@@ -6,7 +6,6 @@ export interface PolicyParts {
   readonly styles?: readonly string[];
   /** Origins of scripts that are not ours. */
   readonly scriptOrigins?: readonly string[];
-  /** Origins of pictures without https; with it every picture may be shown. */
   readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
   readonly frameOrigins?: readonly string[];
@@ -29,7 +28,7 @@ export function pagePolicy(parts: PolicyParts): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashed(parts.scripts), ...scriptOrigins],
     'style-src': ["'self'", ...hashed(parts.styles)],
-    'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins],
     'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,

@@ -8,8 +8,7 @@ import { pagePolicy } from '../edge/content-security-policy.ts';
 import { type BuiltPages, readBuiltText } from './built-pages.ts';
 import { composeDocument, inlineTexts, withStyleSheet } from './page-document.ts';
 
-const originOf = (address: string | undefined) =>
-  address === undefined ? [] : [new URL(address).origin];
+const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
 /** The document all pages live in, as text. */
 export function documentHtml(
@@ -25,22 +24,21 @@ export function documentHtml(
 /** What a document may do: everything written into it, and what the settings name. */
 export function documentPolicy(html: string, config: Config): string {
   const { scripts, styles } = inlineTexts(html);
+  const trustedOrigins = config.TRUSTED_HOSTS.map((host) => `https://${host}`);
   return pagePolicy({
     scripts,
     styles,
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
-    imageOrigins: tileOrigins(config.MAP_TILES),
+    imageOrigins: [...trustedOrigins, ...tileOrigins(config.MAP_TILES)],
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],
-    frameOrigins: config.TRUSTED_HOSTS.map((host) => `https://${host}`),
+    frameOrigins: trustedOrigins,
     frameAncestors: config.FRAME_ANCESTORS,
   });
 }
 
-/** Of tiles without https, which only a network of one's own has. */
+const TILE_HOSTS = ['1', '2', '3', '4'];
 const tileOrigins = (address = ''): string[] =>
-  address.startsWith('http://')
-    ? ['1', '2', '3', '4'].flatMap((host) => originOf(address.replaceAll('{s}', host)))
-    : [];
+  TILE_HOSTS.flatMap((host) => originOf(address.replaceAll('{s}', host)));
 
 interface DocumentFile {
   readonly headers: Readonly<Record<string, string>>;

@@ -108,12 +108,16 @@ test('the policy lets run what the document holds, by hash, and nothing else inl
     GATEWAY_HOSTS: 'activity=https://activity.example.com',
     ALLOWED_ORIGINS: 'https://pages.example.com',
     WECHAT_SCRIPT: 'https://res.example.com/js/weixin.js',
+    MAP_TILES: 'https://tiles{s}.example.com/{z}/{x}/{y}.png',
   });
   const policy = String((await get('/')).headers['content-security-policy']);
   const hash = createHash('sha256').update('startEarly()').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://res.example.com;`);
   expect(policy).toContain(
     "connect-src 'self' https://activity.example.com https://pages.example.com;",
+  );
+  expect(policy).toContain(
+    "img-src 'self' data: https://www.example.com https://tiles1.example.com https://tiles2.example.com https://tiles3.example.com https://tiles4.example.com;",
   );
   expect(policy).toContain('frame-src https://www.example.com;');
   expect(policy).toContain("frame-ancestors 'none'");

@@ -11,6 +11,7 @@ const sanitizer = vi.hoisted(() => ({ sanitizeHtml: vi.fn() }));
 vi.mock('./sanitize-html.ts', () => sanitizer);
 
 const hosts = ['m.example.com'];
+const onEmpty = vi.fn();
 
 sanitizer.sanitizeHtml.mockImplementation((html: string) => {
   const fragment = document.createDocumentFragment();
@@ -22,27 +23,35 @@ sanitizer.sanitizeHtml.mockImplementation((html: string) => {
 
 afterEach(() => {
   sanitizer.sanitizeHtml.mockClear();
+  onEmpty.mockClear();
 });
 
 test('the HTML shown is sanitized, with the hosts its links may lead to', async () => {
-  const { container } = render(<RichText html="规则" hosts={hosts} />);
+  const { container } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   expect(container.textContent).toBe('');
   await screen.findByText('净化 规则');
   expect(screen.queryByRole('status')).toBeNull();
   expect(sanitizer.sanitizeHtml).toHaveBeenCalledWith('规则', hosts);
+  expect(onEmpty).not.toHaveBeenCalled();
 });
 
 test('new HTML replaces the HTML shown before', async () => {
-  const { rerender } = render(<RichText html="旧规则" hosts={hosts} />);
+  const { rerender } = render(<RichText html="旧规则" hosts={hosts} onEmpty={onEmpty} />);
   await screen.findByText('净化 旧规则');
-  rerender(<RichText html="新规则" hosts={hosts} />);
+  rerender(<RichText html="新规则" hosts={hosts} onEmpty={onEmpty} />);
   await screen.findByText('净化 新规则');
   expect(screen.queryByText('净化 旧规则')).toBeNull();
 });
 
+test('HTML of which nothing is left is told of', async () => {
+  sanitizer.sanitizeHtml.mockReturnValueOnce(null as never);
+  render(<RichText html="<script></script>" hosts={hosts} onEmpty={onEmpty} />);
+  await waitFor(() => expect(onEmpty).toHaveBeenCalledWith('<script></script>'));
+});
+
 test('a component unmounted before the sanitizer is loaded renders nothing', async () => {
-  const { unmount } = render(<RichText html="规则" hosts={hosts} />);
+  const { unmount } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   unmount();
   await vi.dynamicImportSettled();
   expect(sanitizer.sanitizeHtml).not.toHaveBeenCalled();
@@ -52,7 +61,7 @@ test('HTML that cannot be sanitized is not shown, only a reload button that retr
   sanitizer.sanitizeHtml.mockImplementationOnce(() => {
     throw new Error('no parser');
   });
-  const { container } = render(<RichText html="规则" hosts={hosts} />);
+  const { container } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   const reload = await screen.findByRole('button', { name: '重新加载' });
   expect(container.textContent).toBe('重新加载');
   fireEvent.click(reload);
@@ -60,7 +69,9 @@ test('HTML that cannot be sanitized is not shown, only a reload button that retr
 });
 
 test('a server renders the skeleton and none of the HTML', () => {
-  const markup = renderToStaticMarkup(<RichText html="<p>规则</p>" hosts={hosts} />);
+  const markup = renderToStaticMarkup(
+    <RichText html="<p>规则</p>" hosts={hosts} onEmpty={onEmpty} />,
+  );
   expect(markup).toContain('加载中');
   expect(markup).not.toMatch(/规则|style=/);
 });

@@ -5,15 +5,17 @@ import s from './RichText.module.css';
 
 type RichTextProps = {
   html: string;
-  /** Hosts its links may lead to. */
+  /** Hosts its links may lead to, and its pictures come from. */
   hosts: readonly string[];
+  /** Called with HTML of which sanitizing leaves nothing to show. */
+  onEmpty: (html: string) => void;
 };
 
 /** Few pages show HTML, so only they load the sanitizer; a page may preload it. */
 export const loadSanitizer = () => import('./sanitize-html.ts');
 
 /** HTML from a gateway, sanitized in the browser too. A server renders only its skeleton. */
-export function RichText({ html, hosts }: RichTextProps) {
+export function RichText({ html, hosts, onEmpty }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   const [attempt, setAttempt] = useState(0);
@@ -24,14 +26,16 @@ export function RichText({ html, hosts }: RichTextProps) {
     loadSanitizer()
       .then(({ sanitizeHtml }) => {
         if (isGone) return;
-        element.current?.replaceChildren(sanitizeHtml(html, hosts));
+        const content = sanitizeHtml(html, hosts);
+        if (!content) return onEmpty(html);
+        element.current?.replaceChildren(content);
         setState('shown');
       })
       .catch(() => isGone || setState('failed'));
     return () => {
       isGone = true;
     };
-  }, [html, hosts, attempt]);
+  }, [html, hosts, onEmpty, attempt]);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
  * DOMPurify needs the parser of a browser, which this DOM has not: e2e/legal tests it in one, with
- * hostile HTML. Tested here is only our handling of links and classes after it.
+ * hostile HTML. Tested here is only our handling of links, pictures and looks after it.
  */
 const sanitize = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
   const template = document.createElement('template');
@@ -14,7 +14,7 @@ const sanitize = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: stri
 
 const left = (html: string) => {
   const place = document.createElement('div');
-  place.append(sanitizeHtml(html, ['m.example.com']));
+  place.append(sanitizeHtml(html, ['m.example.com']) ?? '');
   return place.innerHTML;
 };
 
@@ -26,9 +26,10 @@ test('DOMPurify gets the tags and attributes a rule may have, and returns nodes'
   );
   const { ALLOWED_TAGS, ALLOWED_ATTR } = sanitize.mock.calls[0]?.[1] ?? {};
   expect(ALLOWED_TAGS).toContain('table');
-  expect(ALLOWED_TAGS).not.toContain('img');
+  expect(ALLOWED_TAGS).not.toContain('svg');
   expect(ALLOWED_ATTR?.toSorted()).toEqual([
-    ...['class', 'colspan', 'href', 'rowspan', 'scope', 'start'],
+    ...['align', 'alt', 'class', 'color', 'colspan', 'href', 'rowspan', 'scope', 'src', 'start'],
+    'style',
   ]);
 });
 
@@ -52,4 +53,45 @@ test.each([
   ['evil', ''],
 ])('of the class %s only listed names are kept', (given, kept) => {
   expect(left(`<p class="${given}">字</p>`)).toBe(`<p${kept}>字</p>`);
+});
+
+test.each([
+  ['<p style="color: #e00; text-align: center">字</p>', '<p class="center red">字</p>'],
+  ['<p align="right" class="note">字</p>', '<p class="note right">字</p>'],
+  ['<font color="green" style="font-size: 9px">字</font>', '<font class="green">字</font>'],
+  ['<span style="color: #333; text-align: left">字</span>', '<span>字</span>'],
+])('of the look of %s only classes of ours are kept', (html, kept) => {
+  expect(left(html)).toBe(kept);
+});
+
+test('an attribute stays with its own elements only', () => {
+  expect(left('<p src="/a.png" href="/" start="3" alt="字">字</p><ol start="3"></ol>')).toBe(
+    '<p>字</p><ol start="3"></ol>',
+  );
+});
+
+test.each([
+  ['/pictures/a.png', '<img src="/pictures/a.png" alt="">'],
+  ['https://m.example.com/a.png', '<img src="https://m.example.com/a.png" alt="">'],
+  ['https://evil.example.org/a.png', ''],
+  ['http://m.example.com/a.png', ''],
+  ['//evil.example.org/a.png', ''],
+  ['data:image/png;base64,AA', ''],
+  ['a.png', ''],
+])('a picture of %s is kept only from a trusted place', (src, kept) => {
+  expect(left(`<p>字<img src="${src}" width="9"></p>`)).toBe(`<p>字${kept}</p>`);
+});
+
+test('a picture keeps its text, and one without an address is none', () => {
+  expect(left('<img src="/a.png" alt="海报"><img alt="图">')).toBe('<img src="/a.png" alt="海报">');
+});
+
+test.each([
+  ['', null],
+  [' <p>&nbsp;<br></p><hr>', null],
+  ['<p><img src="https://evil.example.org/a.png" alt="图"></p>', null],
+  ['<p><img src="/a.png"></p>', 1],
+  ['<p>字</p>', 1],
+])('of %j there is something to show: %j', (html, count) => {
+  expect(sanitizeHtml(html, [])?.querySelectorAll('p').length ?? null).toBe(count);
 });

@@ -1,15 +1,36 @@
+import { ruleClasses } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
 import DOMPurify, { type Config } from 'dompurify';
+import { pictureAddress } from '../../lib/picture-address.ts';
 import { trustedAddress } from '../../lib/trusted-address.ts';
+
+const attributesOf = new Map<string, readonly string[]>(Object.entries(ruleMarkup.attributes));
 
 const OPTIONS = {
   ALLOWED_TAGS: [...ruleMarkup.tags],
-  ALLOWED_ATTR: [...new Set(Object.values(ruleMarkup.attributes).flat()), 'class'],
+  // The look is read for classes of ours, and removed.
+  ALLOWED_ATTR: [
+    ...new Set([...attributesOf.values()].flat()),
+    ...['class', 'style', 'align', 'color'],
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // Nodes, not text: parsing sanitized text a second time can produce other nodes (mutation XSS).
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
+
+/** Keeps the attributes that a rule may have, and its look as classes. */
+function restrictAttributes(element: Element): void {
+  const [written, style, align, color] = ['class', 'style', 'align', 'color'].map((name) =>
+    element.getAttribute(name),
+  );
+  const classes = ruleClasses({ class: written, style, align, color });
+  const allowed = attributesOf.get(element.localName) ?? [];
+  for (const name of element.getAttributeNames()) {
+    if (!allowed.includes(name)) element.removeAttribute(name);
+  }
+  if (classes.length > 0) element.setAttribute('class', classes.join(' '));
+}
 
 function restrictLink(link: Element, hosts: readonly string[]): void {
   const address = trustedAddress(link.getAttribute('href') ?? '', hosts);
@@ -19,16 +40,24 @@ function restrictLink(link: Element, hosts: readonly string[]): void {
   } else link.removeAttribute('href');
 }
 
-function restrictClasses(element: Element): void {
-  const allowed = ruleMarkup.classes.filter((name) => element.classList.contains(name));
-  if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
-  else element.removeAttribute('class');
+function restrictPicture(picture: Element, hosts: readonly string[]): void {
+  const address = pictureAddress(picture.getAttribute('src'), hosts);
+  if (address) {
+    picture.setAttribute('src', address);
+    // Without a text of its own its address would be read out.
+    picture.setAttribute('alt', picture.getAttribute('alt') ?? '');
+  } else picture.remove();
 }
 
-/** Sanitized nodes of HTML from a gateway; links to hosts that are not listed lose their address. */
-export function sanitizeHtml(html: string, hosts: readonly string[]): DocumentFragment {
+/**
+ * Sanitized nodes of HTML from a gateway; null where neither a text nor a picture is left. Links to
+ * hosts that are not listed lose their address. Pictures of such hosts are removed while the nodes
+ * are still in the purifier's document, which loads nothing.
+ */
+export function sanitizeHtml(html: string, hosts: readonly string[]): DocumentFragment | null {
   const fragment = DOMPurify.sanitize(html, OPTIONS);
+  for (const element of fragment.querySelectorAll('*')) restrictAttributes(element);
   for (const link of fragment.querySelectorAll('a[href]')) restrictLink(link, hosts);
-  for (const element of fragment.querySelectorAll('[class]')) restrictClasses(element);
-  return fragment;
+  for (const picture of fragment.querySelectorAll('img')) restrictPicture(picture, hosts);
+  return fragment.textContent?.trim() || fragment.querySelector('img') ? fragment : null;
 }

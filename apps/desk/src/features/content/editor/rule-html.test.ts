@@ -22,6 +22,8 @@ test.each([
 
 test.each([
   '<p><span class="note">小字</span></p>',
+  '<div class="center"><font class="red">限时</font></div>',
+  '<p><img src="/pictures/a.png" alt="海报"></p>',
   '<table><tbody><tr><td><ul><li>甲</li></ul></td></tr></tbody></table>',
 ])('%s has more than the editor can show, and is edited as source', (html) => {
   expect(isShownWhole(html, edited(html))).toBe(false);

@@ -16,6 +16,7 @@ import { ruleTexts } from './texts.ts';
 export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   const { trustedHosts } = useEnvironment();
   const rule = useQuery(query);
+  const [emptyHtml, setEmptyHtml] = useState<string | null>(null);
   useEffect(() => {
     // While the rule is on its way; whether it came shows when the rule is shown.
     loadSanitizer().catch(() => {});
@@ -29,7 +30,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
     );
   }
   if (rule.data === undefined) return <QuietReload onReload={rule.refetch} />;
-  if (rule.data === null) {
+  if (rule.data === null || rule.data.html === emptyHtml) {
     return (
       <EmptyState
         drawing={<EmptyParkingSpace />}
@@ -42,7 +43,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
     <>
       <RulePicture address={pictureAddress(rule.data.picture, trustedHosts)} />
       <Card title={rule.data.title}>
-        <RichText html={rule.data.html} hosts={trustedHosts} />
+        <RichText html={rule.data.html} hosts={trustedHosts} onEmpty={setEmptyHtml} />
       </Card>
     </>
   );

@@ -130,6 +130,16 @@ test.each([
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
+test('a rule of which sanitizing leaves nothing is shown as no rule', async () => {
+  const at = visit('/registRule');
+  const rule = { ruleTitle: '规则', ruleContent: '<script>ran()</script>' };
+  vi.mocked(DOMPurify.sanitize).mockReturnValueOnce(document.createDocumentFragment() as never);
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
+  renderPage(<RegistrationRulesPage />, at);
+  expect(await screen.findByText('暂无活动规则')).toBeTruthy();
+  expect(screen.queryByText('规则')).toBeNull();
+});
+
 test.each([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('offline'))],
