@@ -145,6 +145,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       ...HOLD_LIMITS,
       perDay: config.INVITATIONS_PER_DAY,
       networkPerDay: config.INVITATIONS_PER_NETWORK,
+      verifierRewardsPerDay: fen(config.VERIFIER_REWARDS_PER_DAY_FEN),
     },
   });
 

@@ -58,6 +58,10 @@ const settings = z.object({
 
   INVITATIONS_PER_DAY: z._default(kinds.integer(1, 500), HOLD_LIMITS.perDay),
   INVITATIONS_PER_NETWORK: z._default(kinds.integer(1, 500), HOLD_LIMITS.networkPerDay),
+  VERIFIER_REWARDS_PER_DAY_FEN: z._default(
+    kinds.integer(0, 10_000_000),
+    HOLD_LIMITS.verifierRewardsPerDay,
+  ),
 
   /** The desk of the provider's own people, on a listener and an origin of its own. */
   DESK: z._default(kinds.onOff, true),

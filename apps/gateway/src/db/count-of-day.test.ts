@@ -23,3 +23,11 @@ test('of a hundred counted at once as many pass as there is room for', async () 
   );
   expect(counts.filter((count) => count !== null)).toHaveLength(30);
 });
+
+test('a sum of a day grows by amounts, and one that is too much for it is not added', async () => {
+  const { db } = (await portsForTest()).ports;
+  const add = (amount: number) =>
+    countOfDay(db, { subject: 'sum', amount, atMost: 500, now: EVENING });
+  const sums = [await add(501), await add(300), await add(201), await add(200), await add(1)];
+  expect(sums).toEqual([null, 300, null, 500, null]);
+});

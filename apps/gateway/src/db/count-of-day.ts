@@ -5,32 +5,34 @@ import type { Db } from './schema.ts';
 interface DailyLimit {
   /** What is counted, such as `lookup:site`. */
   readonly subject: string;
-  /** At least one. */
   readonly atMost: number;
   readonly now: number;
+  /** How much is counted: one, unless it is named. */
+  readonly amount?: number;
 }
 
 /**
- * Counts one more today, over all gateways, and returns how many that makes; null when there is no
- * room. For limits of many thousands, which `claimUses` would read use by use. Days begin at
- * midnight of the cities.
+ * Counts more today, over all gateways, and returns how much that makes; null when there is no room,
+ * and then nothing is counted. For limits of many thousands, which `claimUses` would read use by use, and
+ * for sums. Days begin at midnight of the cities.
  */
 export async function countOfDay(
   db: Db,
-  { subject, atMost, now }: DailyLimit,
+  { subject, atMost, now, amount = 1 }: DailyLimit,
 ): Promise<number | null> {
+  if (amount > atMost) return null;
   const day = Math.floor((now + CITY_OFFSET_MS) / DAY_MS);
   const counted = await db
     .insertInto('dailyUses')
-    .values({ subject, day, amount: 1, touchedAt: now })
+    .values({ subject, day, amount, touchedAt: now })
     .onConflict((row) =>
       row
         .columns(['subject', 'day'])
         .doUpdateSet((update) => ({
-          amount: update('dailyUses.amount', '+', 1),
+          amount: update('dailyUses.amount', '+', amount),
           touchedAt: update.ref('excluded.touchedAt'),
         }))
-        .where('dailyUses.amount', '<', atMost),
+        .where('dailyUses.amount', '<=', atMost - amount),
     )
     .returning('amount')
     .executeTakeFirst();

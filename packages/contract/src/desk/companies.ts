@@ -239,6 +239,8 @@ export const closeCompany = defineDeskCall({
 export const decideCompany = defineDeskCall({
   path: '/desk/companies/decide',
   permission: 'company.decide',
+  /** An inviter is promised money on this person's word. */
+  needsFreshFactor: true,
   summary: 'Verify or refuse a company, or mark it as the duplicate of another',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({ ...decided, outcome: z.literal('verified') }),

@@ -6,7 +6,7 @@ import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Invitations that looked arranged when their company registered. */
+/** Invitations that looked arranged, or whose verifier had promised much that day. */
 
 const invitationRow = z.object({
   companyId: z.string(),
@@ -64,6 +64,8 @@ export const reviewInvitation = defineDeskCall({
     unknownInvitation: 70431,
     /** The first decision stays; the message says which. */
     alreadyReviewed: 70432,
+    /** It is held because of what the same person has verified. */
+    ownVerification: 70433,
   },
 });
 

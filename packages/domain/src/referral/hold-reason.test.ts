@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   type BindingFacts,
+  type BindingReason,
   HOLD_LIMITS,
-  type HoldReason,
   holdReason,
   holdText,
 } from './hold-reason.ts';
@@ -19,7 +19,7 @@ const ordinary: BindingFacts = {
   networkInLastDay: 0,
 };
 
-test.each<[string, Partial<BindingFacts>, HoldReason | null]>([
+test.each<[string, Partial<BindingFacts>, BindingReason | null]>([
   ['nothing in common', {}, null],
   ['the inviter’s session', { sharesSession: true }, 'sameSession'],
   ['the inviter’s device', { sharesDevice: true }, 'sameDevice'],
@@ -52,7 +52,7 @@ test('an office of eight with one address and an ordinary pace is held by nothin
   }
 });
 
-test.each<[HoldReason, Partial<BindingFacts>, string]>([
+test.each<[BindingReason, Partial<BindingFacts>, string]>([
   ['sameSession', { sharesSession: true }, '与邀请人或其邀请的其他企业同一登录'],
   ['similarPhone', { sharesPhonePrefix: true, samePrefix: 4 }, '手机号前 7 位与邀请人相同'],
   ['similarPhone', { samePrefix: 2 }, '邀请人 30 天内第 3 家手机号前 7 位相同的企业'],

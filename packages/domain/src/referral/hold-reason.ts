@@ -1,3 +1,5 @@
+import { type Fen, fen } from '../money.ts';
+
 /** Why an invitation is held for review: a closed list, the same in the table and in the contract. */
 export const holdReasons = [
   'sameSession',
@@ -6,8 +8,11 @@ export const holdReasons = [
   'tooFast',
   'sameNetwork',
   'dailyLimit',
+  'verifierLimit',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
+/** Found when a company is bound to its inviter. The other one is found when it is verified. */
+export type BindingReason = Exclude<HoldReason, 'verifierLimit'>;
 
 export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
   sameSession: '与邀请人或其邀请的其他企业同一登录',
@@ -16,6 +21,7 @@ export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
   tooFast: '注册过快',
   sameNetwork: '同一网络 24 小时内邀请过多',
   dailyLimit: '邀请人 24 小时内邀请过多',
+  verifierLimit: '认证人当日认证所承诺的奖励超过上限',
 };
 
 export interface HoldLimits {
@@ -24,9 +30,13 @@ export interface HoldLimits {
   readonly perDay: number;
   readonly networkPerDay: number;
   readonly samePrefix: number;
+  readonly verifierRewardsPerDay: Fen;
 }
 
-/** The number is the last that passes. `perDay` and `networkPerDay` are settings of the gateway. */
+/**
+ * The number is the last that passes. `perDay`, `networkPerDay` and `verifierRewardsPerDay` are
+ * settings of the gateway.
+ */
 export const HOLD_LIMITS: HoldLimits = {
   /** Six fields, a picture and a text-message code: a practised hand needs half a minute. */
   formMs: 20_000,
@@ -38,6 +48,8 @@ export const HOLD_LIMITS: HoldLimits = {
   networkPerDay: 10,
   /** Two of one inviter may share their first seven digits by chance: a city has hundreds of them. */
   samePrefix: 2,
+  /** What the verifications of one person of the staff promise: ten registrations at 50 yuan. */
+  verifierRewardsPerDay: fen(50_000),
 };
 
 /** How far back sessions, devices and phone prefixes are compared, and kept for it. */
@@ -66,7 +78,7 @@ export interface BindingFacts {
  * Null for an invitation that looks like any other. A shared network by itself is none of the
  * reasons: colleagues share one. It becomes one by its number, whoever invites there.
  */
-export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason | null {
+export function holdReason(facts: BindingFacts, limits: HoldLimits): BindingReason | null {
   if (facts.sharesSession) return 'sameSession';
   if (facts.sharesDevice) return 'sameDevice';
   if (facts.sharesPhonePrefix || facts.samePrefix >= limits.samePrefix) return 'similarPhone';
@@ -77,7 +89,7 @@ export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason 
 }
 
 /** A reason with its figures, for whoever reviews; without them where none were stored. */
-export function holdText(reason: HoldReason, facts: BindingFacts | null): string {
+export function holdText(reason: BindingReason, facts: BindingFacts | null): string {
   if (facts === null) return holdReasonNames[reason];
   switch (reason) {
     case 'sameSession':

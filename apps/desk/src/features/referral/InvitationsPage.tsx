@@ -33,7 +33,7 @@ const ownFilters: readonly ListFilter[] = [
 
 const inviterFilter = numberFilter('inviterId', '邀请人编号');
 
-/** Invitations that looked arranged: those that wait for a review, or those that had one. */
+/** Invitations that wait for a review, or that had one. */
 export function Component() {
   const mayReview = usePermission('invitation.review');
   const showsHeld = (useSearchParams()[0].get('state') ?? 'held') === 'held';

@@ -5,6 +5,7 @@ import { addWorkOfTeams } from './0004-add-work-of-teams.ts';
 import { addDisputeOpening } from './0005-add-dispute-opening.ts';
 import { addInvitationReviews } from './0006-add-invitation-reviews.ts';
 import { addContentItems } from './0007-add-content-items.ts';
+import { addVerifierLimit } from './0008-add-verifier-limit.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -16,4 +17,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addDisputeOpening,
   addInvitationReviews,
   addContentItems,
+  addVerifierLimit,
 ];

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@ride/domain/referral/hold-reason';
+import type { BindingReason } from '@ride/domain/referral/hold-reason';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { ReviewRefusal, ReviewState } from '@ride/domain/referral/review';
 
@@ -43,9 +43,11 @@ export interface ReferralTables {
     nameHmac: string | null;
     boundAt: number;
     /** Why it was held for review when it was bound; null for one that never was. */
-    holdReason: HoldReason | null;
+    holdReason: BindingReason | null;
     /** JSON of the figures behind the reason; null for one held before they were stored. */
     holdFacts: string | null;
+    /** Who of the staff verified its company, where that is why it was held; null for others. */
+    heldVerifier: string | null;
     /** Of the company; null for one of before it was stored. */
     cityCode: string | null;
     review: ReviewState | null;

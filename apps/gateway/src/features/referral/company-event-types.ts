@@ -26,6 +26,8 @@ export interface RegisteredCompany {
 export interface CompanyVerification {
   readonly companyId: string;
   readonly verifiedAt: number;
+  /** Who of the staff; absent where another system of the provider reports it. */
+  readonly verifiedBy?: string;
 }
 
 export interface CompanyRefusal {

@@ -7,17 +7,18 @@ import { updateReview } from './reviews/review-store.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardDeps } from './rewards/reward-events.ts';
-import { returnRewards, updateRewards } from './rewards/reward-service.ts';
+import { type MustHold, returnRewards, updateRewards } from './rewards/reward-service.ts';
+import { type VerifierLimit, verifierLimit } from './rewards/verifier-limit.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(
-  deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps,
+  deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps & VerifierLimit,
 ): CompanyEvents {
   const { now } = deps.ports;
-  const recordFact = async (tx: Db, fact: InvitationFact): Promise<void> => {
+  const recordFact = async (tx: Db, fact: InvitationFact, mustHold?: MustHold): Promise<void> => {
     const invitation = await lockOpenInvitation(tx, fact.companyId);
     if (invitation === null || !(await insertFact(tx, fact, now()))) return;
-    await updateRewards(deps, tx, invitation, now());
+    await updateRewards(deps, tx, invitation, now(), mustHold);
   };
   return {
     async registered(tx, company) {
@@ -26,15 +27,18 @@ export function companyEvents(
       if (invitation) await updateRewards(deps, tx, invitation, now());
     },
 
-    verified: (tx, { companyId, verifiedAt }) =>
-      recordFact(tx, {
+    verified(tx, { companyId, verifiedAt, verifiedBy }) {
+      const fact = {
         factId: `verified:${companyId}`,
         companyId,
         kind: 'verified',
         topUpId: null,
         amountFen: 0,
         happenedAt: verifiedAt,
-      }),
+      } as const;
+      const mustHold = verifiedBy === undefined ? undefined : verifierLimit(deps, tx, verifiedBy);
+      return recordFact(tx, fact, mustHold);
+    },
 
     erased: (tx, companyId) => deleteReviewNotes(tx, { companyId }),
 

@@ -8,4 +8,5 @@ export const texts = {
   unknownInvitation: '没有这个待审核的邀请',
   alreadyReleased: '这个邀请已放行',
   alreadyRefused: '这个邀请已拒绝',
+  ownVerification: '您认证了这家企业，须由其他人放行',
 };

@@ -1,5 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 
 type Terms = PublishedActivity['milestones'];
 type Name = keyof Terms;
@@ -25,6 +25,13 @@ interface ModelCompany {
 export class LedgerModel {
   readonly accounts = new Map<string, number>([['provider', 0]]);
   readonly companies = new Map<string, ModelCompany>();
+  /** What a person's verifications have promised, by person and day. */
+  readonly #sums = new Map<string, number>();
+  readonly #verifierLimit: number;
+
+  constructor(verifierLimit: number) {
+    this.#verifierLimit = verifierLimit;
+  }
 
   publish(before: PublishedActivity | null, activity: PublishedActivity): void {
     const moved = activity.budgetFen - (before?.budgetFen ?? 0);
@@ -73,11 +80,37 @@ export class LedgerModel {
     this.#reward(company, now);
   }
 
-  verify(companyId: string, at: number, now: number): void {
+  /** By a person where one is named. True when it is held because of what they promised that day. */
+  verify(
+    companyId: string,
+    { at, by, now }: { readonly at: number; readonly by: string | undefined; readonly now: number },
+  ): boolean {
     const company = this.companies.get(companyId);
-    if (!company || company.verifiedAt !== null) return;
+    if (!company || company.verifiedAt !== null) return false;
     company.verifiedAt = at;
+    const promisedBefore = new Set(company.rewards.keys());
     this.#reward(company, now);
+    if (by === undefined || company.review !== null) return false;
+    const promised = [...company.rewards].filter(
+      ([name, { state }]) => !promisedBefore.has(name) && state !== 'unfunded',
+    );
+    const sum = promised.reduce((all, [name]) => all + rewardOf(company, name), 0);
+    const day = `${by} ${new Date(now + 8 * HOUR_MS).toISOString().slice(0, 10)}`;
+    const sumOfDay = (this.#sums.get(day) ?? 0) + sum;
+    if (sumOfDay <= this.#verifierLimit) {
+      this.#sums.set(day, sumOfDay);
+      return false;
+    }
+    company.review = 'held';
+    for (const [name, reward] of promised) {
+      this.#move(
+        accountOf(reward.state, company),
+        accountOf('held', company),
+        rewardOf(company, name),
+      );
+      reward.state = 'held';
+    }
+    return true;
   }
 
   /** Reserved money becomes a promise; what is due by now is paid by the next settlement. */
@@ -87,7 +120,7 @@ export class LedgerModel {
     company.review = 'released';
     for (const [name, reward] of company.rewards) {
       if (reward.state !== 'held') continue;
-      const amount = company.activity.milestones[name]?.rewardFen ?? 0;
+      const amount = rewardOf(company, name);
       this.#move(accountOf('held', company), accountOf('pending', company), amount);
       reward.state = 'pending';
     }
@@ -98,9 +131,8 @@ export class LedgerModel {
     if (company?.review !== 'held') return;
     company.review = 'refused';
     for (const [name, reward] of company.rewards) {
-      if (reward.state !== 'held') continue;
-      const amount = company.activity.milestones[name]?.rewardFen ?? 0;
-      this.#move(accountOf('held', company), budgetOf(company), amount);
+      if (reward.state === 'unfunded') continue;
+      this.#move(accountOf(reward.state, company), budgetOf(company), rewardOf(company, name));
     }
     company.rewards.clear();
   }
@@ -147,6 +179,9 @@ export class LedgerModel {
     this.accounts.set(to, (this.accounts.get(to) ?? 0) + amount);
   }
 }
+
+const rewardOf = ({ activity }: ModelCompany, name: Name): number =>
+  activity.milestones[name]?.rewardFen ?? 0;
 
 const budgetOf = ({ activity }: ModelCompany): string => `budget:${activity.activityUuid}`;
 

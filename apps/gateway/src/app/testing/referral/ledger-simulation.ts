@@ -5,7 +5,7 @@ import { decideReview } from '../../../features/referral/reviews/review-service.
 import { settleDueRewards } from '../../../features/referral/rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
-import { activityInput, type TestReferral } from './referral-for-test.ts';
+import { activityInput, NO_PACE_LIMITS, type TestReferral } from './referral-for-test.ts';
 
 const INVITERS = 5;
 const CHECK_EVERY = 100;
@@ -22,7 +22,7 @@ interface TopUpState {
 export class LedgerSimulation {
   readonly #referral: TestReferral;
   readonly #random: Random;
-  readonly #model = new LedgerModel();
+  readonly #model = new LedgerModel(NO_PACE_LIMITS.verifierRewardsPerDay);
   readonly #inviters: { userId: string; recommendId: string; mobile: string }[] = [];
   readonly #phones: string[] = [];
   readonly #companies: string[] = [];
@@ -58,7 +58,7 @@ export class LedgerSimulation {
     const drawn = this.#random.next();
     if (drawn < 0.14) return this.#register();
     if (drawn < 0.18) return this.#review();
-    if (drawn < 0.22) return this.#verify();
+    if (drawn < 0.27) return this.#verify();
     if (drawn < 0.44) return this.#topUp();
     if (drawn < 0.6) return this.#refund();
     if (drawn < 0.7) return this.#ride();
@@ -158,11 +158,13 @@ export class LedgerSimulation {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
     const at = this.#now - this.#random.whole(0, DAY_MS);
-    const deliver = () => this.#referral.verify(companyId, at);
+    const by = this.#random.chance(0.7) ? 'verifier' : undefined;
+    const deliver = () => this.#referral.verify(companyId, { at, by });
     await deliver();
     this.#delivered.push(deliver);
-    this.#model.verify(companyId, at, this.#now);
-    return 'verify';
+    if (!this.#model.verify(companyId, { at, by, now: this.#now })) return 'verify';
+    this.#held.push(companyId);
+    return 'verify held';
   }
 
   /** One of the last few, so that each gets many operations. */

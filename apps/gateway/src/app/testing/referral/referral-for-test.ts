@@ -1,7 +1,11 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { HOLD_LIMITS, type HoldLimits, type HoldReason } from '@ride/domain/referral/hold-reason';
+import {
+  type BindingReason,
+  HOLD_LIMITS,
+  type HoldLimits,
+} from '@ride/domain/referral/hold-reason';
 import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
 import { checkBalances } from '../../../features/ledger/ledger-check-service.ts';
@@ -105,8 +109,13 @@ export class TestReferral {
     return this.within((tx) => this.events.registered(tx, company));
   }
 
-  verify(companyId: string, at = this.base.clock.now()) {
-    return this.within((tx) => this.events.verified(tx, { companyId, verifiedAt: at }));
+  /** By somebody of the staff where one is named, else by another system of the provider. */
+  verify(
+    companyId: string,
+    { at = this.base.clock.now(), by }: { at?: number; by?: string | undefined } = {},
+  ) {
+    const verification = { companyId, verifiedAt: at, ...(by !== undefined && { verifiedBy: by }) };
+    return this.within((tx) => this.events.verified(tx, verification));
   }
 
   topUp(companyId: string, amount: number, { id = 't1', at = this.base.clock.now() } = {}) {
@@ -163,13 +172,15 @@ export class TestReferral {
   }
 }
 
-/** For simulations, which say themselves what is held. */
+/** For simulations, which say themselves what is held when it is bound. */
 export const NO_PACE_LIMITS: HoldLimits = {
   formMs: 0,
   perMinute: Number.POSITIVE_INFINITY,
   perDay: Number.POSITIVE_INFINITY,
   networkPerDay: Number.POSITIVE_INFINITY,
   samePrefix: Number.POSITIVE_INFINITY,
+  // Rewards of the simulations are small, and a day has few verifications.
+  verifierRewardsPerDay: fen(500),
 };
 
 export async function referralForTest(
@@ -189,7 +200,7 @@ export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
 }
 
 /** Why companies are held, the first one first. */
-export async function listHeldReasons(db: Db): Promise<HoldReason[]> {
+export async function listHeldReasons(db: Db): Promise<BindingReason[]> {
   const rows = await db
     .selectFrom('invitations')
     .select('holdReason')

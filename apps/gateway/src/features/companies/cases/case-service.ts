@@ -159,10 +159,11 @@ export const decideCompany = (
 async function endCase(
   deps: CaseDeps,
   actor: StaffActor,
-  { tx, current, now, refuse, update, audit }: CompanyAction,
+  action: CompanyAction,
   companyId: string,
   decision: CaseDecision,
 ) {
+  const { tx, current, now, refuse, update, audit } = action;
   const { outcome, reason, text, duplicateOf } = decision;
   if (!(await isFitOriginal(tx, actor, companyId, duplicateOf))) refuse('unknownOriginal');
   await update({
@@ -174,7 +175,7 @@ async function endCase(
     // Nobody else has to call a company that is decided.
     followedUpAt: onceAt('followedUpAt', now),
   });
-  await raiseDecision(deps, tx, companyId, decision, now);
+  await raiseDecision(deps, actor, action, companyId, decision);
   const before = companyStateNames[current.state];
   await audit(decisionActions[outcome], { before, after: textOfDecision(decision), reason: text });
   return done;
@@ -200,14 +201,14 @@ async function isFitOriginal(
 
 async function raiseDecision(
   { events }: CaseDeps,
-  tx: Db,
+  { staffId }: StaffActor,
+  { tx, now }: CompanyAction,
   companyId: string,
   { outcome, text: note }: CaseDecision,
-  now: number,
 ): Promise<void> {
   if (outcome !== 'verified') return events.refused(tx, { companyId, note });
   if (await hasVerification(tx, companyId)) return;
-  const verification = { companyId, verifiedAt: now };
+  const verification = { companyId, verifiedAt: now, verifiedBy: staffId };
   if (await insertVerification(tx, verification, now)) await events.verified(tx, verification);
 }
 

@@ -1,10 +1,11 @@
 import * as calls from '@ride/contract/desk/companies';
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import { recordTopUp, recordVerification } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
@@ -89,6 +90,17 @@ test('a company that the desk verifies earns its inviter the reward', async () =
   // Told again by the provider's own system, nothing changes.
   const verification = { companyId, verifiedAt: desk.clock.now() };
   expect((await post(desk.app, recordVerification, verification, asService)).success).toBe(true);
+});
+
+test('a company is decided with a factor shown within minutes', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk, clock } = desk;
+  const lead = await desk.as('lead');
+  clock.advance(6 * MINUTE_MS);
+  const decision = { companyId, revision: 0, text: '证照已核', outcome: 'verified' } as const;
+  const { stepUpRequired } = deskRefusals;
+  expect((await postDesk(calls.decideCompany, decision, lead)).code).toBe(stepUpRequired);
+  expect(await read(desk, companyId, lead)).toMatchObject({ state: 'new' });
 });
 
 test('refusing a company takes its inviter’s reward back and fails the invitation, and the ledger adds up', async () => {

@@ -86,12 +86,12 @@ export async function selectRepeated(
 export async function findInvitationReview(db: Db, companyId: string) {
   const row = await db
     .selectFrom('invitations')
-    .select([...columns, 'cityCode', 'holdReason', 'holdFacts', 'reviewNote'])
+    .select([...columns, 'cityCode', 'holdReason', 'holdFacts', 'heldVerifier', 'reviewNote'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { cityCode, holdReason, holdFacts, reviewNote } = row;
-  return { ...stored(row), cityCode, holdReason, holdFacts, reviewNote };
+  const { cityCode, holdReason, holdFacts, heldVerifier, reviewNote } = row;
+  return { ...stored(row), cityCode, holdReason, holdFacts, heldVerifier, reviewNote };
 }
 
 /** The invitation of a company, its row locked by the update until the transaction ends. */

@@ -34,21 +34,15 @@ export async function invitationOfCompany(
   };
 }
 
-function standingOf({
-  refusal,
-  review,
-  holdReason,
-  holdFacts,
-  reviewReason,
-  reviewNote,
-}: NonNullable<Awaited<ReturnType<typeof findInvitationReview>>>): string {
+function standingOf(found: NonNullable<Awaited<ReturnType<typeof findInvitationReview>>>): string {
+  const { refusal, review, reviewReason, reviewNote } = found;
   if (refusal !== null) return `没有奖励：${reasons.refused[refusal]}`;
   const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join('：');
   switch (review) {
     case 'refused':
       return join('不再发奖', reviewReason && reviewRefusalNames[reviewReason], reviewNote);
     case 'held':
-      return join('审核中', holdReason && heldText(holdReason, holdFacts));
+      return join('审核中', heldText(found));
     case 'released':
       return join('审核通过', reviewNote);
     case null:

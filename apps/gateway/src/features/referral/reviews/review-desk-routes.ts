@@ -35,6 +35,8 @@ export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
         case 'alreadyReleased':
         case 'alreadyRefused':
           return refuse(reviewInvitation, 'alreadyReviewed', texts[outcome]);
+        case 'ownVerification':
+          return refuse(reviewInvitation, 'ownVerification', texts.ownVerification);
       }
     },
   };

@@ -80,7 +80,7 @@ function reviewRow(
     companyId: row.companyId,
     inviterId: row.inviterId,
     cityCode: row.cityCode,
-    suspicion: row.holdReason === null ? '' : heldText(row.holdReason, row.holdFacts),
+    suspicion: heldText(row) ?? '',
     invitedAt: row.boundAt,
     rewardFen: sumOf(
       rewards.filter((each) =>
@@ -103,6 +103,8 @@ export type ReviewOutcome =
   /** The first decision stays. */
   | 'alreadyReleased'
   | 'alreadyRefused'
+  /** Whoever verified the company does not also release what that promised. */
+  | 'ownVerification'
   /** Unknown, never held, or of a city that is not the actor's. */
   | 'unknownInvitation';
 
@@ -127,6 +129,7 @@ export function decideReview(
     if (!invitation) return 'unknownInvitation';
     if (invitation.review === 'released') return 'alreadyReleased';
     if (invitation.review === 'refused') return 'alreadyRefused';
+    if (review === 'released' && found.heldVerifier === staffId) return 'ownVerification';
     if (review === 'released') await releaseRewards(tx, invitation, now());
     else await returnRewards(deps, tx, invitation, now());
     await updateReview(tx, companyId, {

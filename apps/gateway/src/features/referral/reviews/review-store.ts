@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
-import { type BindingFacts, type HoldReason, holdText } from '@ride/domain/referral/hold-reason';
+import { type BindingFacts, holdReasonNames, holdText } from '@ride/domain/referral/hold-reason';
 import type { ReviewState } from '@ride/domain/referral/review';
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../db/page-of.ts';
@@ -20,8 +20,12 @@ export function listReviewed(
     range: [...isEqual('review', state), ...isWithin('boundAt', request)],
     others: [
       // One whose company was refused was perhaps never held.
-      ...(state === 'refused' ? [sql<SqlBool>`hold_reason is not null`] : []),
-      ...isEqual('holdReason', reason),
+      ...(state === 'refused'
+        ? [sql<SqlBool>`coalesce(hold_reason, held_verifier) is not null`]
+        : []),
+      ...(reason === 'verifierLimit'
+        ? [sql<SqlBool>`held_verifier is not null`]
+        : isEqual('holdReason', reason)),
       ...isEqual('cityCode', cityCode),
       ...isEqual('inviterId', inviterId),
       ...isInCities(cities),
@@ -40,9 +44,25 @@ const rewardOf = (state: ReviewState) =>
     where reward.company_id = invitations.company_id
       and ${state === 'held' ? sql`reward.state = 'held'` : sql`reward.state <> 'unfunded'`})`;
 
-/** What made an invitation suspicious, with the figures that were stored when it was held. */
-export const heldText = (reason: HoldReason, facts: string | null): string =>
-  holdText(reason, facts === null ? null : (JSON.parse(facts) as BindingFacts));
+/** Why an invitation was held, with the figures that were stored then; null for one that was not. */
+export function heldText({
+  holdReason,
+  holdFacts,
+  heldVerifier,
+}: Pick<InvitationRow, 'holdReason' | 'holdFacts' | 'heldVerifier'>): string | null {
+  if (heldVerifier !== null) return holdReasonNames.verifierLimit;
+  if (holdReason === null) return null;
+  return holdText(holdReason, holdFacts === null ? null : (JSON.parse(holdFacts) as BindingFacts));
+}
+
+/** The invitation is locked, and nobody has reviewed it. */
+export async function holdForVerifier(tx: Db, companyId: string, staffId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ review: 'held', heldVerifier: staffId })
+    .where('companyId', '=', companyId)
+    .execute();
+}
 
 type ReviewColumns = 'review' | 'reviewedAt' | 'reviewedBy' | 'reviewReason' | 'reviewNote';
 

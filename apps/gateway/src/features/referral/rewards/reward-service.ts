@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
-import { fen } from '@ride/domain/money';
+import { type Fen, fen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import type { ReviewState } from '@ride/domain/referral/review';
@@ -30,6 +30,9 @@ export interface LockedInvitation extends Parties {
   readonly activity: PublishedActivity;
 }
 
+/** Whether an invitation is held now, because of the sum that it is about to promise. */
+export type MustHold = (invitation: LockedInvitation, promised: Fen) => Promise<boolean>;
+
 /**
  * Updates the rewards of an invitation to what its company has done so far. Idempotent. Reversals
  * are booked first, so that the money they free can fund new rewards. While the invitation is held,
@@ -40,6 +43,7 @@ export async function updateRewards(
   tx: Db,
   invitation: LockedInvitation,
   now: number,
+  mustHold: MustHold = async () => false,
 ): Promise<void> {
   const { companyId, boundAt, activity, review } = invitation;
   if (review === 'refused') return;
@@ -52,8 +56,10 @@ export async function updateRewards(
   const balance = await lockBalance(tx, budgetOf(invitation.activityUuid));
   const reversals = await reverseRewards(deps, tx, invitation, lost, now);
   const budget = reversals.reduce<number>((sum, { amount }) => sum + amount, balance);
-  const rewards = withinBudget(budget, rewardsOf(invitation, earned, now));
-  if (review === 'held') await openAccounts(tx, [reservedOf(invitation.activityUuid)]);
+  const promised = withinBudget(budget, rewardsOf(invitation, earned, now));
+  const isHeld = review === 'held' || (await mustHold(invitation, sumOf(promised)));
+  const rewards = isHeld ? promised.map(reserved) : promised;
+  if (isHeld) await openAccounts(tx, [reservedOf(invitation.activityUuid)]);
   for (const reward of rewards) await upsertReward(tx, reward, now);
   const entries = rewards.flatMap((reward) => entriesOf(invitation, reward));
   await postEntries(tx, [...reversals, ...entries], now);
@@ -105,7 +111,7 @@ async function reverseRewards(
 
 /** Withheld for the activity's holdDays from the event or its report, whichever is later. */
 function rewardsOf(
-  { companyId, activity, paysUnverified, review }: LockedInvitation,
+  { companyId, activity, paysUnverified }: LockedInvitation,
   earned: readonly EarnedReward[],
   now: number,
 ): StoredReward[] {
@@ -113,8 +119,7 @@ function rewardsOf(
   return earned.map(({ milestone, round, reachedAt }) => {
     const dueAt = Math.max(reachedAt, now) + activity.holdDays * DAY_MS;
     const reward = terms[milestone]?.reward ?? fen(0);
-    const promised = dueAt <= now ? 'available' : 'pending';
-    const state = review === 'held' ? 'held' : promised;
+    const state = dueAt <= now ? 'available' : 'pending';
     return { companyId, milestone, round, state, reward, reachedAt, dueAt };
   });
 }
@@ -128,6 +133,16 @@ function withinBudget(budget: number, rewards: readonly StoredReward[]): StoredR
     return reward;
   });
 }
+
+const sumOf = (rewards: readonly StoredReward[]): Fen =>
+  fen(
+    rewards
+      .filter(({ state }) => state !== 'unfunded')
+      .reduce((sum, { reward }) => sum + reward, 0),
+  );
+
+const reserved = (reward: StoredReward): StoredReward =>
+  reward.state === 'unfunded' ? reward : { ...reward, state: 'held' };
 
 function entriesOf(parties: Parties, reward: StoredReward): Entry[] {
   if (reward.state === 'unfunded') return [];

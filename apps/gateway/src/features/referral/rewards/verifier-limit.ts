@@ -1,0 +1,30 @@
+import type { HoldLimits } from '@ride/domain/referral/hold-reason';
+import { countOfDay } from '../../../db/count-of-day.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { holdForVerifier } from '../reviews/review-store.ts';
+import type { MustHold } from './reward-service.ts';
+
+export interface VerifierLimit {
+  readonly ports: Pick<Ports, 'now'>;
+  readonly holdLimits: HoldLimits;
+}
+
+/**
+ * Counts what a person's verification promises, and holds the invitation instead where that is
+ * more than one person's word is good for in a day. One that somebody has reviewed is left as it is.
+ */
+export const verifierLimit =
+  ({ ports: { now }, holdLimits }: VerifierLimit, tx: Db, staffId: string): MustHold =>
+  async ({ companyId, review }, promised) => {
+    if (review !== null || promised === 0) return false;
+    const counted = await countOfDay(tx, {
+      subject: `verifierRewards:${staffId}`,
+      amount: promised,
+      atMost: holdLimits.verifierRewardsPerDay,
+      now: now(),
+    });
+    if (counted !== null) return false;
+    await holdForVerifier(tx, companyId, staffId);
+    return true;
+  };
