@@ -62,7 +62,7 @@ export const completedTrip = z.strictObject({
   longitude: z.optional(longitude),
   dropOffLatitude: z.optional(latitude),
   dropOffLongitude: z.optional(longitude),
-  /** The rule of the order; without it the one in force where and when it was ordered. */
+  /** The rule of the order, or a version that was in force then; without it that of place and time. */
   fareRuleId: z.optional(id),
   /** An estimate of this gateway that the order was placed with; facts in `estimate` come first. */
   estimateUuid: z.optional(id),

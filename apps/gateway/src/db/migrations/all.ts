@@ -6,6 +6,7 @@ import { addDisputeOpening } from './0005-add-dispute-opening.ts';
 import { addInvitationReviews } from './0006-add-invitation-reviews.ts';
 import { addContentItems } from './0007-add-content-items.ts';
 import { addVerifierLimit } from './0008-add-verifier-limit.ts';
+import { addEstimateTerms } from './0009-add-estimate-terms.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -18,4 +19,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addInvitationReviews,
   addContentItems,
   addVerifierLimit,
+  addEstimateTerms,
 ];

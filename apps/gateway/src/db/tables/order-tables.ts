@@ -38,6 +38,12 @@ export interface OrderTables {
     /** JSON, complete: with the rule's version and the total that the passenger was shown. */
     facts: string;
     recordedAt: number;
+    /**
+     * Of an estimate of this gateway: the version it was made with, as `rule:version`, and until
+     * when it could be ordered by. Null for others, and for those of before they were stored.
+     */
+    madeWith: string | null;
+    validUntil: number | null;
   };
   /** What was paid after the trip was delivered. The database refuses changes. */
   orderPayments: {

@@ -45,7 +45,7 @@ export async function recordDemoTrip(
   const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
   const trip = paidDelivery(demoTrip, delivery, priced.total);
-  const estimate = await estimateOfDelivery(ports, trip, priced);
+  const estimate = await estimateOfDelivery(ports, trip, { priced, made: null });
   const check = await prepareCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,

@@ -2,6 +2,7 @@ import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
+import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { bandAt } from '@ride/domain/fares/time-bands';
@@ -10,12 +11,13 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import { CalendarCache } from './calendar/calendar-cache.ts';
-import { selectEstimateFacts } from './estimates/estimate-store.ts';
+import { findMadeEstimate } from './estimates/estimate-service.ts';
 import type {
   FareModelText,
-  FindEstimateFacts,
+  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
+  FindRuleTerm,
   FindRuleVersion,
   FindVersionForDay,
   PricedFare,
@@ -35,7 +37,8 @@ export interface FarePricing {
   readonly sources: RuleSources;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findEstimateFacts: FindEstimateFacts;
+  readonly findRuleTerm: FindRuleTerm;
+  readonly findMadeEstimate: FindMadeEstimate;
   readonly fareModelText: FareModelText;
 }
 
@@ -50,7 +53,8 @@ export function createFarePricing(
     priceRide: (ride, trip, fareRuleId) =>
       priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
-    findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
+    findRuleTerm: (ruleVersion, at) => findRuleTerm(rules, ruleVersion, at),
+    findMadeEstimate: (estimateUuid) => findMadeEstimate(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       return version && modelText(version);
@@ -104,6 +108,22 @@ async function priceRide(
       : await sources.rules.byId(fareRuleId, ride.orderedAt);
   return version && priceWith(version, brandTiers, trip, ride);
 }
+
+async function findRuleTerm(
+  rules: RuleCache,
+  ruleVersion: string,
+  at: number,
+): ReturnType<FindRuleTerm> {
+  const named = await rules.byId(ruleVersion, at);
+  if (named === null) return null;
+  const inForce = await rules.byId(named.published.fareRuleId, at);
+  return { named: startOf(named), inForce: inForce && startOf(inForce) };
+}
+
+const startOf = ({ id, published }: RuleVersion): RuleVersionStart => ({
+  ruleVersion: id,
+  startsAt: published.startsAt,
+});
 
 /** With a version as it was published, and without the lines that are waived. */
 async function repriceRide(

@@ -15,11 +15,13 @@ import { texts } from './texts.ts';
 
 export type {
   FareModelText,
-  FindEstimateFacts,
+  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
+  FindRuleTerm,
   FindRuleVersion,
   FindVersionForDay,
+  MadeEstimate,
   PricedFare,
   PriceRide,
   RepriceRide,

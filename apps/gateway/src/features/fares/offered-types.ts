@@ -1,6 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
+import type { EstimateTerm, RuleVersionStart } from '@ride/domain/fares/named-version';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
@@ -55,8 +56,22 @@ export type PriceRide = (
 /** A version by `rule:version`, or the one of a rule that was in force at the moment. */
 export type FindPreparedRule = (fareRuleId: string, at: number) => Promise<PreparedRule | null>;
 
-/** What an estimate of this gateway was of; null for one that is unknown or deleted since. */
-export type FindEstimateFacts = (estimateUuid: string) => Promise<EstimateFacts | null>;
+/** When a version starts, and which one of its rule was in force at a moment; null for none. */
+export type FindRuleTerm = (
+  ruleVersion: string,
+  at: number,
+) => Promise<{
+  readonly named: RuleVersionStart;
+  readonly inForce: RuleVersionStart | null;
+} | null>;
+
+/** An estimate that this gateway made. */
+export interface MadeEstimate extends EstimateTerm {
+  readonly facts: EstimateFacts;
+}
+
+/** Null for one that is unknown or deleted since. */
+export type FindMadeEstimate = (estimateUuid: string) => Promise<MadeEstimate | null>;
 
 /** Prices with one version of a rule, and leaves lines out; null when there is no such version. */
 export type RepriceRide = (

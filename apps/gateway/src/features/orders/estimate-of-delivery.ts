@@ -9,34 +9,35 @@ import {
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../fares/fares.ts';
+import type { FindPreparedRule, MadeEstimate, PricedFare } from '../fares/fares.ts';
 import type { StoredTrip } from './stored-trip.ts';
 import { tripOfDelivery, tripOfEstimate } from './trip-of-delivery.ts';
 
 export interface EstimateDeps {
   readonly findPreparedRule: FindPreparedRule;
-  readonly findEstimateFacts: FindEstimateFacts;
 }
 
 /** The estimate an order was placed with, complete, and how the fare differs from it. */
 export interface OrderEstimate {
   readonly estimateUuid: string | null;
+  /** Where its id is that of an estimate of ours; null for others. */
+  readonly made: MadeEstimate | null;
   readonly facts: Required<Pick<EstimateFacts, 'fareRuleId' | 'totalFen' | 'typeTime'>> &
     EstimateFacts;
   readonly difference: FareDifference;
 }
 
 /**
- * By the facts that were handed over, else by the id of an estimate of ours. Null without either,
- * and for an id that is unknown or deleted: a ride that took place is billed all the same.
+ * By the facts that were handed over, else by those of the estimate of ours that it names. Null
+ * without either: a ride that took place is billed all the same.
  */
 export async function estimateOfDelivery(
   deps: EstimateDeps,
   delivery: CompletedTrip,
-  { ruleVersion }: Pick<PricedFare, 'ruleVersion'>,
+  { priced: { ruleVersion }, made }: MadeAndPriced,
 ): Promise<OrderEstimate | null> {
   const { estimateUuid = null } = delivery;
-  const given = delivery.estimate ?? (estimateUuid && (await deps.findEstimateFacts(estimateUuid)));
+  const given = delivery.estimate ?? made?.facts;
   const explained =
     given &&
     (await explainBill(deps, given, { trip: delivery, ruleVersion, cars: delivery.carNumber }));
@@ -49,7 +50,13 @@ export async function estimateOfDelivery(
     ...(given.couponFen === undefined ? {} : { couponFen: difference.estimateCoupon }),
     fareRuleId: estimateRule,
   };
-  return { estimateUuid, facts, difference };
+  return { estimateUuid, made, facts, difference };
+}
+
+interface MadeAndPriced {
+  readonly priced: Pick<PricedFare, 'ruleVersion'>;
+  /** The estimate of ours that the delivery names; null without one. */
+  readonly made: MadeEstimate | null;
 }
 
 /** A bill by what it was priced from. */

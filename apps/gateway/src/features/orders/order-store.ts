@@ -24,7 +24,7 @@ export async function insertOrder(db: Db, order: NewOrder, now: number): Promise
 export async function insertOrderEstimate(
   db: Db,
   orderUuid: string,
-  { estimateUuid, facts }: Pick<OrderEstimate, 'estimateUuid' | 'facts'>,
+  { estimateUuid, facts, made }: Pick<OrderEstimate, 'estimateUuid' | 'facts' | 'made'>,
   now: number,
 ): Promise<void> {
   await db
@@ -33,6 +33,8 @@ export async function insertOrderEstimate(
       orderUuid,
       estimateUuid,
       facts: toJsonText(facts),
+      madeWith: made?.ruleVersion ?? null,
+      validUntil: made?.validUntil ?? null,
       recordedAt: now,
     })
     .execute();

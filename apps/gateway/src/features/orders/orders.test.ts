@@ -107,14 +107,13 @@ test('a trip is priced as of its order, and a later rule never changes it', asyn
 test('a trip that names its rule is priced with it, by version or as of its order', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 2 }));
-  await publishRules(
-    gateway,
-    withStartFare('19', { fareRuleId: 'other', typeModule: 2, startsAt: NOON }),
-  );
-  const named = (orderUuid: string, fareRuleId: string) =>
-    deliver(gateway, tripInput({ orderUuid, fareRuleId }));
+  const changed = { fareRuleId: 'other', typeModule: 2, startsAt: NOON - 50 * 60_000 };
+  await publishRules(gateway, withStartFare('19', changed));
+  const named = (orderUuid: string, fareRuleId: string, changes: Partial<TripInput> = {}) =>
+    deliver(gateway, tripInput({ orderUuid, fareRuleId, ...changes }));
   expect(await named('a', 'other')).toBe(3_900);
-  expect(await named('b', 'other:2')).toBe(4_900);
+  const later = { orderedAt: changed.startsAt, departedAt: changed.startsAt };
+  expect(await named('b', 'other:2', later)).toBe(4_900);
   await expect(named('c', 'nobody')).rejects.toThrow('没有适用于该行程的计价规则');
 });
 

@@ -9,9 +9,10 @@ import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type {
   FareModelText,
-  FindEstimateFacts,
+  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
+  FindRuleTerm,
   PriceRide,
 } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
@@ -36,7 +37,8 @@ export interface OrderDeps {
   readonly checkCounts: CheckCounts;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findEstimateFacts: FindEstimateFacts;
+  readonly findRuleTerm: FindRuleTerm;
+  readonly findMadeEstimate: FindMadeEstimate;
   readonly fareModelText: FareModelText;
   readonly findRuleName: FindRuleName;
   readonly disputes: DisputesOfOrder;

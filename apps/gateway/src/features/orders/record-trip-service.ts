@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { PricedFare, PriceRide } from '../fares/fares.ts';
+import type { FindMadeEstimate, FindRuleTerm, PricedFare, PriceRide } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import {
   type CheckDeps,
@@ -21,6 +21,7 @@ import { fareOfOrder } from './fare-of-order.ts';
 import { insertOrder, insertOrderEstimate, selectDelivery } from './order-store.ts';
 import { tripErrors, tripMomentError } from './trip-errors.ts';
 import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
+import { versionOfDelivery } from './version-of-delivery.ts';
 
 export type RecordOutcome =
   | {
@@ -35,6 +36,8 @@ export type RecordOutcome =
 export interface TripDeps extends EstimateDeps, CheckDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly priceRide: PriceRide;
+  readonly findRuleTerm: FindRuleTerm;
+  readonly findMadeEstimate: FindMadeEstimate;
   /**
    * The user of a phone, created when it is new, their row locked until the transaction ends: of two
    * orders delivered at the same instant the second one sees the first.
@@ -53,10 +56,15 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
   if (errors.length > 0) return { outcome: 'invalid', errors };
   const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };
-  const estimate = await estimateOfDelivery(deps, trip, priced);
+  const { estimateUuid } = trip;
+  const made = estimateUuid === undefined ? null : await deps.findMadeEstimate(estimateUuid);
+  const version = await versionOfDelivery(deps.findRuleTerm, trip, made);
+  if (version.outcome === 'notStarted') return { outcome: 'invalid', errors: [version.message] };
+  const estimate = await estimateOfDelivery(deps, trip, { priced, made });
   const check = await prepareCheck(deps, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
+    ...(version.outcome === 'ended' && { endedRule: version.endedRule }),
   });
   const delivered = { priced, estimate, check };
   try {

@@ -1,3 +1,4 @@
+import { cityMoment } from '../../city-moment.ts';
 import { type LineKind, lineNames } from '../fare-lines.ts';
 import { feeKinds } from './check-fees.ts';
 import { isFarOff, isOtherDestination } from './check-route.ts';
@@ -58,4 +59,23 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
   return isFarOff(charged, meteredTotal, limits.flatPriceMaxRatio, 0)
     ? found(`按里程和时长计费约${yuan(meteredTotal)}`)
     : [];
+};
+
+const fees: ReadonlySet<LineKind> = new Set(feeKinds);
+
+/**
+ * By a version that was replaced before the ride was ordered. It is to be priced anew where that is
+ * cheaper: a look at a bill never makes it dearer.
+ */
+export const checkRuleVersion: Check = ({ endedRule, lines }) => {
+  if (endedRule === undefined) return [];
+  const { named, inForce, total } = endedRule;
+  const text = `按${cityMoment(named.startsAt)}起的计价规则计费，下单时已改为${cityMoment(inForce.startsAt)}起的规则，按后者为${yuan(total)}`;
+  const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const finding: Finding = {
+    code: 'ruleVersion',
+    text,
+    lines: lines.map(({ kind }) => kind).filter((kind) => !fees.has(kind)),
+  };
+  return [total < billed ? { ...finding, correctVersion: inForce.ruleVersion } : finding];
 };

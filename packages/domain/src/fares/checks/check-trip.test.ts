@@ -103,6 +103,11 @@ const flat = (price: number) => honestTrip({ flatPrice: fen(price) }, { meteredT
 const both = (one: 'highway' | 'bridge', other: 'bridge' | 'parking' | 'other') => ({
   fees: { [one]: fen(1_500), [other]: fen(1_500) },
 });
+const byEndedRule = (total: number) => {
+  const named = { ruleVersion: 'quick:1', startsAt: Date.parse('2024-01-01T00:00:00+08:00') };
+  const inForce = { ruleVersion: 'quick:2', startsAt: Date.parse('2024-03-01T00:00:00+08:00') };
+  return honestTrip({}, { endedRule: { named, inForce, total: fen(total) } });
+};
 const overlapping = (seconds: number) => {
   const { departure } = plain;
   const times = { departedAt: departure - HOUR_MS, completedAt: departure + seconds * 1000 };
@@ -297,6 +302,12 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   ['flatPrice', flat(8_000), flat(8_001), '一口价80.01元，按里程和时长计费约40.00元'],
   ['flatPrice', flat(2_000), flat(1_999), '一口价19.99元，按里程和时长计费约40.00元'],
   [
+    'ruleVersion',
+    honestTrip(),
+    byEndedRule(3_500),
+    '按2024年1月1日 00:00起的计价规则计费，下单时已改为2024年3月1日 00:00起的规则，按后者为35.00元',
+  ],
+  [
     'overlap',
     overlapping(600),
     overlapping(601),
@@ -326,6 +337,14 @@ test('a finding about the total says what both amounts leave out, and that a cou
   expect(textsOf(honestTrip({}, { lines: [eightTimes], estimate: shown }))).toEqual([
     ['estimateTotal', '预估40.00元（未扣优惠券），实际320.00元，为预估的800%'],
   ]);
+});
+
+test('a trip by an ended rule is to be priced by the one after it where that is cheaper', () => {
+  const billed = honestTrip().lines.reduce((sum, { amount }) => sum + amount, 0);
+  expect(check(byEndedRule(billed - 1))).toMatchObject([{ correctVersion: 'quick:2' }]);
+  for (const total of [billed, billed + 1]) {
+    expect(check(byEndedRule(total))[0]).not.toHaveProperty('correctVersion');
+  }
 });
 
 test('an overlap names the other orders, the longest one first', () => {

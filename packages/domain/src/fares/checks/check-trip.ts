@@ -1,5 +1,10 @@
 import { checkFeeDoubled, checkFees } from './check-fees.ts';
-import { checkDiscount, checkEstimateTotal, checkFlatPrice } from './check-price.ts';
+import {
+  checkDiscount,
+  checkEstimateTotal,
+  checkFlatPrice,
+  checkRuleVersion,
+} from './check-price.ts';
 import {
   checkEstimateDistance,
   checkSegmentSpeed,
@@ -18,7 +23,7 @@ import type { Check, Finding } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Nothing of the route or the clock moves a flat price. */
+/** Neither route nor clock nor rule moves a flat price. */
 const meterChecks: readonly Check[] = [
   checkSpeed,
   checkSegmentSpeed,
@@ -31,6 +36,7 @@ const meterChecks: readonly Check[] = [
   checkWaiting,
   checkPickUp,
   checkDiscount,
+  checkRuleVersion,
 ];
 const alwaysChecks: readonly Check[] = [checkFees, checkFeeDoubled, checkOverlap];
 

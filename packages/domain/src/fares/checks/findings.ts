@@ -17,6 +17,7 @@ export const findingCodes = [
   'feeDoubled',
   'discount',
   'flatPrice',
+  'ruleVersion',
   'overlap',
 ] as const;
 
@@ -36,6 +37,7 @@ export const findingNames: Readonly<Record<FindingCode, string>> = {
   feeDoubled: '附加费重复',
   discount: '折扣异常',
   flatPrice: '一口价异常',
+  ruleVersion: '计价规则已失效',
   overlap: '行程重叠',
 };
 
@@ -62,6 +64,8 @@ export interface Finding {
   readonly lines: readonly LineKind[];
   /** The passenger's other orders that it was noticed beside. */
   readonly otherOrders?: readonly string[];
+  /** As `rule:version`: what the trip is to be priced by, where its own version is not right. */
+  readonly correctVersion?: string;
 }
 
 export type Check = (facts: TripFacts, limits: CheckLimits) => Finding[];

@@ -1,6 +1,7 @@
 import type { LngLat } from '../../geo/distance.ts';
 import type { Fen } from '../../money.ts';
 import type { FareLine } from '../fare-lines.ts';
+import type { RuleVersionStart } from '../named-version.ts';
 import type { Trip } from '../trip.ts';
 
 /** What a delivered trip is checked by. What is not known is null or left out, and not checked. */
@@ -19,6 +20,8 @@ export interface TripFacts {
   /** For a flat price: what the meter would have said. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
+  /** Where the version it is priced by had ended when it was ordered. */
+  readonly endedRule?: EndedRule;
   /** Of the same passenger, by `overlappingOrders`. */
   readonly overlapping: readonly OverlappingOrder[];
 }
@@ -32,6 +35,14 @@ export interface EstimateFacts {
   readonly total: Fen | null;
   /** Taken off the total already; none where left out. */
   readonly coupon?: Fen;
+}
+
+export interface EndedRule {
+  readonly named: RuleVersionStart;
+  /** When it was ordered. */
+  readonly inForce: RuleVersionStart;
+  /** By the one in force. */
+  readonly total: Fen;
 }
 
 export interface OverlappingOrder {

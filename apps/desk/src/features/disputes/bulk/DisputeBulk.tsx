@@ -143,7 +143,7 @@ function OutcomeFields({ rows }: Pick<DisputeBulkProps, 'rows'>) {
         <Radio.Group
           options={[
             { value: 'unchanged', label: disputeOutcomeNames.unchanged },
-            ...(rows[0]?.kind === 'wrongRule'
+            ...(rows[0]?.kind === 'wrongRule' || rows[0]?.finding === 'ruleVersion'
               ? [{ value: 'reprice', label: '按正确的计价规则重算' }]
               : []),
             ...(lines.length > 0 ? [{ value: 'waive', label: '免收有异常的费用项' }] : []),

@@ -42,8 +42,8 @@ export interface NewDispute {
   readonly startsAt?: number;
   /** Who entered it for a passenger who called. */
   readonly openedBy?: string;
-  /** For an order that was priced by a wrong version of its rule. */
-  readonly correctVersion?: string;
+  /** For an order that was priced by a version of its rule that is wrong, or had ended. */
+  readonly correctVersion?: string | null;
 }
 
 /** False when there is one already: of two taps at the same instant one wins. */

@@ -3,6 +3,7 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { correctVersionOf, findingsOfText } from '../../orders/checks/findings-of-order.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../orders/stored-trip.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
@@ -94,6 +95,7 @@ export async function raiseDisputeWithin(
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     clocks: startClocks(raisedAt, deps.times),
+    correctVersion: correctVersionOf(findingsOfText(order.findings)),
     ...(openedBy === undefined ? {} : { openedBy }),
   };
   if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return { outcome: 'already' };

@@ -1,9 +1,10 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { toJsonText } from '../../../db/json-text.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { FareModelText, PriceRide, Ride } from '../offered-types.ts';
-import { insertEstimate, selectEstimate } from './estimate-store.ts';
+import type { FareModelText, MadeEstimate, PriceRide, Ride } from '../offered-types.ts';
+import { insertEstimate, selectEstimate, selectEstimateFacts } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
 /** Long enough to compare and decide; an older one would promise a price that may be gone. */
@@ -80,6 +81,20 @@ export async function readEstimate(
 ): Promise<WireFareBreakdown | null> {
   const stored = await selectEstimate(deps.ports.db, id, deps.ports.now());
   return stored && withRule(deps, stored);
+}
+
+/** What an estimate was of, also after it has expired; null once its facts are deleted. */
+export async function findMadeEstimate(db: Db, id: string): Promise<MadeEstimate | null> {
+  const stored = await selectEstimateFacts(db, id);
+  if (stored === null) return null;
+  const { facts, factsExpireAt } = stored;
+  const madeAt = factsExpireAt - FACTS_MS;
+  return {
+    facts,
+    ruleVersion: facts.fareRuleId ?? null,
+    madeAt,
+    validUntil: madeAt + ESTIMATE_MS,
+  };
 }
 
 async function withRule(

@@ -39,11 +39,15 @@ export async function selectEstimate(
 }
 
 /** Null when it is unknown or was deleted. */
-export async function selectEstimateFacts(db: Db, id: string): Promise<EstimateFacts | null> {
+export async function selectEstimateFacts(
+  db: Db,
+  id: string,
+): Promise<{ facts: EstimateFacts; factsExpireAt: number } | null> {
   const row = await db
     .selectFrom('estimateFacts')
-    .select('facts')
+    .select(['facts', 'expiresAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? fromJsonText(estimateFacts, row.facts) : null;
+  if (row === undefined) return null;
+  return { facts: fromJsonText(estimateFacts, row.facts), factsExpireAt: row.expiresAt };
 }

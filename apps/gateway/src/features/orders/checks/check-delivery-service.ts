@@ -3,9 +3,12 @@ import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import type { Finding } from '@ride/domain/fares/checks/findings';
 import { type CityLimits, limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { overlappingOrders } from '@ride/domain/fares/checks/overlap';
+import type { EndedRule } from '@ride/domain/fares/checks/trip-facts';
+import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import type { Db } from '../../../db/schema.ts';
 import type { FindPreparedRule } from '../../fares/fares.ts';
 import { cityOfTrip } from '../stored-trip.ts';
+import { tripOfDelivery } from '../trip-of-delivery.ts';
 import type { CheckCounts } from './check-counts.ts';
 import { factsOfDelivery } from './facts-of-delivery.ts';
 import { listOrdersEndedAfter, orderTimes } from './overlap-store.ts';
@@ -27,16 +30,29 @@ export interface PreparedCheck {
 interface PricedDelivery {
   readonly ruleVersion: string;
   readonly estimate: EstimateFacts | null;
+  /** Where it is priced by a version that had ended when it was ordered. */
+  readonly endedRule?: Omit<EndedRule, 'total'>;
 }
+
+const totalBy = (rule: PreparedRule, delivery: CompletedTrip) =>
+  priceTrip(rule, tripOfDelivery(delivery)).total;
 
 export async function prepareCheck(
   { findPreparedRule, cityLimits, checkCounts }: CheckDeps,
   delivery: CompletedTrip,
-  { ruleVersion, estimate }: PricedDelivery,
+  { ruleVersion, estimate, endedRule }: PricedDelivery,
 ): Promise<PreparedCheck> {
-  const rule = await findPreparedRule(ruleVersion, delivery.orderedAt);
-  if (rule === null) throw new Error(`no rule ${ruleVersion}, which priced the trip`);
-  const facts = factsOfDelivery(delivery, rule, estimate);
+  const ruleOf = async (version: string) => {
+    const rule = await findPreparedRule(version, delivery.orderedAt);
+    if (rule === null) throw new Error(`no rule ${version}, which prices the trip`);
+    return rule;
+  };
+  const rule = await ruleOf(ruleVersion);
+  const inForce = endedRule && (await ruleOf(endedRule.inForce.ruleVersion));
+  const facts = {
+    ...factsOfDelivery(delivery, rule, estimate),
+    ...(inForce && { endedRule: { ...endedRule, total: totalBy(inForce, delivery) } }),
+  };
   const limits = limitsOfCity(cityLimits, cityOfTrip(delivery));
   return {
     async findingsFor(tx, userId) {

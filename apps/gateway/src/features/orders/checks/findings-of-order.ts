@@ -10,12 +10,14 @@ const storedFindings = z.array(
     text: z.string(),
     lines: z.array(z.string()),
     otherOrders: z._default(z.array(z.string()), []),
+    correctVersion: z.optional(z.string()),
   }),
 );
 
 /** What was noticed, as it is told. */
 export interface StoredFinding extends Pick<Finding, 'text' | 'lines'> {
   readonly code: string;
+  readonly correctVersion?: string | undefined;
   readonly otherOrders: readonly string[];
 }
 
@@ -30,6 +32,10 @@ export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
         ...finding,
         lines: lines.filter(isLineKind),
       }));
+
+/** What an order is to be priced by, where a check has found its version wrong; null for no other. */
+export const correctVersionOf = (findings: readonly StoredFinding[]): string | null =>
+  findings.find(({ correctVersion }) => correctVersion !== undefined)?.correctVersion ?? null;
 
 const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, kind);
 

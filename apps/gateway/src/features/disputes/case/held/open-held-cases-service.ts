@@ -5,7 +5,7 @@ import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import { findingsOfText } from '../../../orders/checks/findings-of-order.ts';
+import { correctVersionOf, findingsOfText } from '../../../orders/checks/findings-of-order.ts';
 import { lockOrder } from '../../../orders/order-store.ts';
 import { cityOfTrip, storedTripOf } from '../../../orders/stored-trip.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
@@ -86,6 +86,7 @@ async function openHeldCaseWithin(
     items: [...lines].map((kind) => lineNames[kind]),
     text: findings.map(({ text }) => text).join('\n'),
     finding: heldFindingOf(findings),
+    correctVersion: correctVersionOf(findings),
     raisedAt,
     cityCode: cityOfTrip(storedTripOf(order.trip)),
     startsAt,

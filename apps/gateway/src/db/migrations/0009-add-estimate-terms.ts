@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** With which version of a rule the estimate of an order was made, and until when it was valid. */
+export const addEstimateTerms: Migration = {
+  name: '0009-add-estimate-terms',
+  async up(db) {
+    await db.schema.alterTable('order_estimates').addColumn('made_with', 'text').execute();
+    await db.schema.alterTable('order_estimates').addColumn('valid_until', 'bigint').execute();
+  },
+};

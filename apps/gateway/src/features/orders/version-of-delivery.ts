@@ -1,0 +1,31 @@
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { cityMoment } from '@ride/domain/city-moment';
+import type { EndedRule } from '@ride/domain/fares/checks/trip-facts';
+import { namedVersionError } from '@ride/domain/fares/named-version';
+import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
+import type { FindRuleTerm, MadeEstimate } from '../fares/fares.ts';
+
+type VersionOfDelivery =
+  | { readonly outcome: 'right' }
+  | { readonly outcome: 'ended'; readonly endedRule: Omit<EndedRule, 'total'> }
+  | { readonly outcome: 'notStarted'; readonly message: string };
+
+/**
+ * Whether a delivered trip may name the version of a rule that it names. The version is decided by
+ * the ordering, also for a reserved ride, as for a trip that names none.
+ */
+export async function versionOfDelivery(
+  findRuleTerm: FindRuleTerm,
+  { fareRuleId, orderedAt }: CompletedTrip,
+  estimate: MadeEstimate | null,
+): Promise<VersionOfDelivery> {
+  const term = fareRuleId === undefined ? null : await findRuleTerm(fareRuleId, orderedAt);
+  if (term === null) return { outcome: 'right' };
+  const { named, inForce } = term;
+  const error = namedVersionError({ named, inForce, estimate, orderedAt });
+  if (error === null) return { outcome: 'right' };
+  if (error === 'ended' && inForce) return { outcome: 'ended', endedRule: { named, inForce } };
+  const name = ruleVersionText(named.ruleVersion);
+  const message = `计价规则 ${name}自${cityMoment(named.startsAt)}起生效，晚于下单时间`;
+  return { outcome: 'notStarted', message };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { namedVersionError } from './named-version.ts';
+
+const MARCH = Date.parse('2026-03-01T00:00:00+08:00');
+const APRIL = Date.parse('2026-04-01T00:00:00+08:00');
+const old = { ruleVersion: 'quick:1', startsAt: MARCH };
+const next = { ruleVersion: 'quick:2', startsAt: APRIL };
+
+/** By a rule that changes in April. */
+const errorOf = (named: typeof old, orderedAt: number, madeAt?: number, madeWith = named) =>
+  namedVersionError({
+    named,
+    inForce: orderedAt < MARCH ? null : orderedAt < APRIL ? old : next,
+    estimate:
+      madeAt === undefined
+        ? null
+        : { ruleVersion: madeWith.ruleVersion, madeAt, validUntil: madeAt + HOUR_MS },
+    orderedAt,
+  });
+
+test('a version is right from its start until the next one starts', () => {
+  expect(errorOf(old, MARCH - 1)).toBe('notStarted');
+  expect(errorOf(old, MARCH)).toBeNull();
+  expect(errorOf(old, APRIL - 1)).toBeNull();
+  expect(errorOf(old, APRIL)).toBe('ended');
+  expect(errorOf(next, APRIL - 1)).toBe('notStarted');
+  expect(errorOf(next, APRIL)).toBeNull();
+});
+
+test('the version of an estimate is right as long as the estimate is valid', () => {
+  const madeAt = APRIL - 10 * MINUTE_MS;
+  expect(errorOf(old, madeAt + HOUR_MS - 1, madeAt)).toBeNull();
+  expect(errorOf(old, madeAt + HOUR_MS, madeAt)).toBe('ended');
+  expect(errorOf(old, APRIL, madeAt, next)).toBe('ended');
+});
+
+test('an estimate that was made after the ordering excuses no more than two clocks differ', () => {
+  expect(errorOf(next, APRIL - 1, APRIL + MINUTE_MS)).toBeNull();
+  expect(errorOf(next, APRIL - 5 * MINUTE_MS, APRIL)).toBeNull();
+  expect(errorOf(next, APRIL - 5 * MINUTE_MS - 1, APRIL)).toBe('notStarted');
+});

@@ -1,0 +1,42 @@
+import { CLOCK_SKEW_MS } from '../reported-moment.ts';
+
+/** A version of a rule, as `rule:version`. It ends where the next one of its rule starts. */
+export interface RuleVersionStart {
+  readonly ruleVersion: string;
+  readonly startsAt: number;
+}
+
+/** When an estimate was made, with which version, and until when a ride could be ordered by it. */
+export interface EstimateTerm {
+  readonly ruleVersion: string | null;
+  readonly madeAt: number;
+  readonly validUntil: number;
+}
+
+interface NamedVersion {
+  readonly named: RuleVersionStart;
+  /** Of the same rule, when the ride was ordered; null before its first version. */
+  readonly inForce: RuleVersionStart | null;
+  /** Of ours, which the ride was ordered by; null without one. */
+  readonly estimate: EstimateTerm | null;
+  readonly orderedAt: number;
+}
+
+/**
+ * Why a ride may not be billed by the version that its delivery names; null where it may. What an
+ * estimate was made with holds as long as the estimate, whatever was published meanwhile.
+ */
+export function namedVersionError({
+  named,
+  inForce,
+  estimate,
+  orderedAt,
+}: NamedVersion): 'notStarted' | 'ended' | null {
+  if (named.ruleVersion === inForce?.ruleVersion) return null;
+  if (estimate?.ruleVersion === named.ruleVersion && wasValidAt(estimate, orderedAt)) return null;
+  return named.startsAt > orderedAt ? 'notStarted' : 'ended';
+}
+
+/** The clock of the system that takes orders may be behind ours. */
+const wasValidAt = ({ madeAt, validUntil }: EstimateTerm, orderedAt: number): boolean =>
+  orderedAt >= madeAt - CLOCK_SKEW_MS && orderedAt < validUntil;
