@@ -13,8 +13,8 @@ interface DailyLimit {
 
 /**
  * Counts more today, over all gateways, and returns how much that makes; null when there is no room,
- * and then nothing is counted. For limits of many thousands, which `claimUses` would read use by use, and
- * for sums. Days begin at midnight of the cities.
+ * and then nothing is counted. For sums, and for limits of many thousands, which `claimUses` would
+ * read use by use. Days begin at midnight of the cities.
  */
 export async function countOfDay(
   db: Db,

@@ -34,8 +34,7 @@ const record = ({ app }: TestGateway, changes: Partial<TripInput>) =>
 const orderedAt = NOON - 60 * MINUTE_MS;
 const first = { fareRuleId: 'nanjing-quick:1' };
 const second = { fareRuleId: 'nanjing-quick:2' };
-const ended =
-  '按2026年1月20日 00:00起的计价规则计费，下单时已改为2026年3月10日 10:50起的规则，按后者为37.00元';
+const ended = '按2026年1月20日 00:00起的计价规则计费，下单时已有新规则，按新规则为37.00元';
 
 test('a trip that names a version announced for later is refused, and taken once it names none', async () => {
   const gateway = await gatewayChangingAt(orderedAt + 1);

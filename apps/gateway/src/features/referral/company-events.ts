@@ -4,11 +4,11 @@ import type { CompanyEvents } from './company-event-types.ts';
 import { type BindDeps, bindCompany } from './invitations/bind-service.ts';
 import { deleteReviewNotes } from './personal-data-store.ts';
 import { updateReview } from './reviews/review-store.ts';
+import { type VerifierLimit, verifierLimit } from './reviews/verifier-limit.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardDeps } from './rewards/reward-events.ts';
 import { type MustHold, returnRewards, updateRewards } from './rewards/reward-service.ts';
-import { type VerifierLimit, verifierLimit } from './rewards/verifier-limit.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(

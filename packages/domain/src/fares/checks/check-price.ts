@@ -70,7 +70,8 @@ const fees: ReadonlySet<LineKind> = new Set(feeKinds);
 export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   if (endedRule === undefined) return [];
   const { named, inForce, total } = endedRule;
-  const text = `按${cityMoment(named.startsAt)}起的计价规则计费，下单时已改为${cityMoment(inForce.startsAt)}起的规则，按后者为${yuan(total)}`;
+  const since = cityMoment(named.startsAt);
+  const text = `按${since}起的计价规则计费，下单时已有新规则，按新规则为${yuan(total)}`;
   const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
   const finding: Finding = {
     code: 'ruleVersion',

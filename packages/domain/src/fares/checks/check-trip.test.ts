@@ -305,7 +305,7 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     'ruleVersion',
     honestTrip(),
     byEndedRule(3_500),
-    '按2024年1月1日 00:00起的计价规则计费，下单时已改为2024年3月1日 00:00起的规则，按后者为35.00元',
+    '按2024年1月1日 00:00起的计价规则计费，下单时已有新规则，按新规则为35.00元',
   ],
   [
     'overlap',

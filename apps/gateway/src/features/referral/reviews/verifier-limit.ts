@@ -2,8 +2,8 @@ import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { countOfDay } from '../../../db/count-of-day.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { holdForVerifier } from '../reviews/review-store.ts';
-import type { MustHold } from './reward-service.ts';
+import type { MustHold } from '../rewards/reward-service.ts';
+import { holdForVerifier } from './review-store.ts';
 
 export interface VerifierLimit {
   readonly ports: Pick<Ports, 'now'>;

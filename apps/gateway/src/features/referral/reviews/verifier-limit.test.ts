@@ -14,7 +14,6 @@ import {
   NOON,
   withInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
-import { replaceGrants } from '../../staff/grant-store.ts';
 
 /** The desk, and companies of one inviter whose registration earns 250 yuan once it is verified. */
 async function withCompanies(count: number) {
@@ -94,13 +93,7 @@ test('whoever verified a company refuses what that held, and does not release it
   const { desk, ids, verify, waiting, release } = await withCompanies(3);
   const both = await desk.as('lead');
   for (const companyId of ids) await verify(companyId, both);
-  const { id } = await desk.ports.db
-    .selectFrom('staff')
-    .select('id')
-    .where('name', 'like', 'lead-%')
-    .executeTakeFirstOrThrow();
-  const given = { grantedAt: NOON, grantedBy: 'test', confirmedAt: NOON, confirmedBy: null };
-  await replaceGrants(desk.ports.db, id, [{ role: 'growth', cities: null, ...given }]);
+  await desk.ports.db.updateTable('staffGrants').set({ role: 'growth' }).execute();
   expect(await release(ids[2], both)).toMatchObject({
     code: reviewInvitation.refusals.ownVerification,
     msg: '您认证了这家企业，须由其他人放行',
