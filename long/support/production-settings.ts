@@ -10,7 +10,7 @@ export const productionSettings = {
   SMS_KEY: 'the-key',
   SMS_SECRET: 'the-secret-of-the-sender',
   SMS_TEMPLATES:
-    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G,disputeAsked=H,disputeOpened=I',
+    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G,disputeAsked=H,disputeOpened=I,dataRequest=J',
   DESK: 'off',
   LOG_LEVEL: 'warn',
 } as const;

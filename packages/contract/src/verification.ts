@@ -3,9 +3,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { nothing, phone } from './fields.ts';
 
-/** What a code or a ticket is for: it is not valid for another scene. */
+/** What a page requests a code or a ticket for: it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
+
+/** What a code by text is for; pages cannot request those that the desk sends to a caller. */
+export const codeScene = z.enum([...scene.options, 'dataRequest']);
+export type CodeScene = z.infer<typeof codeScene>;
 
 /** Texts without a code, which tell somebody what was decided about their request, or is asked. */
 export const smsNotices = [
@@ -44,6 +48,23 @@ export const smsCodeRefusals = {
  */
 export const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
+/** Why no code is sent, in every call that sends one. */
+export const sendRefusals = {
+  /** Less than a minute after the last one to this phone. */
+  tooSoon: 20002,
+  /** This phone has reached its limit for the hour or the day. */
+  tooManySends: 20003,
+  /** The SMS provider did not accept it. */
+  notSent: 20004,
+  tooManyFromAddress: 20008,
+  tooManyFromDevice: 20009,
+  /** The hourly limit of the whole site is reached. */
+  siteBusy: 20011,
+  /** This phone has to wait after wrong codes: a new code could not be used yet. */
+  codeLocked: smsCodeRefusals.codeLocked,
+  needsSupport: smsCodeRefusals.needsSupport,
+} as const;
+
 export const sendSmsCode = defineCall({
   gateway: 'common',
   path: '/api/common/v1/identifyCode/send',
@@ -65,27 +86,15 @@ export const sendSmsCode = defineCall({
   response: nothing,
   refusals: {
     wrongGraphicCode: 20001,
-    /** Less than a minute after the last one to this phone. */
-    tooSoon: 20002,
-    /** This phone has reached its limit for the hour or the day. */
-    tooManySends: 20003,
-    /** The SMS provider did not accept it. */
-    notSent: 20004,
     /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,
     /** Expired, answered already, or not drawn for this phone, scene and caller. */
     graphicCodeEnded: 20006,
     /** Expired, used, or for another phone or scene. */
     ticketEnded: 20007,
-    tooManyFromAddress: 20008,
-    tooManyFromDevice: 20009,
-    /** The hourly limit of the whole site is reached. */
-    siteBusy: 20011,
     /** Not the answer to the question in words that this phone was asked. */
     wrongAnswer: 20012,
-    /** This phone has to wait after wrong codes: a new code could not be used yet. */
-    codeLocked: smsCodeRefusals.codeLocked,
-    needsSupport: smsCodeRefusals.needsSupport,
+    ...sendRefusals,
   },
 });
 

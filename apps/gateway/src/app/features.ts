@@ -174,6 +174,9 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const privacy = privacyFeature({
     ports,
     staff: staff.directory,
+    unmasksPerHour: config.UNMASKS_PER_HOUR,
+    sendSmsCode: verification.sendSmsCode,
+    checkSmsCode: verification.checkSmsCode,
     // Trips and rewards are found by the account, so they come before it; the audit is last.
     personalData: [
       verification.personalData,

@@ -13,7 +13,7 @@ const own = {
   SMS_KEY: 'key-of-our-own',
   SMS_SECRET: 'a secret shared with the sender',
   SMS_TEMPLATES:
-    'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6,disputeDecided=T7,disputeAsked=T8,disputeOpened=T9',
+    'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6,disputeDecided=T7,disputeAsked=T8,disputeOpened=T9,dataRequest=T10',
   DESK_ORIGIN: 'https://desk.example.com',
 };
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
 import { defaultBrandTiers } from '@ride/contract/environment';
 import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/pay-address';
-import { scene, smsNotices } from '@ride/contract/verification';
+import { codeScene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
 /** Schemas of setting texts. Error messages are appended to the setting's name. */
@@ -109,7 +109,7 @@ export const brandTiers = z.pipe(
 );
 
 /** What providers keep an approved template for: codes by scene, and decisions that are told. */
-export const textTemplates = [...scene.options, ...smsNotices] as const;
+export const textTemplates = [...codeScene.options, ...smsNotices] as const;
 type TextTemplate = (typeof textTemplates)[number];
 
 /** `login=SMS_1001,register=SMS_1002` */

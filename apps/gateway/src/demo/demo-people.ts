@@ -16,7 +16,7 @@ const { passengers, staff } = z
   .strictObject({
     /** Phones that are easy to type; their codes are in the development outbox. */
     passengers: z.tuple([phone, phone]),
-    /** One for every role, a second administrator to confirm the first one's actions, and one of a city. */
+    /** One for every role and one of a city; a second administrator and lead, for what takes two. */
     staff: z.array(z.strictObject({ name: z.string(), grants: z.array(grant) })),
   })
   .parse(people);

@@ -1,11 +1,11 @@
-import type { Scene, SmsNoticeName } from '@ride/contract/verification';
+import type { CodeScene, SmsNoticeName } from '@ride/contract/verification';
 import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 
 /** What a text message with a code says: which template, to whom, and the code in it. */
 export interface SmsText {
   readonly mobile: string;
   /** Providers keep one approved template for each scene. */
-  readonly scene: Scene;
+  readonly scene: CodeScene;
   readonly code: string;
   readonly validMinutes: number;
 }

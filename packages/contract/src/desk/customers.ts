@@ -7,7 +7,7 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import * as z from 'zod/mini';
 import { id, phone } from '../fields.ts';
-import { scene } from '../verification.ts';
+import { codeScene } from '../verification.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { refundRow } from './dispute-tools.ts';
 import { pageFields, pageOf } from './paging.ts';
@@ -49,7 +49,7 @@ export const listCustomerCodes = defineDeskCall({
     'The newest code of each kind that was sent to a customer within a day, without the code',
   request: z.strictObject({ userId }),
   response: z.array(
-    z.object({ scene, sentAt: z.number(), state: z.enum(['sent', 'used', 'failed']) }),
+    z.object({ scene: codeScene, sentAt: z.number(), state: z.enum(['sent', 'used', 'failed']) }),
   ),
 });
 

@@ -1,10 +1,12 @@
 import {
   dataRequestKinds,
   dataRequestStates,
+  type IdentityProof,
   identityProofs,
 } from '@ride/domain/privacy/data-request';
 import * as z from 'zod/mini';
 import { id, integer, longText, moment, phone } from '../fields.ts';
+import { sendRefusals, smsCode, smsCodeRefusals } from '../verification.ts';
 import { colleague, receiptNumber } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
@@ -50,20 +52,39 @@ export const listDataRequests = defineDeskCall({
 
 export const exportDataRequests = exportOf(listDataRequests, requestFilters);
 
+export const sendIdentityCode = defineDeskCall({
+  path: '/desk/dataRequests/sendCode',
+  permission: 'privacy.handle',
+  needsAllCities: true,
+  summary: 'Send a code to the phone of a caller, who reads it out',
+  request: z.strictObject({ mobile: phone }),
+  response: z.null(),
+  refusals: sendRefusals,
+});
+
 export const recordDataRequest = defineDeskCall({
   path: '/desk/dataRequests/record',
   permission: 'privacy.handle',
   needsAllCities: true,
   summary:
     'Record who asked for their data or its deletion, and how they proved to be who they are',
-  request: z.strictObject({
-    kind: z.enum(dataRequestKinds),
-    mobile: phone,
-    proof: z.enum(identityProofs),
-    text: longText(500),
-    /** When it was asked: the fifteen days run from then. */
-    askedAt: moment,
-  }),
+  request: z
+    .strictObject({
+      kind: z.enum(dataRequestKinds),
+      mobile: phone,
+      proof: z.enum(identityProofs),
+      /** As the caller read it out. */
+      code: z.optional(smsCode),
+      text: longText(500),
+      /** When it was asked: the fifteen days run from then. */
+      askedAt: moment,
+    })
+    .check(
+      z.refine<{ readonly proof: IdentityProof; readonly code?: string | undefined }>(
+        ({ proof, code }) => (proof === 'smsCode') === (code !== undefined),
+        'a code comes with the proof by code, and with no other',
+      ),
+    ),
   response: z.object({ requestId: z.string(), receiptNumber: z.string(), dueAt: z.number() }),
   refusals: {
     /** A request of this kind for this phone is open already. */
@@ -71,11 +92,14 @@ export const recordDataRequest = defineDeskCall({
     askedInFuture: 70422,
     /** The message tells how long ago: such a request is over its time before it is recorded. */
     askedTooLongAgo: 70423,
+    ...smsCodeRefusals,
   },
 });
 
 const seen = { requestId: id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
 const closingRefusals = { unknownRequest: 70424, editConflict: 70425, wrongKind: 70426 } as const;
+/** Whoever recorded a request does not meet it: a person alone would need no owner of the phone. */
+const ownRequest = { ownRequest: 70427 } as const;
 
 /** What is held in one subject. */
 const heldData = z.object({ subject: z.string(), rows: z.array(z.unknown()) });
@@ -88,7 +112,12 @@ export const exportPersonalData = defineDeskCall({
   summary: 'Everything that is stored about the phone of a request for a copy',
   request: z.strictObject(seen),
   response: z.object({ receiptNumber: z.string(), mobile: z.string(), held: z.array(heldData) }),
-  refusals: closingRefusals,
+  refusals: {
+    ...closingRefusals,
+    ...ownRequest,
+    /** Copies count with the masked fields that somebody had shown in full. */
+    tooManyUnmasked: 70428,
+  },
 });
 
 export const listUnfinished = defineDeskCall({
@@ -120,7 +149,7 @@ export const erasePersonalData = defineDeskCall({
       }),
     ),
   }),
-  refusals: closingRefusals,
+  refusals: { ...closingRefusals, ...ownRequest },
 });
 
 export const refuseDataRequest = defineDeskCall({
@@ -136,6 +165,7 @@ export const refuseDataRequest = defineDeskCall({
 export const dataRequestDeskCalls = {
   listDataRequests,
   exportDataRequests,
+  sendIdentityCode,
   recordDataRequest,
   exportPersonalData,
   listUnfinished,

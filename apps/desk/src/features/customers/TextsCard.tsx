@@ -75,6 +75,7 @@ const sceneNames = {
   register: '企业注册验证码',
   costProblem: '费用问题验证码',
   raiseDissent: '费用异议验证码',
+  dataRequest: '个人信息请求验证码',
 };
 const codeStateNames = { sent: '已发送', used: '已发送，已使用', failed: '没有发出' };
 const noticeNames = { disputeAsked: '争议提问通知', disputeDecided: '争议结果通知' };

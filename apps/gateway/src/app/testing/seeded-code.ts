@@ -1,4 +1,4 @@
-import type { Scene } from '@ride/contract/verification';
+import type { CodeScene } from '@ride/contract/verification';
 import { hmacOfCode } from '../../features/verification/sms/sms-code.ts';
 import { replaceCode } from '../../features/verification/sms/sms-code-store.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -9,7 +9,7 @@ const CODE_LIFE_MS = 5 * 60_000;
 /** A code that lies in the store as if it had been sent; no limit is touched and none loosened. */
 export async function seededCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
-  { mobile, scene, code = CODE }: { mobile: string; scene: Scene; code?: string },
+  { mobile, scene, code = CODE }: { mobile: string; scene: CodeScene; code?: string },
 ): Promise<string> {
   const codeHmac = hmacOfCode(secret, { mobile, scene, code });
   const sentAt = now();

@@ -140,16 +140,17 @@ async function loadDemoJoin(
 }
 
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
-  const lead = await demoActor(ports, '李娜');
+  const lead = await demoActor(ports, '韩雪');
   const deps = { ports, personalData: [] };
   for (const { kind, mobile, daysAgo, refusal } of demoDataRequests) {
-    const recorded = await recordDataRequest(deps, lead, {
+    const asked = {
       kind,
       mobile,
       proof: 'callBack',
       text: '本人来电，回拨本机核实',
       askedAt: ports.now() - daysAgo * DAY_MS,
-    });
+    } as const;
+    const recorded = await recordDataRequest(deps, lead, asked, null);
     if (refusal === undefined || recorded.outcome !== 'recorded') continue;
     const { requestId } = recorded;
     await refuseDataRequest(deps, lead, { requestId, revision: 0, text: refusal });

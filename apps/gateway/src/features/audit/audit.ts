@@ -2,6 +2,7 @@ import { type auditDeskCalls, subjectHistory, unmask } from '@ride/contract/desk
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { claimUnmask, type UnmaskLimit } from '../cases/look-limit.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
 import { findFilter, readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
@@ -10,7 +11,7 @@ import { readMaskedField, type UnmaskDeps } from './unmask/unmask-service.ts';
 
 export type { DeskSubject } from './desk-subject.ts';
 
-export type AuditDeps = SearchDeps & UnmaskDeps;
+export type AuditDeps = SearchDeps & UnmaskDeps & UnmaskLimit;
 
 /** What the provider's people did, for those who may read it. */
 export const auditFeature = (deps: AuditDeps) => ({
@@ -37,17 +38,8 @@ const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDes
     exportPart(deps, actor, { ...(await findFilter(deps, typed)), format, cursor }),
 
   async unmask(request, { actor }) {
-    const result = await readMaskedField(deps, actor, request);
-    switch (result.outcome) {
-      case 'shown':
-        return { value: result.value };
-      case 'notReadable':
-        return refuse(unmask, 'fieldNotReadable', texts.fieldNotReadable);
-      default: {
-        const { waitMs } = result;
-        const message = texts.tooManyUnmasked(deps.unmasksPerHour, waitMs);
-        return refuse(unmask, 'tooManyUnmasked', message, waitMs);
-      }
-    }
+    await claimUnmask(unmask, deps, actor);
+    const value = await readMaskedField(deps, actor, request);
+    return value === null ? refuse(unmask, 'fieldNotReadable', texts.fieldNotReadable) : { value };
   },
 });

@@ -1,3 +1,4 @@
+import type { CallShape } from '@ride/contract/define-call';
 import { findCustomer } from '@ride/contract/desk/customers';
 import { HOUR_MS } from '@ride/domain/durations';
 import { claimUses, newUse } from '../../db/limits.ts';
@@ -11,7 +12,7 @@ export type LookPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
  * Counts a look at somebody's data; null where it may be taken. Else how long there is none left
  * for this person of the staff, which raises an alert.
  */
-export async function claimLook(
+async function claimLook(
   { db, now, randomBytes, alerts }: LookPorts,
   subject: string,
   perHour: number,
@@ -22,6 +23,26 @@ export async function claimLook(
   if (reached === null) return null;
   alerts.raise('unmaskLimit');
   return reached.freeAt - use.at;
+}
+
+export interface UnmaskLimit {
+  readonly ports: LookPorts;
+  /** Of one person. */
+  readonly unmasksPerHour: number;
+}
+
+type CallThatUnmasks = CallShape & { readonly refusals: { readonly tooManyUnmasked: number } };
+
+/** Counts a masked field in full, or a copy of all that is stored of a person, in one count. */
+export async function claimUnmask(
+  call: CallThatUnmasks,
+  { ports, unmasksPerHour }: UnmaskLimit,
+  { staffId }: StaffActor,
+): Promise<void> {
+  const waitMs = await claimLook(ports, `unmask:${staffId}`, unmasksPerHour);
+  if (waitMs === null) return;
+  const message = `每人每小时最多查看 ${unmasksPerHour} 次完整信息，请${duration(waitMs)}后再试；确有需要请联系主管。`;
+  refuse(call, 'tooManyUnmasked', message, waitMs);
 }
 
 /** More than calls answered in an hour, and far fewer than it takes to guess the masked digits. */

@@ -19,6 +19,7 @@ import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { type Condition, isEqual, isWithin, listCases } from '../cases/case-list.ts';
+import type { CodeCheck } from '../verification/verification.ts';
 import {
   type DataRequest,
   findMobile,
@@ -39,16 +40,17 @@ export type { DataRequest } from './data-request-store.ts';
 type StoredRequest = DataRequest & { readonly cityCode: null };
 
 /** Requests about personal data. */
-export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind'> = {
-  table: 'dataRequests',
-  key: 'id',
-  subject: 'privacyRequest',
-  stateNames: dataRequestStateNames,
-  checksRevisionFirst: true,
-  refusalNames: { unknownCase: 'unknownRequest' },
-  refusalTexts: texts,
-  find: lockDataRequest,
-};
+export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind' | 'ownRequest'> =
+  {
+    table: 'dataRequests',
+    key: 'id',
+    subject: 'privacyRequest',
+    stateNames: dataRequestStateNames,
+    checksRevisionFirst: true,
+    refusalNames: { unknownCase: 'unknownRequest' },
+    refusalTexts: texts,
+    find: lockDataRequest,
+  };
 
 /** A page of requests, the most urgent first. */
 export function listRequestPage(
@@ -82,13 +84,21 @@ const RECEIPT_PREFIX = 'SJ';
 
 export type RecordOutcome =
   | { readonly outcome: 'recorded'; requestId: string; receiptNumber: string; dueAt: number }
-  | { readonly outcome: 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' };
+  | { readonly outcome: RecordRefusal };
 
-/** Who asked for what, and how they proved to be the owner of the phone. */
+type RecordRefusal = 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' | 'codeEnded';
+
+type RightCode = Extract<CodeCheck, { readonly right: true }>;
+
+/** What somebody asked for. The code is compared and not kept. */
+type AskedRequest = Omit<RequestOf<typeof calls.recordDataRequest>, 'code'>;
+
+/** Who asked for what, and how they proved to be the owner of the phone: with a code, it is right. */
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
-  { text: note, ...asked }: RequestOf<typeof calls.recordDataRequest>,
+  { text: note, ...asked }: AskedRequest,
+  code: RightCode | null,
 ): Promise<RecordOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };
@@ -108,6 +118,7 @@ export async function recordDataRequest(
       revision: 0,
     });
     if (!isNew) rollback({ outcome: 'alreadyOpen' });
+    if (code !== null && !(await code.useUp(tx))) rollback({ outcome: 'codeEnded' });
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'data.requested',
@@ -147,6 +158,7 @@ function close<Result>(
     const { tx, current, refuse } = action;
     if (current.state !== 'open') refuse('editConflict');
     if (kind !== null && current.kind !== kind) refuse('wrongKind');
+    if (state === 'done' && current.recordedBy === actor.staffId) refuse('ownRequest');
     const by = { kind: 'staff', id: actor.staffId } as const;
     const { result, outcome } = await work(tx, current, by);
     const isErased = auditAction === 'data.erased';

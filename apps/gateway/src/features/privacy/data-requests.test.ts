@@ -18,14 +18,14 @@ import {
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
-import { asService, post } from '../../app/testing/gateway-for-test.ts';
+import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 
 const { refusals } = calls.erasePersonalData;
 
 /** A passenger and company contact with a bit of everything, and somebody else. */
-async function populatedDesk() {
-  const desk = await deskForTest();
+async function populatedDesk(options: TestGatewayOptions = {}) {
+  const desk = await deskForTest(options);
   await publishRules(desk, ruleInput());
   await deliver(desk, tripInput({ orderUuid: 'order-of-one', passengerMobile: PHONE }));
   const token = await sessionOf(desk, PHONE);
@@ -33,11 +33,11 @@ async function populatedDesk() {
   await registeredCompany(desk, { contactPhone: PHONE });
   await storeTestJoinRequest(desk, PHONE, '另一家公司');
   await storeTestJoinRequest(desk, '13900000008');
-  return { ...desk, token, lead: await desk.as('lead') };
+  return { ...desk, token, recorder: await desk.as('lead'), lead: await desk.as('lead') };
 }
 
 const record = (
-  { postDesk, clock, lead }: Awaited<ReturnType<typeof populatedDesk>>,
+  { postDesk, clock, recorder }: Awaited<ReturnType<typeof populatedDesk>>,
   kind: 'copy' | 'deletion',
   differing: object = {},
 ) =>
@@ -51,7 +51,7 @@ const record = (
       askedAt: clock.now(),
       ...differing,
     },
-    lead,
+    recorder,
   );
 
 /** Every row of every table as one text. */
@@ -214,6 +214,34 @@ test('of two people who delete at once one does, and a copy is no deletion', asy
   expect((await erase('nobody')).code).toBe(refusals.unknownRequest);
   const answers = await Promise.all([erase(deletion.requestId), erase(deletion.requestId)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
+});
+
+test('whoever recorded a request refuses it alone, and needs somebody else to meet it', async () => {
+  const desk = await populatedDesk();
+  const { data: copy } = await record(desk, 'copy');
+  const { data: deletion } = await record(desk, 'deletion');
+  const seen = ({ requestId }: { requestId: string }) => ({ requestId, revision: 0 });
+  const { postDesk, recorder, lead } = desk;
+  for (const answer of [
+    await postDesk(calls.exportPersonalData, seen(copy), recorder),
+    await postDesk(calls.erasePersonalData, seen(deletion), recorder),
+  ]) {
+    expect(answer).toMatchObject({ code: refusals.ownRequest, data: null });
+  }
+  const refusal = { ...seen(deletion), text: '本人撤回' };
+  expect((await postDesk(calls.refuseDataRequest, refusal, recorder)).success).toBe(true);
+  expect((await postDesk(calls.exportPersonalData, seen(copy), lead)).success).toBe(true);
+});
+
+test('copies count with the masked fields that a person had shown in full', async () => {
+  const desk = await populatedDesk({ settings: { UNMASKS_PER_HOUR: '1' } });
+  const { data: first } = await record(desk, 'copy');
+  const { data: second } = await record(desk, 'copy', { mobile: '13900000008' });
+  const copy = ({ requestId }: { requestId: string }) =>
+    desk.postDesk(calls.exportPersonalData, { requestId, revision: 0 }, desk.lead);
+  expect((await copy(first)).success).toBe(true);
+  expect((await copy(second)).code).toBe(calls.exportPersonalData.refusals.tooManyUnmasked);
+  expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
 });
 
 test('a request may be refused with a reason, and deleting needs the right and a fresh factor', async () => {

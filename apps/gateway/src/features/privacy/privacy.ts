@@ -10,8 +10,10 @@ import { refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
 import { namesOf } from '../cases/case-staff.ts';
 import { type ColumnsOf, csvTime, exporting } from '../cases/list-export.ts';
+import { claimUnmask, type UnmaskLimit } from '../cases/look-limit.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
+import type { CheckSmsCode, SendSmsCode } from '../verification/verification.ts';
 import {
   type DataRequest,
   type DataRequestDeps,
@@ -29,8 +31,11 @@ import { texts } from './texts.ts';
 
 export type { PersonalData } from './personal-data.ts';
 
-export interface PrivacyDeps extends DataRequestDeps {
+export interface PrivacyDeps extends DataRequestDeps, UnmaskLimit {
+  readonly ports: DataRequestDeps['ports'] & UnmaskLimit['ports'];
   readonly staff: StaffDirectory;
+  readonly sendSmsCode: SendSmsCode;
+  readonly checkSmsCode: CheckSmsCode;
 }
 
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
@@ -58,16 +63,34 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
       columns: requestColumns,
     }),
 
-    async recordDataRequest(asked, { actor }) {
-      const done = await recordDataRequest(deps, actor, asked);
+    // Each member of the staff is a device, so that one alone cannot use up what the desk may send.
+    async sendIdentityCode({ mobile }, { actor, address }) {
+      const device = `staff:${actor.staffId}`;
+      await deps.sendSmsCode(calls.sendIdentityCode, {
+        mobile,
+        scene: 'dataRequest',
+        address,
+        device,
+      });
+      return null;
+    },
+
+    async recordDataRequest({ code, ...asked }, { actor, address }) {
+      const call = calls.recordDataRequest;
+      const attempt = { mobile: asked.mobile, scene: 'dataRequest', address } as const;
+      const check = code === undefined ? null : await deps.checkSmsCode({ ...attempt, code });
+      if (check !== null && !check.right) return check.refuse(call);
+      const done = await recordDataRequest(deps, actor, asked, check);
       if (done.outcome !== 'recorded') {
-        return refuse(calls.recordDataRequest, done.outcome, texts[done.outcome]);
+        await check?.leave();
+        return refuse(call, done.outcome, texts[done.outcome]);
       }
       const { requestId, receiptNumber, dueAt } = done;
       return { requestId, receiptNumber, dueAt };
     },
 
     async exportPersonalData(seen, { actor }) {
+      await claimUnmask(calls.exportPersonalData, deps, actor);
       const done = await exportPersonalData(deps, actor, seen);
       return done.outcome === 'done'
         ? done.result

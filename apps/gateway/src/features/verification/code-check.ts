@@ -1,7 +1,8 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
-import type { CallDefinition } from '@ride/contract/define-call';
-import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
+import type { CallShape } from '@ride/contract/define-call';
+import type { CodeScene, Scene, sendRefusals, smsCodeRefusals } from '@ride/contract/verification';
 import type { Db } from '../../db/schema.ts';
+import type { SendRequest } from './sms/send-code-service.ts';
 
 /** Who enters or requests a code, as far as the call tells. */
 export interface CodeClient {
@@ -14,14 +15,14 @@ export interface CodeClient {
 
 /** A code as it was entered. Without device and session it is a stranger's attempt. */
 export interface CodeAttempt extends CodeClient {
-  readonly scene: Scene;
+  readonly scene: CodeScene;
   readonly code: string;
   /** The client's address: one that fails too often is locked. */
   readonly address: string;
 }
 
 /** A call that requires an SMS code declares the ways a code may be refused. */
-export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeRefusals };
+export type CallWithCode = CallShape & { readonly refusals: typeof smsCodeRefusals };
 
 /**
  * What verification offers the routes of other features (app/ passes it in): returns when the
@@ -30,7 +31,8 @@ export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeR
 export type RequireSmsCode = (call: CallWithCode, attempt: CodeAttempt) => Promise<void>;
 
 /** What a call with a session sends as proof that a person makes it. */
-export interface PersonProof extends Omit<CodeAttempt, 'code'> {
+export interface PersonProof extends Omit<CodeAttempt, 'code' | 'scene'> {
+  readonly scene: Scene;
   readonly captchaTicket?: string | undefined;
   readonly identifyCode?: string | undefined;
 }
@@ -62,3 +64,8 @@ export type CodeCheck =
 
 /** What verification offers a feature that stores something for a code (app/ passes it in). */
 export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;
+
+export type CallThatSends = CallShape & { readonly refusals: typeof sendRefusals };
+
+/** What verification offers a feature whose people ask for the code: throws a refusal of the call. */
+export type SendSmsCode = (call: CallThatSends, request: SendRequest) => Promise<void>;

@@ -10,7 +10,7 @@ import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
 import { listSentCodes } from './sms/sms-code-store.ts';
-import { smsInternalRoutes, smsRoutes } from './sms/sms-routes.ts';
+import { sendCode, smsInternalRoutes, smsRoutes } from './sms/sms-routes.ts';
 import { auditedPhone } from './sms/unlock-phone-service.ts';
 
 export type {
@@ -20,6 +20,7 @@ export type {
   PersonProof,
   RequirePerson,
   RequireSmsCode,
+  SendSmsCode,
 } from './code-check.ts';
 
 /** The newest code of each scene that was sent to a phone, without the code. */
@@ -44,6 +45,7 @@ export function verificationFeature({ ports }: VerificationDeps) {
     requireSmsCode: needsCode,
     requirePerson: requirePerson(ports, needsCode),
     checkSmsCode: checkSmsCode(ports),
+    sendSmsCode: sendCode(ports),
     readDevice: (token: string) => readDevice(ports.secret, token, ports.now()),
     /** A phone as the audit names it. */
     auditedPhone: (mobile: string) => auditedPhone(ports.secret, mobile),

@@ -56,9 +56,12 @@ function noticeText(notice: SmsNotice): string {
 }
 
 const textOf = (message: SmsText | SmsNotice): string =>
-  'notice' in message
-    ? noticeText(message)
-    : `您的验证码是${message.code}，${message.validMinutes}分钟内有效，请勿告诉他人。`;
+  'notice' in message ? noticeText(message) : codeText(message);
+
+const codeText = ({ scene, code, validMinutes }: SmsText): string =>
+  scene === 'dataRequest'
+    ? `您正在申请查询或删除个人信息，验证码是${code}，${validMinutes}分钟内有效，请在通话中告诉客服；不是您本人提出的，请勿告诉任何人。`
+    : `您的验证码是${code}，${validMinutes}分钟内有效，请勿告诉他人。`;
 
 /** Sends nothing: texts are stored in memory and printed on the terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scene, SmsNoticeName } from '@ride/contract/verification';
+import type { CodeScene, SmsNoticeName } from '@ride/contract/verification';
 import { clipText } from '@ride/domain/clean-text';
 import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
@@ -16,7 +16,7 @@ export interface HttpSmsOptions {
   /** The name in 【】 in front of a text. */
   readonly signature: string;
   /** The approved template of each scene and notice. */
-  readonly templateOf: (name: Scene | SmsNoticeName) => string;
+  readonly templateOf: (name: CodeScene | SmsNoticeName) => string;
   readonly now: () => number;
   readonly randomBytes: (length: number) => Buffer;
   /** For each of the two tries. */

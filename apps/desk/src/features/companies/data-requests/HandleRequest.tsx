@@ -6,8 +6,9 @@ import {
   listUnfinished,
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
 import { workCalls } from '../../../ui/case/work-calls.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
@@ -24,7 +25,8 @@ const refreshes = [listDataRequests, ...workCalls];
 
 /** The buttons of an open request. */
 export function HandleRequest({ request }: { readonly request: DataRequestRow }) {
-  const { requestId, revision, kind } = request;
+  const { requestId, revision, kind, recordedBy } = request;
+  const isOwn = recordedBy.staffId === useSession().staffId;
   const [open, setOpen] = useState<'erase' | 'refuse' | null>(null);
   const copy = useDeskMutation(exportPersonalData, {
     refreshes,
@@ -34,8 +36,10 @@ export function HandleRequest({ request }: { readonly request: DataRequestRow })
       ]),
   });
   return (
-    <Flex gap="small">
-      {kind === 'copy' ? (
+    <Flex gap="small" align="center">
+      {isOwn ? (
+        <Typography.Text type="secondary">由您登记，请另一位同事办结</Typography.Text>
+      ) : kind === 'copy' ? (
         <Button
           size="small"
           loading={copy.isPending}

@@ -1,4 +1,8 @@
-import { listDataRequests, recordDataRequest } from '@ride/contract/desk/data-requests';
+import {
+  listDataRequests,
+  recordDataRequest,
+  sendIdentityCode,
+} from '@ride/contract/desk/data-requests';
 import {
   DATA_REQUEST_DAYS,
   type DataRequestKind,
@@ -6,8 +10,9 @@ import {
   type IdentityProof,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
+import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { Form, Input, Radio, Result } from 'antd';
+import { Button, Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -22,6 +27,7 @@ interface RecordValues {
   readonly kind: DataRequestKind;
   readonly mobile: string;
   readonly proof: IdentityProof;
+  readonly code?: string;
   readonly text: string;
   readonly askedOn: string;
 }
@@ -47,6 +53,11 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
       initialValues={{ askedOn: formatDay(Date.now()) }}
       refusalFields={{
         alreadyOpen: 'mobile',
+        wrongCode: 'code',
+        codeEnded: 'code',
+        codeLocked: 'code',
+        tooManyFailures: 'code',
+        needsSupport: 'code',
         askedInFuture: 'askedOn',
         askedTooLongAgo: 'askedOn',
       }}
@@ -68,6 +79,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function RecordFields() {
+  const proof = Form.useWatch<IdentityProof | undefined>('proof');
   return (
     <>
       <Form.Item
@@ -91,6 +103,7 @@ function RecordFields() {
       >
         <Radio.Group vertical options={optionsOf(identityProofNames)} />
       </Form.Item>
+      {proof === 'smsCode' && <CodeField />}
       <LongTextField label="谁提出的，如何核实" what="说明" />
       <Form.Item
         name="askedOn"
@@ -100,5 +113,42 @@ function RecordFields() {
         <DayInput />
       </Form.Item>
     </>
+  );
+}
+
+const codePattern = new RegExp(`^\\d{${SMS_CODE_LENGTH.shortest},${SMS_CODE_LENGTH.longest}}$`);
+
+/** Sends a code to the phone of the form, and takes what the caller reads out. */
+function CodeField() {
+  const form = Form.useFormInstance<RecordValues>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = useDeskMutation(sendIdentityCode);
+  const sendCode = async () => {
+    const isPhone = await form.validateFields(['mobile']).then(
+      () => true,
+      () => false,
+    );
+    if (!isPhone) return;
+    const mobile: string = form.getFieldValue('mobile');
+    send.mutate({ mobile }, { onSuccess: () => setSentTo(mobile) });
+  };
+  return (
+    <Form.Item
+      name="code"
+      label="验证码"
+      extra={sentTo === null ? '发到这个手机号，请本人念出' : `已发送至 ${sentTo}，5分钟内有效`}
+      rules={[{ required: true, pattern: codePattern, message: '请输入本人念出的验证码' }]}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={SMS_CODE_LENGTH.longest}
+        suffix={
+          <Button type="link" size="small" loading={send.isPending} onClick={() => void sendCode()}>
+            发送验证码
+          </Button>
+        }
+      />
+    </Form.Item>
   );
 }

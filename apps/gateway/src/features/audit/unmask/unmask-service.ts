@@ -4,26 +4,18 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { claimLook } from '../../cases/look-limit.ts';
 import type { DeskSubjects } from '../desk-subject.ts';
 import { canRead } from '../search/search-service.ts';
 
 export interface UnmaskDeps {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'alerts'>;
+  readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
   readonly subjects: DeskSubjects;
-  /** Of one person. */
-  readonly unmasksPerHour: number;
 }
 
 type UnmaskRequest = RequestOf<typeof unmask>;
 
-type UnmaskOutcome =
-  | { readonly outcome: 'shown'; readonly value: string }
-  | { readonly outcome: 'notReadable' }
-  | { readonly outcome: 'tooMany'; readonly waitMs: number };
-
 /**
- * One masked field in full; not readable where the person may not read the object, or may not unmask in
+ * One masked field in full; null where the person may not read the object, or may not unmask in
  * its city. Reading and telling of it are one transaction: nothing is shown without an entry, and
  * a try that showed nothing is told as well.
  */
@@ -31,10 +23,8 @@ export async function readMaskedField(
   deps: UnmaskDeps,
   actor: StaffActor,
   { subject, field, reason, text }: UnmaskRequest,
-): Promise<UnmaskOutcome> {
+): Promise<string | null> {
   const { db, auditTrail } = deps.ports;
-  const waitMs = await claimLook(deps.ports, `unmask:${actor.staffId}`, deps.unmasksPerHour);
-  if (waitMs !== null) return { outcome: 'tooMany', waitMs };
   const entry = {
     actor: { kind: 'staff', id: actor.staffId } as const,
     subject,
@@ -46,9 +36,8 @@ export async function readMaskedField(
     if (found !== null) await auditTrail.append(tx, { ...entry, action: 'person.unmasked' });
     return found;
   });
-  if (value !== null) return { outcome: 'shown', value };
-  await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
-  return { outcome: 'notReadable' };
+  if (value === null) await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
+  return value;
 }
 
 async function findMasked(

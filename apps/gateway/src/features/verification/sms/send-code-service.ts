@@ -1,4 +1,4 @@
-import type { Scene } from '@ride/contract/verification';
+import type { CodeScene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import {
   claimUse,
@@ -29,7 +29,7 @@ import {
 } from './sms-limits.ts';
 
 export interface SendRequest extends SendSource {
-  readonly scene: Scene;
+  readonly scene: CodeScene;
 }
 
 export type SendOutcome =
@@ -110,7 +110,7 @@ type CarrierResult = 'sent' | 'failed' | 'unknown';
 
 async function sendText(
   { sms }: Pick<Ports, 'sms'>,
-  text: { mobile: string; scene: Scene; code: string },
+  text: { mobile: string; scene: CodeScene; code: string },
 ): Promise<CarrierResult> {
   try {
     return await sms.send({ ...text, validMinutes: CODE_LIFE_MS / 60_000 });

@@ -1,4 +1,4 @@
-import type { Scene } from '@ride/contract/verification';
+import type { CodeScene } from '@ride/contract/verification';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 
@@ -111,7 +111,7 @@ export async function listSentCodes(db: Db, mobile: string) {
     .orderBy('sentAt', 'desc')
     .execute();
   return rows.map(({ scene, sentAt, usedAt }) => ({
-    scene: scene as Scene,
+    scene: scene as CodeScene,
     sentAt,
     state:
       usedAt === null

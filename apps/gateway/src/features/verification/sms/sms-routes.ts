@@ -2,6 +2,7 @@ import { sendSmsCode as call } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { SendSmsCode } from '../code-check.ts';
 import { provePerson } from '../prove-person-service.ts';
 import { texts } from '../texts.ts';
 import { deliverSmsCode } from './send-code-service.ts';
@@ -13,10 +14,19 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
     const picture = { mobile, scene, pictureId, device, address };
     const proof = await provePerson(ports, { ...picture, session, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);
-    const sending = await deliverSmsCode(ports, { mobile, scene, address, device, session });
+    await sendCode(ports)(call, { mobile, scene, address, device, session });
+    return null;
+  },
+});
+
+/** For every call that sends a code, so that all refuse with the same texts. */
+export const sendCode =
+  (ports: Ports): SendSmsCode =>
+  async (call, request) => {
+    const sending = await deliverSmsCode(ports, request);
     switch (sending.outcome) {
       case 'sent':
-        return null;
+        return;
       case 'notSent':
         return refuse(call, 'notSent', texts.notSent(sending.waitMs), sending.waitMs);
       case 'needsSupport':
@@ -26,8 +36,7 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
         return refuse(call, outcome, texts[outcome](waitMs), waitMs);
       }
     }
-  },
-});
+  };
 
 /** For the provider's support. */
 export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({

@@ -1,0 +1,88 @@
+import {
+  exportPersonalData,
+  listDataRequests,
+  recordDataRequest,
+  sendIdentityCode,
+} from '@ride/contract/desk/data-requests';
+import { rolePermissions } from '@ride/domain/staff/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { Component } from './DataRequestsPage.tsx';
+
+const request = {
+  requestId: 'request-1',
+  receiptNumber: 'SJ20260310-7KM2QX9R',
+  kind: 'copy',
+  mobile: '139****5678',
+  proof: 'callBack',
+  text: '本人来电',
+  askedAt: 0,
+  dueAt: 0,
+  state: 'open',
+  recordedBy: { staffId: 'staff-2', name: '韩雪' },
+  closedAt: null,
+  closedBy: null,
+  outcome: null,
+  revision: 0,
+};
+
+const openRequests = (rows: readonly object[]) =>
+  openPage({
+    Component,
+    route: '/data-requests',
+    address: '/data-requests',
+    session: sampleSession({ permissions: [...rolePermissions.lead] }),
+    answers: {
+      [listDataRequests.path]: () => ({ data: { rows, next: null } }),
+      [sendIdentityCode.path]: () => ({ data: null }),
+      [recordDataRequest.path]: () => ({
+        data: { requestId: 'request-3', receiptNumber: 'SJ20260310-8KM2QX9R', dueAt: 0 },
+      }),
+    },
+  });
+
+test('a colleague’s request can be met, and one’s own only refused', async () => {
+  const own = {
+    ...request,
+    requestId: 'request-2',
+    recordedBy: { staffId: 'staff-1', name: '我' },
+  };
+  const bodiesOf = openRequests([request, own]);
+  const rowOf = async (text: string) => {
+    const row = (await screen.findByText(text)).closest('tr');
+    if (row === null) throw new Error(`no row with ${text}`);
+    return within(row);
+  };
+  const ofOneself = await rowOf('由您登记，请另一位同事办结');
+  ofOneself.getByRole('button', { name: '不予办理' });
+  expect(ofOneself.queryByRole('button', { name: '导出副本' })).toBeNull();
+  const ofColleague = await rowOf('韩雪');
+  fireEvent.click(ofColleague.getByRole('button', { name: '导出副本' }));
+  await waitFor(() => expect(bodiesOf(exportPersonalData.path)).toHaveLength(1));
+});
+
+test('a code is sent to the phone of the form, and asked for where it is the proof', async () => {
+  const bodiesOf = openRequests([]);
+  fireEvent.click(await screen.findByRole('button', { name: '登记请求' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(await screen.findByLabelText('查询、复制个人信息'));
+  fireEvent.click(screen.getByLabelText('回拨本机号码核实'));
+  expect(screen.queryByLabelText('验证码')).toBeNull();
+  fireEvent.click(screen.getByLabelText('本机短信验证码'));
+  fireEvent.click(await screen.findByRole('button', { name: '发送验证码' }));
+  await screen.findByText('请输入11位手机号码');
+  expect(bodiesOf(sendIdentityCode.path)).toEqual([]);
+  type('手机号', '13912345678');
+  fireEvent.click(screen.getByRole('button', { name: '发送验证码' }));
+  await screen.findByText('已发送至 13912345678，5分钟内有效');
+  expect(bodiesOf(sendIdentityCode.path)).toEqual([{ mobile: '13912345678' }]);
+  type('谁提出的，如何核实', '本人来电');
+  fireEvent.click(screen.getByRole('button', { name: '登 记' }));
+  await screen.findByText('请输入本人念出的验证码');
+  type('验证码', '2580');
+  fireEvent.click(screen.getByRole('button', { name: '登 记' }));
+  await screen.findByText('受理编号 SJ20260310-8KM2QX9R');
+  expect(bodiesOf(recordDataRequest.path)).toMatchObject([{ proof: 'smsCode', code: '2580' }]);
+});
