@@ -41,6 +41,7 @@ export const smsCodeRefusals = {
   /** A hundred wrong codes in a row: only support can unlock this phone. */
   needsSupport: 20105,
 } as const;
+export type SmsCodeRefusal = keyof typeof smsCodeRefusals;
 
 /**
  * An extension: a random id that a page gives its pictures. Nobody else knows it, so nobody else can
@@ -64,6 +65,7 @@ export const sendRefusals = {
   codeLocked: smsCodeRefusals.codeLocked,
   needsSupport: smsCodeRefusals.needsSupport,
 } as const;
+export type SendRefusal = keyof typeof sendRefusals;
 
 export const sendSmsCode = defineCall({
   gateway: 'common',

@@ -72,6 +72,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const content = contentFeature({
     ports,
     sanitizeHtml,
+    downloadHosts: downloadHostsOf(config),
     findStaffNames: staff.directory.names,
     previewAddress: previewAddressOf(config),
   });
@@ -288,6 +289,12 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
 /** Where links to the desk lead; in development it is reached where it listens. */
 const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
+
+/** Of listed hosts and of the address that is offered where no content names one. */
+const downloadHostsOf = ({ TRUSTED_HOSTS, APP_DOWNLOAD_URL }: Config): readonly string[] =>
+  APP_DOWNLOAD_URL === undefined
+    ? TRUSTED_HOSTS
+    : [...TRUSTED_HOSTS, new URL(APP_DOWNLOAD_URL).hostname];
 
 /** Below which previews are opened; null where the pages' address is not known. */
 function previewAddressOf(config: Config): string | null {

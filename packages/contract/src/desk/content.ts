@@ -195,6 +195,7 @@ export const previewContentDraft = defineDeskCall({
 export const publishContentDraft = defineDeskCall({
   path: '/desk/content/publish',
   permission: 'content.publish',
+  needsFreshFactor: true,
   summary: 'Publish the saved draft as the next version',
   request: z.strictObject({ ...part, ...seen }),
   response: z.object({ version: z.number() }),
@@ -204,6 +205,7 @@ export const publishContentDraft = defineDeskCall({
 export const restoreContentVersion = defineDeskCall({
   path: '/desk/content/restore',
   permission: 'content.publish',
+  needsFreshFactor: true,
   summary: 'Publish an older version again, as the next one',
   request: z.strictObject({ ...document, version, liveVersion: version }),
   response: z.object({ version: z.number() }),
@@ -216,6 +218,7 @@ const shownItem = { ...document, item: itemId, liveVersion: version };
 export const moveContentItem = defineDeskCall({
   path: '/desk/content/item/move',
   permission: 'content.publish',
+  needsFreshFactor: true,
   summary: 'Publish a list with an item at another position, counted from 1',
   request: z.strictObject({ ...shownItem, position: integer(1, 1000) }),
   response: z.object({ version: z.number() }),
@@ -225,6 +228,7 @@ export const moveContentItem = defineDeskCall({
 export const removeContentItem = defineDeskCall({
   path: '/desk/content/item/remove',
   permission: 'content.publish',
+  needsFreshFactor: true,
   summary: 'Publish a list without an item; a draft of it stays',
   request: z.strictObject(shownItem),
   response: z.object({ version: z.number() }),

@@ -6,7 +6,7 @@ import {
 } from '@ride/domain/privacy/data-request';
 import * as z from 'zod/mini';
 import { id, integer, longText, moment, phone } from '../fields.ts';
-import { sendRefusals, smsCode, smsCodeRefusals } from '../verification.ts';
+import { type SendRefusal, type SmsCodeRefusal, smsCode } from '../verification.ts';
 import { colleague, receiptNumber } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
@@ -52,6 +52,15 @@ export const listDataRequests = defineDeskCall({
 
 export const exportDataRequests = exportOf(listDataRequests, requestFilters);
 
+/** As the pages' own, in the numbers of the desk. */
+const lockedPhone = { codeLocked: 70467, needsSupport: 70468 } as const;
+const codeRefusals = {
+  wrongCode: 70469,
+  codeEnded: 70470,
+  tooManyFailures: 70471,
+  ...lockedPhone,
+} as const satisfies Record<SmsCodeRefusal, number>;
+
 export const sendIdentityCode = defineDeskCall({
   path: '/desk/dataRequests/sendCode',
   permission: 'privacy.handle',
@@ -59,7 +68,15 @@ export const sendIdentityCode = defineDeskCall({
   summary: 'Send a code to the phone of a caller, who reads it out',
   request: z.strictObject({ mobile: phone }),
   response: z.null(),
-  refusals: sendRefusals,
+  refusals: {
+    tooSoon: 70461,
+    tooManySends: 70462,
+    notSent: 70463,
+    tooManyFromAddress: 70464,
+    tooManyFromDevice: 70465,
+    siteBusy: 70466,
+    ...lockedPhone,
+  } satisfies Record<SendRefusal, number>,
 });
 
 export const recordDataRequest = defineDeskCall({
@@ -92,7 +109,7 @@ export const recordDataRequest = defineDeskCall({
     askedInFuture: 70422,
     /** The message tells how long ago: such a request is over its time before it is recorded. */
     askedTooLongAgo: 70423,
-    ...smsCodeRefusals,
+    ...codeRefusals,
   },
 });
 

@@ -46,11 +46,10 @@ test('a grant is within another of its role that has all its cities', () => {
   expect(isWithin(inNanjing, everywhere('lead'))).toBe(false);
 });
 
-test('roles that decide, sign, unmask or take data away need a second administrator', () => {
+test('roles that decide, sign, unmask, publish or take data away need a second administrator', () => {
   expect(roles.filter((role) => !needsConfirmation(role))).toEqual([
     'pricingMaker',
     'pricingChecker',
-    'content',
   ]);
 });
 

@@ -39,7 +39,7 @@ export const isWithin = (grant: Grant, held: Grant): boolean =>
   grant.role === held.role &&
   (held.cities === null || (grant.cities?.every((city) => held.cities?.includes(city)) ?? false));
 
-/** Who may do one of these decides about money, people's data or other accounts. */
+/** Who may do one of these decides about money, people's data, other accounts or what all people read. */
 const sensitivePermissions: readonly Permission[] = [
   'company.decide',
   'privacy.handle',
@@ -48,6 +48,7 @@ const sensitivePermissions: readonly Permission[] = [
   'dispute.sign',
   'list.export',
   'invitation.review',
+  'content.publish',
   'staff.manage',
 ];
 

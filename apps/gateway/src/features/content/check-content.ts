@@ -1,6 +1,7 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { plainText } from './plain-text.ts';
+import { trustedUrl } from './sanitize-html.ts';
 
 export type ContentPath = readonly (string | number)[];
 
@@ -16,17 +17,26 @@ export type CheckedContent =
 
 export type SanitizeHtml = (html: string) => string;
 
-/** What the contract's schema cannot do: strips markup from every text, rejects empty and repeated ones. */
+export interface ContentChecks {
+  readonly sanitizeHtml: SanitizeHtml;
+  /** Where a page may offer a download: one person's word must not send everybody elsewhere. */
+  readonly downloadHosts: readonly string[];
+}
+
+/**
+ * What the contract's schema cannot do: strips markup from every text, rejects empty and repeated
+ * ones, and downloads from elsewhere.
+ */
 export function checkContent(
   published: PublishedContent,
-  sanitizeHtml: SanitizeHtml,
+  { sanitizeHtml, downloadHosts }: ContentChecks,
 ): CheckedContent {
   const errors: ContentError[] = [];
   const content =
     published.kind === 'enterpriseRule'
       ? checkRule(published, sanitizeHtml, errors)
       : (plainTexts(published, [], errors) as PublishedContent);
-  errors.push(...repetitionErrors(content));
+  errors.push(...repetitionErrors(content), ...downloadErrors(content, downloadHosts));
   return errors.length === 0 ? { isValid: true, content } : { isValid: false, errors };
 }
 
@@ -65,6 +75,12 @@ function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): 
     ([key, each]) => [key, plainTexts(each, [...path, key], errors)] as const,
   );
   return Object.fromEntries(entries);
+}
+
+function downloadErrors(content: PublishedContent, hosts: readonly string[]): ContentError[] {
+  if (content.kind !== 'landing' || content.downloadUrl === undefined) return [];
+  if (trustedUrl(content.downloadUrl, hosts) !== null) return [];
+  return [{ path: ['downloadUrl'], message: '域名不在允许的名单内，请联系技术人员添加' }];
 }
 
 function repetitionErrors(content: PublishedContent): ContentError[] {

@@ -2,7 +2,7 @@ import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type ContentError, checkContent, type SanitizeHtml } from './check-content.ts';
+import { type ContentChecks, type ContentError, checkContent } from './check-content.ts';
 import { currentContent, insertContent, listDocuments } from './content-store.ts';
 import { findShown } from './desk/document-store.ts';
 import { itemIdsFor } from './item-ids.ts';
@@ -20,17 +20,17 @@ export type PublishOutcome =
 /** Who publishes by the internal call: a system of the provider, not a person. */
 const SERVICE = 'service';
 
-interface PublishDeps {
+interface PublishDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now'>;
-  readonly sanitizeHtml: SanitizeHtml;
 }
 
 /** A new version of a document, seen by every gateway within five seconds. */
 export async function publishContentVersion(
-  { ports: { db, now }, sanitizeHtml }: PublishDeps,
+  deps: PublishDeps,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
-  const checked = checkContent(published, sanitizeHtml);
+  const { db, now } = deps.ports;
+  const checked = checkContent(published, deps);
   if (!checked.isValid) return { outcome: 'invalid', errors: checked.errors };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {

@@ -285,3 +285,28 @@ test.each<[string, Content, string]>([
   });
   expect(await ports.db.selectFrom('contentDocuments').select('name').execute()).toEqual([]);
 });
+
+test('a download is published on listed hosts and that of the setting only, https and undisguised', async () => {
+  const { app } = await gatewayForTest({
+    settings: {
+      TRUSTED_HOSTS: 'get.example.com',
+      APP_DOWNLOAD_URL: 'https://download.example.com/app',
+    },
+  });
+  const publish = (downloadUrl: string) =>
+    post(app, publishContent, { kind: 'landing', downloadUrl }, asService);
+  for (const elsewhere of [
+    'https://evil.example/app',
+    'https://get.example.com@evil.example/app',
+    'https://get.example.com.evil.example/',
+    'https://get.example.com:8443/app',
+  ]) {
+    expect(await publish(elsewhere)).toMatchObject({
+      code: publishContent.refusals.flawedContent,
+      msg: 'landing.downloadUrl域名不在允许的名单内，请联系技术人员添加',
+    });
+  }
+  for (const listed of ['https://get.example.com/app', 'https://download.example.com/other']) {
+    expect((await publish(listed)).success).toBe(true);
+  }
+});

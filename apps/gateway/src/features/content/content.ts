@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
-import { formatErrors, type SanitizeHtml } from './check-content.ts';
+import { type ContentChecks, formatErrors } from './check-content.ts';
 import { contentAnswers, lineOf } from './content-answers.ts';
 import { type ContentCache, contentCache } from './content-cache.ts';
 import { publishContentVersion, readingLive } from './content-service.ts';
@@ -14,9 +14,8 @@ import { previewOf, readingDraft } from './preview/preview-service.ts';
 export type { ContentCache } from './content-cache.ts';
 export type { ReadContent } from './read-content.ts';
 
-export interface ContentDeps {
+export interface ContentDeps extends ContentChecks {
   readonly ports: Ports;
-  readonly sanitizeHtml: SanitizeHtml;
   readonly findStaffNames: StaffDirectory['names'];
   /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;

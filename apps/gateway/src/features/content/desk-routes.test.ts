@@ -1,15 +1,19 @@
 import {
   checkContentDraft,
   discardContentDraft,
+  moveContentItem,
   previewContentDraft,
   publishContentDraft,
   readContentDocument,
   readContentVersion,
+  removeContentItem,
   restoreContentVersion,
   saveContentDraft,
 } from '@ride/contract/desk/content';
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { publishContent } from '@ride/contract/internal-publish';
+import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
@@ -89,4 +93,23 @@ test('what publishing would object to is told at each field', async () => {
     { path: ['industries', 0, 'id'] },
   ]);
   expect(await errorsOf({ kind: 'landing', protocolJpg: '', downloadUrl: '' })).toEqual([]);
+  expect(await errorsOf({ kind: 'landing', downloadUrl: 'https://evil.example/app' })).toEqual([
+    { path: ['downloadUrl'], message: '域名不在允许的名单内，请联系技术人员添加' },
+  ]);
+});
+
+test('publishing in any way needs a fresh factor, and saving does not', async () => {
+  const { postDesk, editor, clock } = await contentDesk();
+  clock.advance(6 * MINUTE_MS);
+  const typed = { revision: 0, item, content: faq('问', '答') };
+  expect((await postDesk(saveContentDraft, typed, editor)).success).toBe(true);
+  const seen = { ...list, liveVersion: 0 };
+  for (const answer of [
+    await postDesk(publishContentDraft, { ...seen, item, revision: 1 }, editor),
+    await postDesk(restoreContentVersion, { ...seen, version: 1 }, editor),
+    await postDesk(moveContentItem, { ...seen, item, position: 1 }, editor),
+    await postDesk(removeContentItem, { ...seen, item }, editor),
+  ]) {
+    expect(answer.code).toBe(deskRefusals.stepUpRequired);
+  }
 });

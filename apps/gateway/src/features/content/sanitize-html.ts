@@ -9,7 +9,7 @@ const REMOVED_WITH_CONTENT = [
 ];
 
 /** The address as a browser opens it, or null unless it is https on exactly one of the hosts. */
-function trustedUrl(href: string | undefined, hosts: readonly string[]): string | null {
+export function trustedUrl(href: string | undefined, hosts: readonly string[]): string | null {
   if (!href || !/^https:\/\/[^\\\s]*$/i.test(href) || !URL.canParse(href)) return null;
   const { hostname, port, username, password } = new URL(href);
   const isPlain = port === '' && username === '' && password === '';

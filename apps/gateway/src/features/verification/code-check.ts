@@ -1,6 +1,6 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
 import type { CallShape } from '@ride/contract/define-call';
-import type { CodeScene, Scene, sendRefusals, smsCodeRefusals } from '@ride/contract/verification';
+import type { CodeScene, Scene, SendRefusal, SmsCodeRefusal } from '@ride/contract/verification';
 import type { Db } from '../../db/schema.ts';
 import type { SendRequest } from './sms/send-code-service.ts';
 
@@ -22,7 +22,7 @@ export interface CodeAttempt extends CodeClient {
 }
 
 /** A call that requires an SMS code declares the ways a code may be refused. */
-export type CallWithCode = CallShape & { readonly refusals: typeof smsCodeRefusals };
+export type CallWithCode = CallShape & { readonly refusals: Record<SmsCodeRefusal, number> };
 
 /**
  * What verification offers the routes of other features (app/ passes it in): returns when the
@@ -65,7 +65,7 @@ export type CodeCheck =
 /** What verification offers a feature that stores something for a code (app/ passes it in). */
 export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;
 
-export type CallThatSends = CallShape & { readonly refusals: typeof sendRefusals };
+export type CallThatSends = CallShape & { readonly refusals: Record<SendRefusal, number> };
 
 /** What verification offers a feature whose people ask for the code: throws a refusal of the call. */
 export type SendSmsCode = (call: CallThatSends, request: SendRequest) => Promise<void>;

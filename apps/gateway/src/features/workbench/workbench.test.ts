@@ -141,7 +141,7 @@ test('requests to join and about data wait for who may decide them, those of a v
   await storeTestJoinRequest(desk);
   await storeTestJoinRequest(desk, '13900000009', '没有注册的公司');
   const lead = await desk.as('lead');
-  const request = { kind: 'copy', mobile: '13900000009', proof: 'smsCode', text: '来电' } as const;
+  const request = { kind: 'copy', mobile: '13900000009', proof: 'callBack', text: '来电' } as const;
   const asked = { ...request, askedAt: desk.clock.now() };
   await desk.postDesk(recordDataRequest, asked, lead);
   const { kinds } = await countsOf(desk, lead);

@@ -4,9 +4,9 @@ import { publishedContent } from '@ride/contract/entities/published-content';
 import type * as z from 'zod/mini';
 import {
   type CheckedContent,
+  type ContentChecks,
   type ContentError,
   checkContent,
-  type SanitizeHtml,
 } from '../check-content.ts';
 import { type ShownContent, withDraft } from './content-parts.ts';
 
@@ -18,9 +18,9 @@ export function checkDraft(
   shown: ShownContent | null,
   draft: ContentDraft,
   itemId: string | undefined,
-  sanitizeHtml: SanitizeHtml,
+  checks: ContentChecks,
 ): CheckedContent {
-  const checked = checkWhole(withDraft(shown, draft, itemId).content, sanitizeHtml);
+  const checked = checkWhole(withDraft(shown, draft, itemId).content, checks);
   if (checked.isValid || itemId === undefined) return checked;
   const { field, key } = itemLists[draft.kind] ?? { field: '', key: '' };
   return {
@@ -32,9 +32,9 @@ export function checkDraft(
   };
 }
 
-function checkWhole(draft: ContentDraft, sanitizeHtml: SanitizeHtml): CheckedContent {
+function checkWhole(draft: ContentDraft, checks: ContentChecks): CheckedContent {
   const parsed = publishedContent.safeParse(withoutBlanks(draft));
-  if (parsed.success) return checkContent(parsed.data, sanitizeHtml);
+  if (parsed.success) return checkContent(parsed.data, checks);
   return { isValid: false, errors: firstOfEach(parsed.error.issues.map(describeIssue)) };
 }
 

@@ -6,12 +6,11 @@ import type { Db } from '../../../db/schema.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import type { SanitizeHtml } from '../check-content.ts';
+import type { ContentChecks } from '../check-content.ts';
 import type { DocumentKey } from './draft-store.ts';
 
-export interface DraftDeps {
+export interface DraftDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
-  readonly sanitizeHtml: SanitizeHtml;
 }
 
 /** What an audit entry holds of a text; the versions hold all of it. */

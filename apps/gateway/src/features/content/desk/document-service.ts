@@ -8,7 +8,7 @@ import type { ContentDifference } from '@ride/domain/content/differences';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
-import type { ContentError, SanitizeHtml } from '../check-content.ts';
+import type { ContentChecks, ContentError } from '../check-content.ts';
 import { checkDraft } from './check-draft.ts';
 import { differencesFrom } from './content-differences.ts';
 import { isSamePart, partOf } from './content-parts.ts';
@@ -137,9 +137,8 @@ export async function versionPage(
   }));
 }
 
-export interface CompareDeps {
+export interface CompareDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db'>;
-  readonly sanitizeHtml: SanitizeHtml;
 }
 
 /** What a version changed, and what it would change again; null for one that is not there. */
@@ -173,11 +172,11 @@ export async function compareDraft(
 
 /** What publishing would object to. */
 export async function checkTyped(
-  { ports: { db }, sanitizeHtml }: CompareDeps,
+  deps: CompareDeps,
   { item, content }: TypedPart,
 ): Promise<readonly ContentError[]> {
-  const shown = await findShown(db, { kind: content.kind, name: contentName(content) });
-  const checked = checkDraft(shown, content, item, sanitizeHtml);
+  const shown = await findShown(deps.ports.db, { kind: content.kind, name: contentName(content) });
+  const checked = checkDraft(shown, content, item, deps);
   return checked.isValid ? [] : checked.errors;
 }
 

@@ -56,6 +56,7 @@ async function openDrafts() {
   const drafts: DraftDeps = {
     ports: { ...ports, auditTrail },
     sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
+    downloadHosts: [],
   };
   const findStaffNames = async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, `${id}的姓名`]));

@@ -49,7 +49,7 @@ export function publishDraft(
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
     const shown = await findShown(tx, key);
-    const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
+    const checked = checkDraft(shown, draft.content, key.item, deps);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const change = changeBy(deps.ports, actor);
     if (
@@ -167,7 +167,7 @@ export function restoreVersion(
     const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });
     if (live.version !== liveVersion) return rollback({ outcome: 'editConflict' });
-    const checked = checkContent(old.content, deps.sanitizeHtml);
+    const checked = checkContent(old.content, deps);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const next = { content: checked.content, itemIds: old.itemIds };
     const version = await publish(deps, tx, actor, key, { shown: live, next, restores });

@@ -2,7 +2,7 @@ import { contentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { Ports } from '../../../ports/ports.ts';
 import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
-import type { SanitizeHtml } from '../check-content.ts';
+import type { ContentChecks } from '../check-content.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
 import { findShown } from '../desk/document-store.ts';
@@ -13,9 +13,8 @@ import { findPreview, insertPreview } from './preview-store.ts';
 
 const PREVIEW_MS = 10 * 60_000;
 
-export interface StartPreviewDeps {
+export interface StartPreviewDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
-  readonly sanitizeHtml: SanitizeHtml;
   /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;
 }
@@ -34,7 +33,7 @@ export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promis
   const draft = await findDraft(deps.ports.db, key);
   if (!draft?.content) return { outcome: 'noDraft' };
   const shown = await findShown(deps.ports.db, key);
-  const checked = checkDraft(shown, draft.content, key.item, deps.sanitizeHtml);
+  const checked = checkDraft(shown, draft.content, key.item, deps);
   if (!checked.isValid) return { outcome: 'flawedContent' };
   const token = newToken(deps.ports.randomBytes);
   const { content } = checked;

@@ -48,6 +48,7 @@ async function openPreviews(settings: Record<string, string> = {}) {
   const deps = {
     ports: gateway.ports,
     sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
+    downloadHosts: [],
     previewAddress: 'https://h5.example.com/preview',
   };
   const revisions = new Map<string, number>();

@@ -119,19 +119,15 @@ test('a changed role counts from the next call on', async () => {
   const support = await desk.as('support');
   const staffId = await selfOf(desk, support);
   const change = { staffId, expected: everywhere('support'), reason };
-  const answer = await desk.postDesk(
-    changeGrants,
-    { ...change, grants: everywhere('content') },
-    administrator,
-  );
-  expect(answer.data.grants).toMatchObject([{ role: 'content', cities: null, isPending: false }]);
+  const grant = { role: 'support' as const, cities: ['320100'] };
+  const answer = await desk.postDesk(changeGrants, { ...change, grants: [grant] }, administrator);
+  expect(answer.data.grants).toMatchObject([{ ...grant, isPending: false }]);
   const { data } = await desk.postDesk(whoAmI, {}, support);
-  expect(data.permissions).toContain('content.edit');
-  expect(data.permissions).not.toContain('company.handle');
+  expect(data.grants).toEqual([grant]);
   expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
     action: 'staff.grantsChanged',
     before: '客服',
-    after: '内容运营',
+    after: '客服（南京市）',
     reason,
   });
 });
@@ -175,17 +171,18 @@ test.each<readonly [Role, Permission]>([
   ['support', 'dispute.decide'],
   ['lead', 'dispute.sign'],
   ['growth', 'invitation.review'],
+  ['content', 'content.publish'],
   ['auditor', 'audit.export'],
 ])('a new %s has no right until a second administrator confirms the role', async (role, right) => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
-  const content = await desk.as('content');
-  const staffId = await selfOf(desk, content);
+  const maker = await desk.as('pricingMaker');
+  const staffId = await selfOf(desk, maker);
   const expected = everywhere(role);
-  const change = { staffId, expected: everywhere('content'), grants: expected, reason };
+  const change = { staffId, expected: everywhere('pricingMaker'), grants: expected, reason };
   const given = await desk.postDesk(changeGrants, change, first);
   expect(given.data.grants).toMatchObject([{ role, isPending: true, confirmedBy: null }]);
-  const permissions = async () => (await desk.postDesk(whoAmI, {}, content)).data.permissions;
+  const permissions = async () => (await desk.postDesk(whoAmI, {}, maker)).data.permissions;
   expect(await permissions()).toEqual([]);
   const waiting = await desk.postDesk(listStaff, { limit: 10, isPending: true }, second);
   expect(waiting.data.rows.map((row) => row.staffId)).toEqual([staffId]);
@@ -199,7 +196,7 @@ test.each<readonly [Role, Permission]>([
     subject: { kind: 'staff', id: staffId },
     after: '确认自己授予的角色',
   });
-  const unseen = { ...confirm, expected: everywhere('content') };
+  const unseen = { ...confirm, expected: everywhere('pricingMaker') };
   expect(await desk.postDesk(decideGrants, unseen, second)).toMatchObject({
     code: decideGrants.refusals.editConflict,
   });
