@@ -24,7 +24,6 @@ import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
 import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
 import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
-import { DrawingBusyError } from '../ports/drawing.ts';
 import type { Ports } from '../ports/ports.ts';
 import { hashIfToken } from '../ports/tokens.ts';
 import { createFeatures } from './features.ts';
@@ -68,8 +67,7 @@ function createParts({ config, ports, log, collectsProcessMetrics = false }: App
       findSession: features.findSession,
       hashToken: hashIfToken,
       readDevice: features.readDevice,
-      // A full drawing queue is answered like an unavailable database: retry later.
-      isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
+      isUnavailable,
     },
   );
   return { features, edge, metrics, onOidcFailure };

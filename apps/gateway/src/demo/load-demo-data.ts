@@ -19,7 +19,7 @@ type DemoPorts = Pick<
 
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
 export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
-  const { db, now, randomBytes, secret, eventsOut } = ports;
+  const { db, now, randomBytes } = ports;
   // Committed at once: a gateway that starts at the same moment waits no longer than needed.
   await db.transaction().execute((tx) => loadDemoStaff(tx, { now, randomBytes }));
   const passengers = await db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
     const [first] = inserted;
     await loadDemoContent(tx, now());
     await loadDemoFares(tx, ports, first);
-    await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
+    await loadDemoReferral(tx, ports, first.userId);
     return inserted;
   });
   if (passengers === null) return false;

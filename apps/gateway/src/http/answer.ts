@@ -18,6 +18,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** What went wrong inside; it is logged and never sent. */
   readonly fault?: unknown;
+  /** What was too busy for it: logged in a word, since nothing is wrong. */
+  readonly busy?: string;
 }
 
 /** Shared refusals that are not plain answers at HTTP 200. */

@@ -168,6 +168,8 @@ export const decideGrants = defineDeskCall({
     /** Not yet: the invitation is still out. */
     notEnrolled: 70121,
     accountDisabled: 70122,
+    /** Two are needed who can sign in; the second comes by a command. */
+    tooFewAdministrators: 70123,
     editConflict: 70117,
     ...ownAccount,
   },

@@ -6,6 +6,7 @@ import { Alert, Empty } from 'antd';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
+import { FewAdministrators, useFewAdministrators } from '../../ui/FewAdministrators.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <Page title="工作台">
       <AccountNotices />
-      {managesStaff && <PendingGrants />}
+      {managesStaff && <StaffNotice />}
       {hasQueue && <Queue />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
@@ -59,6 +60,9 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
     </div>
   );
 }
+
+/** What keeps an administrator from confirming roles, or which wait. */
+const StaffNotice = () => (useFewAdministrators() ? <FewAdministrators /> : <PendingGrants />);
 
 /** Roles that another administrator gave and this one can confirm. */
 function PendingGrants() {

@@ -45,7 +45,7 @@ interface LoadContext {
  */
 export async function loadDemoReferral(
   tx: Db,
-  ports: Pick<Ports, 'randomBytes' | 'now' | 'secret' | 'eventsOut'>,
+  ports: Pick<Ports, 'randomBytes' | 'now' | 'secret' | 'eventsOut' | 'auditTrail'>,
   userId: string,
 ): Promise<void> {
   const now = ports.now();

@@ -1,9 +1,12 @@
 import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentChecks, type ContentError, checkContent } from './check-content.ts';
 import { currentContent, insertContent, listDocuments } from './content-store.ts';
+import { inText, versionText } from './desk/content-change.ts';
+import { differencesFrom } from './desk/content-differences.ts';
 import { findShown } from './desk/document-store.ts';
 import { itemIdsFor } from './item-ids.ts';
 import type { ReadContent } from './read-content.ts';
@@ -21,7 +24,7 @@ export type PublishOutcome =
 const SERVICE = 'service';
 
 interface PublishDeps extends ContentChecks {
-  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 }
 
 /** A new version of a document, seen by every gateway within five seconds. */
@@ -29,15 +32,25 @@ export async function publishContentVersion(
   deps: PublishDeps,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
-  const { db, now } = deps.ports;
+  const { db, now, auditTrail } = deps.ports;
   const checked = checkContent(published, deps);
   if (!checked.isValid) return { outcome: 'invalid', errors: checked.errors };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
     const name = contentName(content);
-    const itemIds = itemIdsFor(content, await findShown(tx, { kind: content.kind, name }));
-    return insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });
+    const shown = await findShown(tx, { kind: content.kind, name });
+    const itemIds = itemIdsFor(content, shown);
+    const next = await insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });
+    const differences = differencesFrom(deps.sanitizeHtml, shown?.content ?? null, content);
+    await auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'content.published',
+      subject: { kind: 'content', id: contentKey(content.kind, name) },
+      before: versionText(shown?.version ?? 0),
+      after: `第 ${next} 版：${inText(differences)}`,
+    });
+    return next;
   });
   return { outcome: 'published', version };
 }

@@ -86,7 +86,9 @@ function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): Publis
       switch (done.outcome) {
         case 'published':
           await sources.rules.refresh();
-          return { published: [...done.published] };
+          return {
+            published: done.published.map(({ fareRuleId, version }) => ({ fareRuleId, version })),
+          };
         case 'invalid':
           return refuse(
             internalPublishCalls.publishFareRules,

@@ -2,22 +2,39 @@ import type { PublishedFence } from '@ride/contract/fence';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fenceErrors } from './fence-errors.ts';
 import { bodyOfFence, insertFence, selectFenceHead } from './fence-store.ts';
 
 export type PublishFenceOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
+  | {
+      readonly outcome: 'published';
+      readonly version: number;
+      /** False where the very same area was published before. */
+      readonly isNew: boolean;
+    }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
 /** A new version of a pricing area. Idempotent: an identical one is not stored again. */
 export async function publishFenceVersion(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   fence: PublishedFence,
 ): Promise<PublishFenceOutcome> {
   const errors = fenceErrors(fence);
   if (errors.length > 0) return { outcome: 'invalid', errors };
-  return db.transaction().execute((tx) => publishFenceWithin(tx, fence, now()));
+  return db.transaction().execute(async (tx) => {
+    const done = await publishFenceWithin(tx, fence, now());
+    if (done.outcome === 'published' && done.isNew) {
+      await auditTrail.append(tx, {
+        actor: serviceActor,
+        action: 'fence.published',
+        subject: { kind: 'fence', id: fence.fenceNum },
+        after: `第 ${done.version} 版`,
+      });
+    }
+    return done;
+  });
 }
 
 /** Within a transaction of the caller's, who has checked it by itself. */
@@ -29,12 +46,14 @@ export async function publishFenceWithin(
   const revision = await nextRevision(tx);
   const cityCode = cityOfCode(fence.cityCode)?.code ?? fence.cityCode;
   const head = await selectFenceHead(tx, fence.fenceNum);
-  if (head?.body === bodyOfFence(fence)) return { outcome: 'published', version: head.version };
+  if (head?.body === bodyOfFence(fence)) {
+    return { outcome: 'published', version: head.version, isNew: false };
+  }
   const error = head && versionError(head, fence, cityCode);
   if (error) return { outcome: 'invalid', errors: [`围栏 ${fence.fenceNum}：${error}`] };
   const version = (head?.version ?? 0) + 1;
   await insertFence(tx, { fence, cityCode, version, revision }, now);
-  return { outcome: 'published', version };
+  return { outcome: 'published', version, isNew: true };
 }
 
 /** Increments the revision, which locks its row: no two publications share one. */

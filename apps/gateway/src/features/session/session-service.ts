@@ -2,6 +2,7 @@ import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
@@ -64,7 +65,7 @@ export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Pro
 
 /** Put into a page's URL by a mini-program; valid for one use within ten minutes. */
 export function createMiniToken(
-  ports: SessionPorts,
+  ports: SessionPorts & Pick<Ports, 'auditTrail'>,
   mobile: string,
 ): Promise<{ miniToken: string; expiresAt: number }> {
   const now = ports.now();
@@ -73,6 +74,12 @@ export function createMiniToken(
   return ports.db.transaction().execute(async (tx) => {
     const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
     await insertMiniToken(tx, { tokenHash: hashToken(miniToken), userId, expiresAt });
+    await ports.auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'session.tokenIssued',
+      // Not `customer`, whose history at the desk would be little else.
+      subject: { kind: 'session', id: userId },
+    });
     return { miniToken, expiresAt };
   });
 }

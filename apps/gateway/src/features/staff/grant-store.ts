@@ -64,6 +64,26 @@ export async function replaceGrants(
     .execute();
 }
 
+/** Administrators who can sign in now, demo staff in development among them. */
+export async function countActiveAdministrators(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('staffGrants')
+    .innerJoin('staff', 'staff.id', 'staffGrants.staffId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .where('confirmedAt', 'is not', null)
+    .where('disabledAt', 'is', null)
+    .where((is) =>
+      is.or([
+        is('passwordHash', 'is not', null),
+        is('oidcSubject', 'is not', null),
+        is('isDemo', '=', 1),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * People who are administrators now: confirmed, and not disabled. Nobody else counts them until the
  * transaction ends: two who decide by the number at once would both find enough. Whoever locks a

@@ -1,4 +1,5 @@
 import { cleanLine } from '@ride/domain/clean-text';
+import { lockSubject } from '../../db/limits.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
 export interface StaffRow
@@ -83,8 +84,20 @@ interface NewStaff {
   readonly lastSignInAt?: number;
 }
 
-/** False when the name is taken. */
+/** Nobody is to be taken for a colleague: names are one that differ only in marks over their letters. */
+const lookOf = (key: string): string => key.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/** The staff are few, so that all names may be read. */
+async function looksTaken(db: Db, name: string): Promise<boolean> {
+  const names = await db.selectFrom('staff').select('nameKey').execute();
+  const look = lookOf(nameKey(name));
+  return names.some((other) => lookOf(other.nameKey) === look);
+}
+
+/** False when the name is taken, or looks like one that is. */
 export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
+  await lockSubject(db, 'staff:names', staff.now);
+  if (await looksTaken(db, staff.name)) return false;
   const inserted = await db
     .insertInto('staff')
     .values({

@@ -43,6 +43,8 @@ export const staffTexts = {
   notPending: '没有待确认的角色。',
   notEnrolled: '对方还没有开通账号，请在其本人开通后再确认。',
   accountDisabled: '账号已停用，启用后才能确认角色。',
+  tooFewAdministrators:
+    '目前只有您一位管理员可以登录，不能确认角色。请先用命令 npm run ride -- staff invite 邀请第二位管理员。',
   editConflict: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
   managedElsewhere: '该员工通过统一身份认证登录，请在那里修改。',
   noPassword: '该员工还没有设置密码，请重新邀请。',

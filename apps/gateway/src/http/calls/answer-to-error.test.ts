@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DrawingBusyError } from '../../ports/drawing.ts';
 import { answers } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { answerToError } from './answer-to-error.ts';
@@ -42,6 +43,11 @@ test('a timeout and an error that another try may avoid are answered as unavaila
     ...answers.unavailable,
     fault: away,
   });
+});
+
+test('pictures that are queued too long are a warning in words, and no fault', () => {
+  const answer = answerToError(new DrawingBusyError('10 photos are queued already'));
+  expect(answer).toEqual({ ...answers.unavailable, busy: '10 photos are queued already' });
 });
 
 test('a refusal is answered with its code and text, and is no fault', () => {

@@ -1,3 +1,4 @@
+import { DrawingBusyError } from '../../ports/drawing.ts';
 import { type Answer, answers, refused } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { TimeoutError } from './with-timeout.ts';
@@ -18,6 +19,7 @@ export function answerToError(
   isUnavailable: (error: unknown) => boolean = () => false,
 ): Answer {
   if (error instanceof Refusal) return refused(error);
+  if (error instanceof DrawingBusyError) return { ...answers.unavailable, busy: error.message };
   if (error instanceof TimeoutError || isUnavailable(error)) {
     return { ...answers.unavailable, fault: error };
   }

@@ -14,9 +14,14 @@ function recorderForTest() {
     gauges: [],
   });
   const record = recordAnswers(log, metrics, () => clock.ms);
-  const answer = (status: number, times: number, fault?: unknown) => {
+  const answer = (
+    status: number,
+    times: number,
+    wrong: { fault?: unknown; busy?: string } = {},
+  ) => {
     for (let each = 0; each < times; each += 1) {
-      record({ call: 'tested', method: 'POST', id: `${each}`, ms: 1 }, { status, code: 1, fault });
+      const request = { call: 'tested', method: 'POST', id: `${each}`, ms: 1 };
+      record(request, { status, code: 1, ...wrong });
     }
   };
   return { answer, clock, lines, metrics };
@@ -36,7 +41,16 @@ test('answered requests and faults always get their line, during a flood of refu
   const { answer, lines } = recorderForTest();
   answer(429, 200);
   answer(200, 150);
-  answer(500, 3, new Error('broken'));
+  answer(500, 3, { fault: new Error('broken') });
   expect(lines.slice(100)).toHaveLength(153);
   expect(lines.at(-1)).toMatchObject({ status: 500, fault: { message: 'broken' } });
+});
+
+test('what was too busy is a warning without a stack, as limited as refusals are', () => {
+  const { answer, lines } = recorderForTest();
+  answer(503, 350, { busy: '10 photos are queued already' });
+  expect(lines).toHaveLength(100);
+  const WARN = 40;
+  expect(lines[0]).toMatchObject({ level: WARN, busy: '10 photos are queued already' });
+  expect(lines[0]).not.toHaveProperty('fault');
 });

@@ -26,11 +26,13 @@ export function recordAnswers(
   now: () => number = () => performance.now(),
 ): RecordAnswer {
   const mayLogRefusal = refusalLines(log, now);
-  return ({ call, method, id, ms }, { status, code, fault }) => {
+  return ({ call, method, id, ms }, { status, code, fault, busy }) => {
     metrics.countCall(call, code, ms / 1000);
     const line = { call, method, status, code, ms: Math.round(ms * 100) / 100, id };
     if (fault !== undefined) log.error({ ...line, fault: describeFault(fault) });
-    else if (status < FIRST_REFUSED_STATUS || mayLogRefusal()) log.info(line);
+    else if (status >= FIRST_REFUSED_STATUS && !mayLogRefusal()) return;
+    else if (busy !== undefined) log.warn({ ...line, busy });
+    else log.info(line);
   };
 }
 

@@ -8,12 +8,7 @@ export const eventTypeName = (type: string): string =>
     ? outgoingEvents[type as keyof typeof outgoingEvents].name
     : type;
 
-const eventSubjectNames = {
-  ...auditSubjectNames,
-  order: '订单',
-  fareRule: '计价规则',
-  invitation: '邀请',
-};
+const eventSubjectNames = { ...auditSubjectNames, invitation: '邀请' };
 
 export const subjectName = (kind: string): string => nameIn(eventSubjectNames, kind);
 

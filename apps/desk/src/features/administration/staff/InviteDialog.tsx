@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       </Form.Item>
       <GrantFields isRequired />
       <Typography.Paragraph type="secondary">
-        除计价和内容运营外，角色在本人开通账号、另一位管理员确认后才生效。
+        除计价外，角色在本人开通账号、另一位管理员确认后才生效。
       </Typography.Paragraph>
     </FormDialog>
   );

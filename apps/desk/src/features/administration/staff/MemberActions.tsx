@@ -16,6 +16,7 @@ import { Alert, App, Button, Flex, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
+import { fewAdministratorsText, useFewAdministrators } from '../../../ui/FewAdministrators.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ReasonField } from '../../../ui/text-fields.tsx';
 import { endedSessionText } from '../sessions/SessionsPage.tsx';
@@ -121,7 +122,7 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
 }
 
 const confirmationTexts = {
-  ownGrant: '角色由您授予，需要另一位管理员确认。没有其他管理员时，请运维人员用命令邀请一位。',
+  ownGrant: '角色由您授予，需要另一位管理员确认。',
   notEnrolled: '对方还没有开通账号，其本人开通后才能确认。',
   accountDisabled: '账号已停用，启用后才能确认。',
 } as const;
@@ -138,6 +139,8 @@ export function PendingGrants({ member }: MemberProps) {
   const roleText = `${pending.map(({ role }) => roleNames[role]).join('、')}角色`;
   const grantorIds = pending.map(({ grantedById }) => grantedById);
   const problem = confirmationProblem(member.state, grantorIds, self.staffId);
+  const areFew = useFewAdministrators();
+  const obstacle = areFew ? fewAdministratorsText : problem && confirmationTexts[problem];
   const decide = (decision: 'confirm' | 'refuse') =>
     mutation.mutate({ staffId: member.staffId, expected: plainGrants(pending), decision });
   return (
@@ -146,13 +149,12 @@ export function PendingGrants({ member }: MemberProps) {
       showIcon
       title={`${roleText}待确认`}
       description={
-        problem === null
-          ? '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
-          : confirmationTexts[problem]
+        obstacle ??
+        '由邀请人之外的另一位管理员确认后才生效。确认前请直接联系本人，核实账号由其本人开通。'
       }
       action={
         <Flex gap="small">
-          {problem === null && (
+          {obstacle === null && (
             <Button type="primary" loading={mutation.isPending} onClick={() => decide('confirm')}>
               确认
             </Button>

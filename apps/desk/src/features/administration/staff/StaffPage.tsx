@@ -4,6 +4,7 @@ import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
+import { FewAdministrators } from '../../../ui/FewAdministrators.tsx';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
 import { optionsOf } from '../../../ui/names.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -49,6 +50,7 @@ export function Component() {
         columns={columns}
         rowKey="staffId"
         empty="没有符合条件的员工"
+        above={<FewAdministrators />}
         actions={
           mayManage && (
             <Button type="primary" onClick={() => setInviting(true)}>

@@ -372,6 +372,11 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   expect(await tell({ amountFen: 2_999 })).toBe(refundAmountWrong);
   const codes = await Promise.all(Array.from({ length: 10 }, () => tell({})));
   expect(new Set(codes)).toEqual(new Set([200]));
+  const told = (await auditedEntries(desk.ports.db)).filter(
+    ({ action }) => action === 'dispute.refundPaid',
+  );
+  const subject = { kind: 'dispute', id: receiptNumber };
+  expect(told).toMatchObject([{ subject, after: `30.00 元，退款编号 ${refundId}` }]);
   expect(await tell({ paidAt: report.paidAt - 1 })).toBe(refundPaidBefore);
   const bill = await ownFare(desk);
   expect(bill).toMatchObject({ totalFare: '39.00', actPaid: '39.00', stayRefundFare: '0.00' });

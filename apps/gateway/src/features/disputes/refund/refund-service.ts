@@ -1,7 +1,8 @@
-import { fen } from '@ride/domain/money';
+import { fen, formatYuan } from '@ride/domain/money';
 import { type MomentError, momentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { postRefundDue, postRefundPaid } from '../../ledger/post-refund.ts';
 import {
@@ -37,7 +38,7 @@ export type PaidOutcome =
 
 /** The provider's payment tells that a refund went out. The same report may be repeated. */
 export async function recordRefundPaid(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   report: PaidRefund,
 ): Promise<PaidOutcome> {
   const refund = await findRefund(db, report.refundId);
@@ -52,6 +53,12 @@ export async function recordRefundPaid(
       const { paidAt, paymentId = null } = report;
       if (!(await markRefundPaid(tx, { refundId, paidAt, paymentId }))) return false;
       await postRefundPaid(tx, { refundId, orderUuid, amount: fen(amountFen) }, now());
+      await auditTrail.append(tx, {
+        actor: serviceActor,
+        action: 'dispute.refundPaid',
+        subject: { kind: 'dispute', id: report.receiptNumber },
+        after: `${formatYuan(fen(amountFen))} 元，退款编号 ${refundId}`,
+      });
       return true;
     });
     if (paid) return 'done';

@@ -1,5 +1,6 @@
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { calendarErrors, type PublishedCalendar } from './calendar-errors.ts';
 import { insertCalendar } from './calendar-store.ts';
@@ -10,14 +11,21 @@ export type PublishCalendarOutcome =
 
 /** Replaces what was published for the same year. */
 export async function publishCalendarYear(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   calendar: PublishedCalendar,
 ): Promise<PublishCalendarOutcome> {
   const errors = calendarErrors(calendar);
   if (errors.length > 0) return { outcome: 'invalid', errors };
-  const version = await db
-    .transaction()
-    .execute((tx) => publishCalendarWithin(tx, calendar, now()));
+  const version = await db.transaction().execute(async (tx) => {
+    const next = await publishCalendarWithin(tx, calendar, now());
+    await auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'calendar.published',
+      subject: { kind: 'calendar', id: `${calendar.year}` },
+      after: `第 ${next} 版`,
+    });
+    return next;
+  });
   return { outcome: 'published', version };
 }
 

@@ -2,6 +2,7 @@ import type { PublishedFareRule } from '@ride/contract/entities/published-fare-r
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FindCityOfFence } from '../../fences/fences.ts';
 import { ruleErrors } from './published-rule-errors.ts';
@@ -18,12 +19,14 @@ import {
 export interface PublishedVersion {
   readonly fareRuleId: string;
   readonly version: number;
+  /** False where the very same version was published before. */
+  readonly isNew: boolean;
 }
 
 type Verdict = 'invalid' | 'versionTaken';
 
 export interface PublishRulesDeps {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut' | 'auditTrail'>;
   readonly findCityOfFence: FindCityOfFence;
 }
 
@@ -39,9 +42,18 @@ export async function publishRules(
   const errors = rules.flatMap(ruleErrors);
   if (errors.length > 0) return { outcome: 'invalid', errors };
   try {
-    const published = await deps.ports.db
-      .transaction()
-      .execute((tx) => publishRulesWithin(deps, tx, rules));
+    const published = await deps.ports.db.transaction().execute(async (tx) => {
+      const versions = await publishRulesWithin(deps, tx, rules);
+      for (const { fareRuleId, version } of versions.filter(({ isNew }) => isNew)) {
+        await deps.ports.auditTrail.append(tx, {
+          actor: serviceActor,
+          action: 'fareRule.published',
+          subject: { kind: 'fareRule', id: fareRuleId },
+          after: `第 ${version} 版`,
+        });
+      }
+      return versions;
+    });
     return { outcome: 'published', published };
   } catch (error) {
     if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
@@ -63,7 +75,7 @@ export async function publishRulesWithin(
   const refused: RefusedRule[] = [];
   for (const rule of rules) {
     const done = await publishOne(deps, tx, rule);
-    if (typeof done === 'number') published.push({ fareRuleId: rule.fareRuleId, version: done });
+    if ('version' in done) published.push({ fareRuleId: rule.fareRuleId, ...done });
     else refused.push({ ...done, error: `规则 ${rule.fareRuleId}：${done.error}` });
   }
   if (refused.length > 0) throw new PublishError(refused);
@@ -79,7 +91,7 @@ async function publishOne(
   { ports: { now, eventsOut }, findCityOfFence }: PublishRulesDeps,
   tx: Db,
   rule: PublishedFareRule,
-): Promise<number | RefusedRule> {
+): Promise<Omit<PublishedVersion, 'fareRuleId'> | RefusedRule> {
   const fenceCity = rule.fenceNum === undefined ? null : await findCityOfFence(tx, rule.fenceNum);
   const misplaced = fenceError(rule, fenceCity);
   if (misplaced !== null) return { verdict: 'invalid', error: misplaced };
@@ -97,7 +109,7 @@ async function publishOne(
     const same = await selectVersionStarting(tx, fareRuleId, startsAt);
     if (same) {
       return same.body === bodyOfRule(rule)
-        ? same.version
+        ? { version: same.version, isNew: false }
         : { verdict: 'versionTaken', error: `该生效时间已有第${same.version}版，内容不同` };
     }
     if (startsAt < head.startsAt) {
@@ -111,7 +123,7 @@ async function publishOne(
     subject: { kind: 'fareRule', id: fareRuleId },
     data: { fareRuleId, version, cityCode: rule.cityCode, announcedAt: now(), startsAt },
   });
-  return version;
+  return { version, isNew: true };
 }
 
 function fenceError(

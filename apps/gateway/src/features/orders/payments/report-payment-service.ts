@@ -1,8 +1,9 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
-import type { Fen } from '@ride/domain/money';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill, type StoredBill } from '../bill-store.ts';
 import { unpaidOf } from '../fare-of-order.ts';
@@ -17,7 +18,7 @@ export type PaymentOutcome =
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
 export interface PaymentDeps {
-  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   /** Gives back what the payment brought above the newest bill; app/ passes it in. */
   readonly refundSurplus: (tx: Db, paid: NewPayment) => Promise<void>;
 }
@@ -54,6 +55,12 @@ export function recordPayment(
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
     await deps.refundSurplus(tx, { order, payment, now: moments.now });
+    await deps.ports.auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'order.paid',
+      subject: { kind: 'order', id: orderUuid },
+      after: `${formatYuan(fen(payment.amountFen))} 元，付款编号 ${payment.paymentId}`,
+    });
     return { outcome: 'recorded' };
   });
 }

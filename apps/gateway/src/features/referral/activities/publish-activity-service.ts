@@ -3,6 +3,7 @@ import { fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { budgetOf, PROVIDER } from '../../ledger/accounts.ts';
 import { lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
@@ -15,14 +16,19 @@ import {
 } from './activity-store.ts';
 
 export interface PublishActivityDeps {
-  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly sanitizeHtml: (html: string) => string;
   /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
 }
 
 export type PublishActivityOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
+  | {
+      readonly outcome: 'published';
+      readonly version: number;
+      /** False where the very same activity was published before. */
+      readonly isNew: boolean;
+    }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
 /**
@@ -33,9 +39,19 @@ export function publishActivityVersion(
   deps: PublishActivityDeps,
   published: PublishedActivity,
 ): Promise<PublishActivityOutcome> {
-  return deps.ports.db
-    .transaction()
-    .execute((tx) => publishActivityVersionWithin(deps, tx, published));
+  const { db, auditTrail } = deps.ports;
+  return db.transaction().execute(async (tx) => {
+    const done = await publishActivityVersionWithin(deps, tx, published);
+    if (done.outcome === 'published' && done.isNew) {
+      await auditTrail.append(tx, {
+        actor: serviceActor,
+        action: 'activity.published',
+        subject: { kind: 'activity', id: published.activityUuid },
+        after: `第 ${done.version} 版，预算 ${formatYuan(fen(published.budgetFen))} 元`,
+      });
+    }
+    return done;
+  });
 }
 
 /** Within a transaction of the caller's. */
@@ -51,7 +67,7 @@ export async function publishActivityVersionWithin(
   await incrementRevision(tx, 'activities');
   const newest = await selectActivity(tx, activity.activityUuid);
   if (newest?.body === bodyOfActivity(activity)) {
-    return { outcome: 'published', version: newest.version };
+    return { outcome: 'published', version: newest.version, isNew: false };
   }
   const cityCodes = citiesOf(activity);
   const change = activity.budgetFen - (newest?.published.budgetFen ?? 0);
@@ -63,7 +79,7 @@ export async function publishActivityVersionWithin(
   const version = (newest?.version ?? 0) + 1;
   await insertVersion(tx, activity, { version, cityCodes }, now());
   await fund(tx, { activity, version, change }, now());
-  return { outcome: 'published', version };
+  return { outcome: 'published', version, isNew: true };
 }
 
 const invalid = ({ activityUuid }: PublishedActivity, errors: readonly string[]) => ({

@@ -113,6 +113,22 @@ test('the name of an invitation is one line of what can be seen, and not nothing
   expect((await inviteAs('\u200b\u2060')).code).toBe(sharedRefusals.malformed);
 });
 
+test('nobody is invited by a name that looks like that of a colleague', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const inviteAs = (name: string) =>
+    desk.postDesk(inviteStaff, { name, grants: everywhere('support') }, administrator);
+  expect((await inviteAs('Jose Wang')).success).toBe(true);
+  for (const look of ['José Wang', 'Jo\u0307se Wang', 'ｊｏｓé wang']) {
+    expect((await inviteAs(look)).code).toBe(inviteStaff.refusals.nameTaken);
+  }
+  const byCommand = { name: 'Josè Wang', grants: everywhere('support') };
+  expect((await post(desk.app, inviteStaffByCommand, byCommand, asStaffCommand)).code).toBe(
+    inviteStaffByCommand.refusals.nameTaken,
+  );
+  expect((await inviteAs('Jose Wong')).success).toBe(true);
+});
+
 test('a changed role counts from the next call on', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
@@ -251,6 +267,36 @@ test('a role in fewer cities stays confirmed, and one in more waits', async () =
   };
   expect(await change(['320100', '310100'], ['320100'])).toMatchObject([{ isPending: false }]);
   expect(await change(['320100'], ['320100', '440100'])).toMatchObject([{ isPending: true }]);
+});
+
+test('one administrator alone confirms nothing, and may refuse; a second one comes by command', async () => {
+  const desk = await deskForTest();
+  const alone = await desk.as('administrator');
+  const staffId = await staffWith(desk.ports, 'support');
+  const given = { confirmedAt: null, grantedBy: 'staff-token' };
+  await desk.ports.db
+    .updateTable('staffGrants')
+    .set(given)
+    .where('staffId', '=', staffId)
+    .execute();
+  const decide = (decision: 'confirm' | 'refuse') =>
+    desk.postDesk(decideGrants, { staffId, expected: everywhere('support'), decision }, alone);
+  expect((await decide('confirm')).code).toBe(decideGrants.refusals.tooFewAdministrators);
+  const second = { name: '何晓琳', grants: everywhere('administrator') };
+  const { data } = await post(desk.app, inviteStaffByCommand, second, asStaffCommand);
+  expect(data.isPending).toBe(false);
+  expect((await decide('confirm')).code).toBe(decideGrants.refusals.tooFewAdministrators);
+  await desk.ports.db.updateTable('staff').set({ passwordHash: 'set up' }).execute();
+  expect((await decide('confirm')).success).toBe(true);
+  const other = await staffWith(desk.ports, 'support');
+  await desk.ports.db.updateTable('staffGrants').set(given).where('staffId', '=', other).execute();
+  await desk.ports.db
+    .updateTable('staff')
+    .set({ disabledAt: 1 })
+    .where('name', '=', '何晓琳')
+    .execute();
+  const refuseOther = { staffId: other, expected: everywhere('support'), decision: 'refuse' };
+  expect((await desk.postDesk(decideGrants, refuseOther as never, alone)).success).toBe(true);
 });
 
 test('a refused administrator keeps nothing of the role', async () => {

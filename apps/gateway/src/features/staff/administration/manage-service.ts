@@ -9,7 +9,12 @@ import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
-import { countAdministrators, listGrantsOf, replaceGrants } from '../grant-store.ts';
+import {
+  countActiveAdministrators,
+  countAdministrators,
+  listGrantsOf,
+  replaceGrants,
+} from '../grant-store.ts';
 import { deleteInvitationOf } from '../invitations/invitation-store.ts';
 import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
@@ -88,6 +93,7 @@ type DecisionOutcome =
         | 'notPending'
         | 'notEnrolled'
         | 'accountDisabled'
+        | 'tooFewAdministrators'
         | 'editConflict';
     };
 
@@ -107,6 +113,10 @@ export async function decideGrants(
     const grantorIds = pending.map(({ grantedBy }) => grantedBy);
     const problem = confirmationProblem(staff.state, grantorIds, by.id);
     if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
+    // Alone, an administrator would be both people: by a command, and by confirming what it gave.
+    if (decision === 'confirm' && (await countActiveAdministrators(tx)) < 2) {
+      return rollback({ outcome: 'tooFewAdministrators' });
+    }
     // Taking back what one gave oneself needs nobody else.
     const decided =
       decision === 'confirm' ? pending.filter(({ grantedBy }) => grantedBy !== by.id) : pending;

@@ -1,0 +1,26 @@
+import { listStaff } from '@ride/contract/desk/staff';
+import { Alert } from 'antd';
+import { usePermission } from '../api/session.ts';
+import { useDeskQuery } from '../api/use-desk.ts';
+
+export const fewAdministratorsText =
+  '可以登录的管理员不足两位，角色暂时不能确认。请运维人员用命令 npm run ride -- staff invite 姓名 --role administrator 邀请第二位管理员。';
+
+/** Whether fewer than two administrators can sign in; asked for administrators alone. */
+export function useFewAdministrators(): boolean {
+  const { data } = useDeskQuery(
+    listStaff,
+    { role: 'administrator', state: 'active', limit: 100 },
+    { enabled: usePermission('staff.manage') },
+  );
+  if (data === undefined) return false;
+  const active = data.rows.filter(({ grants }) =>
+    grants.some(({ role, isPending }) => role === 'administrator' && !isPending),
+  );
+  return active.length < 2;
+}
+
+export function FewAdministrators() {
+  const isShown = useFewAdministrators();
+  return isShown && <Alert type="warning" showIcon title={fewAdministratorsText} />;
+}

@@ -1,0 +1,87 @@
+import { issueMiniToken, reportPayment } from '@ride/contract/internal';
+import {
+  publishActivity,
+  publishCalendar,
+  publishContent,
+  publishFareRules,
+  publishFence,
+} from '@ride/contract/internal-publish';
+import { expect, test } from 'vitest';
+import { ORDER } from '../../app/testing/disputes-for-test.ts';
+import {
+  deliver,
+  NOON,
+  ruleInput,
+  squareFence,
+  tripInput,
+} from '../../app/testing/fares-for-test.ts';
+import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
+import { activityInput } from '../../app/testing/referral/referral-for-test.ts';
+import { auditedEntries } from '../../testing/audited-entries.ts';
+
+test('what the service token publishes, pays or opens is an entry each, and the same again is none', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const payment = { orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
+  const publishAll = async () => {
+    const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', typeModule: 6 })];
+    const area = squareFence([118.8, 31.97]);
+    expect((await post(app, publishFareRules, { rules }, asService)).success).toBe(true);
+    expect((await post(app, publishFence, area, asService)).success).toBe(true);
+    expect((await post(app, publishActivity, activityInput(), asService)).success).toBe(true);
+    await deliver(gateway, tripInput());
+    const paid = { ...payment, paidAt: NOON - 60_000 };
+    expect((await post(app, reportPayment, paid, asService)).success).toBe(true);
+  };
+  await publishAll();
+  const year = { year: 2026, restDays: [], workDays: [] };
+  await post(app, publishCalendar, year, asService);
+  const faq = { kind: 'faq' as const, questions: [{ problem: '问', answer: '答' }] };
+  await post(app, publishContent, faq, asService);
+  await post(app, issueMiniToken, { mobile: '13800000000' }, asService);
+  const user = await ports.db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', '13800000000')
+    .executeTakeFirstOrThrow();
+
+  const told = await auditedEntries(ports.db);
+  const by = (action: string, kind: string, id: string) => ({
+    actor: { kind: 'service', id: 'service-token' },
+    action,
+    subject: { kind, id },
+  });
+  expect(told).toEqual([
+    { ...by('fareRule.published', 'fareRule', ruleInput().fareRuleId), after: '第 1 版' },
+    { ...by('fareRule.published', 'fareRule', 'other'), after: '第 1 版' },
+    { ...by('fence.published', 'fence', 'station'), after: '第 1 版' },
+    {
+      ...by('activity.published', 'activity', 'spring'),
+      after: '第 1 版，预算 100000.00 元',
+    },
+    { ...by('order.paid', 'order', ORDER), after: '39.00 元，付款编号 wx-1' },
+    { ...by('calendar.published', 'calendar', '2026'), after: '第 1 版' },
+    {
+      ...by('content.published', 'content', 'faq:all'),
+      before: '尚未发布',
+      after: expect.stringMatching(/^第 1 版：.*问/s),
+    },
+    by('session.tokenIssued', 'session', user.id),
+  ]);
+  await publishAll();
+  expect(await auditedEntries(ports.db)).toHaveLength(told.length);
+});
+
+test('what was refused leaves no entry', async () => {
+  const { app, ports } = await gatewayForTest();
+  const invalid = { year: 2026, restDays: ['2025-01-01'], workDays: [] };
+  const twoOfOneScope = [ruleInput(), ruleInput({ fareRuleId: 'other' })];
+  for (const { success } of [
+    await post(app, publishCalendar, invalid, asService),
+    await post(app, publishFareRules, { rules: twoOfOneScope }, asService),
+    await post(app, publishActivity, activityInput({ budgetFen: 1 }), asService),
+  ]) {
+    expect(success).toBe(false);
+  }
+  expect(await auditedEntries(ports.db)).toEqual([]);
+});
