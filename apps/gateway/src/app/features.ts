@@ -176,8 +176,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     staff: staff.directory,
     unmasksPerHour: config.UNMASKS_PER_HOUR,
-    sendSmsCode: verification.sendSmsCode,
-    checkSmsCode: verification.checkSmsCode,
+    callerCodes: verification.callerCodes,
     // Trips and rewards are found by the account, so they come before it; the audit is last.
     personalData: [
       verification.personalData,

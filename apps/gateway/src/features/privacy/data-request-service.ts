@@ -19,7 +19,7 @@ import type { StaffActor } from '../../ports/staff.ts';
 import { actOnCase, done } from '../cases/case-action.ts';
 import type { CaseKind } from '../cases/case-kind.ts';
 import { type Condition, isEqual, isWithin, listCases } from '../cases/case-list.ts';
-import type { CodeCheck } from '../verification/verification.ts';
+import type { RightCode } from './caller-codes.ts';
 import {
   type DataRequest,
   findMobile,
@@ -87,8 +87,6 @@ export type RecordOutcome =
   | { readonly outcome: RecordRefusal };
 
 type RecordRefusal = 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' | 'codeEnded';
-
-type RightCode = Extract<CodeCheck, { readonly right: true }>;
 
 /** What somebody asked for. The code is compared and not kept. */
 type AskedRequest = Omit<RequestOf<typeof calls.recordDataRequest>, 'code'>;

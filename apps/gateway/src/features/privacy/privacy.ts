@@ -13,7 +13,7 @@ import { type ColumnsOf, csvTime, exporting } from '../cases/list-export.ts';
 import { claimUnmask, type UnmaskLimit } from '../cases/look-limit.ts';
 import { refuseCase } from '../cases/refuse-case.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
-import type { CheckSmsCode, SendSmsCode } from '../verification/verification.ts';
+import type { CallerCodes } from './caller-codes.ts';
 import {
   type DataRequest,
   type DataRequestDeps,
@@ -29,13 +29,13 @@ import { findDataRequestId } from './data-request-store.ts';
 import { dataRequestWork } from './data-request-work.ts';
 import { texts } from './texts.ts';
 
+export type { CallerCodes } from './caller-codes.ts';
 export type { PersonalData } from './personal-data.ts';
 
 export interface PrivacyDeps extends DataRequestDeps, UnmaskLimit {
   readonly ports: DataRequestDeps['ports'] & UnmaskLimit['ports'];
   readonly staff: StaffDirectory;
-  readonly sendSmsCode: SendSmsCode;
-  readonly checkSmsCode: CheckSmsCode;
+  readonly callerCodes: CallerCodes;
 }
 
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
@@ -63,27 +63,19 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
       columns: requestColumns,
     }),
 
-    // Each member of the staff is a device, so that one alone cannot use up what the desk may send.
-    async sendIdentityCode({ mobile }, { actor, address }) {
-      const device = `staff:${actor.staffId}`;
-      await deps.sendSmsCode(calls.sendIdentityCode, {
-        mobile,
-        scene: 'dataRequest',
-        address,
-        device,
-      });
+    async sendIdentityCode({ mobile }, { actor: { staffId }, address }) {
+      await deps.callerCodes.send({ mobile, address, staffId });
       return null;
     },
 
     async recordDataRequest({ code, ...asked }, { actor, address }) {
-      const call = calls.recordDataRequest;
-      const attempt = { mobile: asked.mobile, scene: 'dataRequest', address } as const;
-      const check = code === undefined ? null : await deps.checkSmsCode({ ...attempt, code });
-      if (check !== null && !check.right) return check.refuse(call);
-      const done = await recordDataRequest(deps, actor, asked, check);
+      const { mobile } = asked;
+      const right =
+        code === undefined ? null : await deps.callerCodes.check({ mobile, code, address });
+      const done = await recordDataRequest(deps, actor, asked, right);
       if (done.outcome !== 'recorded') {
-        await check?.leave();
-        return refuse(call, done.outcome, texts[done.outcome]);
+        await right?.leave();
+        return refuse(calls.recordDataRequest, done.outcome, texts[done.outcome]);
       }
       const { requestId, receiptNumber, dueAt } = done;
       return { requestId, receiptNumber, dueAt };

@@ -1,8 +1,7 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
 import type { CallShape } from '@ride/contract/define-call';
-import type { CodeScene, Scene, SendRefusal, SmsCodeRefusal } from '@ride/contract/verification';
+import type { CodeScene, Scene, SmsCodeRefusal } from '@ride/contract/verification';
 import type { Db } from '../../db/schema.ts';
-import type { SendRequest } from './sms/send-code-service.ts';
 
 /** Who enters or requests a code, as far as the call tells. */
 export interface CodeClient {
@@ -64,8 +63,3 @@ export type CodeCheck =
 
 /** What verification offers a feature that stores something for a code (app/ passes it in). */
 export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;
-
-export type CallThatSends = CallShape & { readonly refusals: Record<SendRefusal, number> };
-
-/** What verification offers a feature whose people ask for the code: throws a refusal of the call. */
-export type SendSmsCode = (call: CallThatSends, request: SendRequest) => Promise<void>;

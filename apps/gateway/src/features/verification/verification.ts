@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
+import { callerCodes } from './caller-codes.ts';
 import { readDevice, signDevice } from './device/device-token.ts';
 import { graphicRoutes } from './graphic/graphic-routes.ts';
 import { questionRoutes } from './graphic/question-routes.ts';
@@ -10,7 +11,7 @@ import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
 import { listSentCodes } from './sms/sms-code-store.ts';
-import { sendCode, smsInternalRoutes, smsRoutes } from './sms/sms-routes.ts';
+import { smsInternalRoutes, smsRoutes } from './sms/sms-routes.ts';
 import { auditedPhone } from './sms/unlock-phone-service.ts';
 
 export type {
@@ -20,7 +21,6 @@ export type {
   PersonProof,
   RequirePerson,
   RequireSmsCode,
-  SendSmsCode,
 } from './code-check.ts';
 
 /** The newest code of each scene that was sent to a phone, without the code. */
@@ -45,7 +45,7 @@ export function verificationFeature({ ports }: VerificationDeps) {
     requireSmsCode: needsCode,
     requirePerson: requirePerson(ports, needsCode),
     checkSmsCode: checkSmsCode(ports),
-    sendSmsCode: sendCode(ports),
+    callerCodes: callerCodes(ports),
     readDevice: (token: string) => readDevice(ports.secret, token, ports.now()),
     /** A phone as the audit names it. */
     auditedPhone: (mobile: string) => auditedPhone(ports.secret, mobile),
