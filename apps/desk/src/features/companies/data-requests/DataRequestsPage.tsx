@@ -38,7 +38,6 @@ const columns: TableColumnsType<DataRequestRow> = [
   { title: '请求', render: (_, { kind }) => dataRequestKindNames[kind] },
   { title: '手机号', dataIndex: 'mobile' },
   { title: '身份核实', render: (_, { proof }) => identityProofNames[proof] },
-  { title: '登记人', render: (_, { recordedBy }) => recordedBy.name },
   { title: '提出时间', render: (_, { askedAt }) => formatTime(askedAt) },
   {
     title: '答复期限',

@@ -38,7 +38,9 @@ export function HandleRequest({ request }: { readonly request: DataRequestRow })
   return (
     <Flex gap="small" align="center">
       {isOwn ? (
-        <Typography.Text type="secondary">由您登记，请另一位同事办结</Typography.Text>
+        <Typography.Text className="one-line" type="secondary">
+          由同事办结
+        </Typography.Text>
       ) : kind === 'copy' ? (
         <Button
           size="small"

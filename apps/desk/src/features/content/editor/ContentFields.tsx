@@ -136,7 +136,11 @@ export function ContentFields({ kind, isItem }: ContentFieldsProps) {
       return (
         <>
           <Picture name="protocolJpg" label="横幅图片" />
-          <Line name="downloadUrl" label="下载地址" hint="以 https:// 开头的地址" />
+          <Line
+            name="downloadUrl"
+            label="下载地址"
+            hint="以 https:// 开头的地址，域名须在允许的名单内"
+          />
         </>
       );
     case 'enterpriseRule':
