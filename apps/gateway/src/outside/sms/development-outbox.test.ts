@@ -17,6 +17,12 @@ test('a text can be read in the development outbox and on the terminal', async (
   expect(lines).toEqual([`短信 13800000000 ${text}`]);
 });
 
+test('a code of a request about personal data says that it is to be read out', async () => {
+  const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+  await outbox.send({ ...message('0420'), scene: 'dataRequest' });
+  expect(outbox.recent()[0]?.text).toMatch(/验证码是0420.*请在通话中告诉客服/);
+});
+
 test('the outbox keeps the newest hundred texts, newest first', async () => {
   const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
   for (let index = 0; index < 150; index += 1) await outbox.send(message(String(index)));
