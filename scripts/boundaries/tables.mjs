@@ -49,6 +49,7 @@ const owners = {
     'disputePoints',
     'disputePictures',
     'disputeDecisions',
+    'unsignedSums',
   ],
   'apps/gateway/src/features/companies': [
     'companies',

@@ -97,6 +97,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
     heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
     refundLimit: fen(config.REFUND_LIMIT_FEN),
+    unsignedPerDay: fen(config.UNSIGNED_PER_DAY_FEN),
     refundWithinMs: config.REFUND_DAYS * DAY_MS,
     disputeCounts,
     staff: staff.directory,

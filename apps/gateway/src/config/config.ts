@@ -90,6 +90,8 @@ const settings = z.object({
   DISPUTE_ANSWER_HOURS: z._default(kinds.integer(1, 720), 72),
   /** Above it a second person signs: 100 yuan. */
   REFUND_LIMIT_FEN: z._default(kinds.integer(0, 10_000_000), 10_000),
+  /** What one person gives back or lets off in a day before a second person signs: 2,000 yuan. */
+  UNSIGNED_PER_DAY_FEN: z._default(kinds.integer(0, 1_000_000_000), 200_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
 
   BRAND: z._default(z.string(), 'T3出行'),

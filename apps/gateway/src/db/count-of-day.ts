@@ -1,5 +1,4 @@
-import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
-import { DAY_MS } from '@ride/domain/durations';
+import { cityDay } from '@ride/domain/city-offset';
 import type { Db } from './schema.ts';
 
 interface DailyLimit {
@@ -21,10 +20,9 @@ export async function countOfDay(
   { subject, atMost, now, amount = 1 }: DailyLimit,
 ): Promise<number | null> {
   if (amount > atMost) return null;
-  const day = Math.floor((now + CITY_OFFSET_MS) / DAY_MS);
   const counted = await db
     .insertInto('dailyUses')
-    .values({ subject, day, amount, touchedAt: now })
+    .values({ subject, day: cityDay(now), amount, touchedAt: now })
     .onConflict((row) =>
       row
         .columns(['subject', 'day'])

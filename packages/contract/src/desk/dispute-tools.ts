@@ -14,6 +14,14 @@ export const listDisputeAnswers = defineDeskCall({
   response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), text: z.string() })),
 });
 
+export const readUnsignedBalance = defineDeskCall({
+  path: '/desk/disputes/unsignedBalance',
+  permission: 'dispute.decide',
+  summary: 'What whoever asks may still give back or let off today without a second signature',
+  request: z.strictObject({}),
+  response: z.object({ leftFen: z.number(), limitFen: z.number() }),
+});
+
 /** What is late is due too. */
 export const refundStateNames = { due: '待退款', late: '逾期未退', paid: '已退款' } as const;
 const refundState = z.enum(['due', 'late', 'paid']);
@@ -49,4 +57,9 @@ export const listRefunds = defineDeskCall({
 
 export const exportRefunds = exportOf(listRefunds, refundFilters);
 
-export const disputeToolCalls = { listDisputeAnswers, listRefunds, exportRefunds };
+export const disputeToolCalls = {
+  listDisputeAnswers,
+  readUnsignedBalance,
+  listRefunds,
+  exportRefunds,
+};

@@ -9,6 +9,7 @@ import {
   disputeOutcomes,
 } from '@ride/domain/disputes/dispute-case';
 import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { signatureReasons } from '@ride/domain/disputes/signature';
 import { findingCodes } from '@ride/domain/fares/checks/findings';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
@@ -169,7 +170,11 @@ const decision = z.object({
   decidedAt: z.number(),
 });
 
+/** Why it is not one person's to decide; empty where it is. */
+const reasonsToSign = z.array(z.enum(signatureReasons));
+
 const proposed = {
+  outcome: z.enum(disputeOutcomes),
   text: z.string(),
   ...changes,
   lines: z.array(comparedLine),
@@ -178,6 +183,7 @@ const proposed = {
   totalBeforeFen: z.number(),
   totalAfterFen: z.number(),
   refundFen: z.number(),
+  reasonsToSign,
   proposedBy: colleague,
   proposedAt: z.number(),
 };
@@ -299,6 +305,8 @@ export const getDispute = defineDeskCall({
     /** The bill as it counts now last; the first one is revision 0. */
     bills: z.array(bill),
     decisions: z.array(decision),
+    /** Of a decision of whoever reads it that keeps the fare. */
+    reasonsToSignKeeping: reasonsToSign,
     /** Waits for a second signature. */
     proposal: z.nullable(proposal),
     /** Given back to be changed: the next decision starts from it. */
@@ -463,7 +471,8 @@ export const recomputeDispute = defineDeskCall({
     totalBeforeFen: z.number(),
     totalAfterFen: z.number(),
     refundFen: z.number(),
-    needsSignature: z.boolean(),
+    /** Where whoever asks decides it, with what they have decided today. */
+    reasonsToSign,
   }),
   refusals: {
     unknownDispute: caseRefusals.unknownDispute,
@@ -477,13 +486,15 @@ export const recomputeDispute = defineDeskCall({
 const decided = z.object({
   state: z.enum(['decided', 'awaitingSignature']),
   refundFen: z.number(),
+  /** Of what awaits its signature. */
+  reasonsToSign,
 });
 
 export const decideDispute = defineDeskCall({
   path: '/desk/disputes/decide',
   permission: 'dispute.decide',
   summary:
-    'Decide a case; above the limit it wants a fresh factor and waits for a second signature',
+    'Decide a case; what one person may not decide alone wants a fresh factor and waits for a second signature',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({
       receiptNumber,

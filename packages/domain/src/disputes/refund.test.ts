@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../money.ts';
-import { furtherRefund, needsSecondSignature, refundOf } from './refund.ts';
+import { furtherRefund, refundOf } from './refund.ts';
 
 const someFen = fc.integer({ min: 0, max: 1_000_000 }).map(fen);
 const someAmounts = fc
@@ -28,16 +28,4 @@ test('however many decisions follow each other, the refunds together never excee
       }
     }),
   );
-});
-
-test('a second person signs above the limit, be it a refund or a smaller bill that is not paid', () => {
-  const money = { firstTotal: fen(20_000), totalAfter: fen(10_000), refunds: fen(0) };
-  expect(needsSecondSignature(money, fen(10_000))).toBe(false);
-  expect(needsSecondSignature(money, fen(9_999))).toBe(true);
-  expect(
-    needsSecondSignature({ ...money, totalAfter: fen(19_999), refunds: fen(9_999) }, fen(9_999)),
-  ).toBe(false);
-  expect(
-    needsSecondSignature({ ...money, totalAfter: fen(19_999), refunds: fen(10_000) }, fen(9_999)),
-  ).toBe(true);
 });

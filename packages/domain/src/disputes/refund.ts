@@ -15,17 +15,3 @@ export const refundOf = ({ settled, paid }: PaidAmounts, due: Fen): Fen =>
 /** What a further decision adds to the refunds granted before; what was granted stays granted. */
 export const furtherRefund = (amounts: PaidAmounts, due: Fen, granted: Fen): Fen =>
   fen(Math.max(0, refundOf(amounts, due) - granted));
-
-export interface MoneyOfDecision {
-  /** Of the bill as it was first, so that several small decisions count together. */
-  readonly firstTotal: Fen;
-  readonly totalAfter: Fen;
-  /** All refunds of the order together, with the one of this decision. */
-  readonly refunds: Fen;
-}
-
-/** A bill that is not paid yet gives money away by shrinking, so that counts like a refund. */
-export const needsSecondSignature = (
-  { firstTotal, totalAfter, refunds }: MoneyOfDecision,
-  limit: Fen,
-): boolean => Math.max(refunds, firstTotal - totalAfter) > limit;

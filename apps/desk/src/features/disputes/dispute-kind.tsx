@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
+import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import {
   getDispute,
   giveBackDispute,
@@ -33,7 +34,14 @@ export const disputeKind: TakenCaseKind<
   name: '争议',
   draftPrefix: 'dispute',
   idField: 'receiptNumber',
-  refreshes: [listDisputes, getDispute, recomputeDispute, subjectHistory, ...workCalls],
+  refreshes: [
+    listDisputes,
+    getDispute,
+    recomputeDispute,
+    readUnsignedBalance,
+    subjectHistory,
+    ...workCalls,
+  ],
   facts: (dispute) => ({
     状态: disputeCaseStateNames[dispute.state],
     处理人: holderName(dispute.takenBy),

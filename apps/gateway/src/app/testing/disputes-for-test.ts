@@ -43,12 +43,16 @@ export interface DisputeDesk extends TestDesk {
   readonly receiptNumber: string;
 }
 
+/** Nothing is noticed of a highway of 30 yuan. */
+const FARE_CHECKS = '{"*":{"highwayFenPerKm":300}}';
+
 /** 39 yuan metered and 30 for a highway, paid in full, and disputed by its passenger. */
 export async function deskWithDispute(
   trip: Partial<TripInput> = {},
   options: TestGatewayOptions = {},
 ): Promise<DisputeDesk> {
-  const desk = await deskForTest(options);
+  const settings = { FARE_CHECKS, ...options.settings };
+  const desk = await deskForTest({ ...options, settings });
   await publishRules(desk, ruleInput());
   const payments = [{ item: '微信支付', amountFen: 6_900 }];
   await deliver(desk, tripInput({ highwayFen: 3_000, payments, ...trip }));

@@ -1,7 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
-import { deskForTest, type TestDesk } from './desk-for-test.ts';
+import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
@@ -46,6 +46,20 @@ export async function proposeWithoutFee(gateway: TestDesk, receiptNumber: string
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
   const { data } = await gateway.postDesk(desk.decideDispute, withoutFee(receiptNumber), proposer);
   if (data?.state !== 'awaitingSignature') throw new Error('it was not proposed');
+}
+
+/** Its fare is kept, by somebody who takes it and somebody who signs. */
+export async function keepHeldFare(
+  gateway: TestDesk,
+  support: Headers,
+  receiptNumber: string,
+): Promise<void> {
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const seen = { receiptNumber, revision: 1, billRevision: 0, text: '费用无误' };
+  const kept = { ...seen, outcome: 'unchanged' } as const;
+  const { data } = await gateway.postDesk(desk.decideDispute, kept, support);
+  if (data?.state !== 'awaitingSignature') throw new Error('it was not proposed');
+  await signProposal(gateway, receiptNumber);
 }
 
 export async function signProposal(gateway: TestDesk, receiptNumber: string): Promise<void> {

@@ -7,6 +7,7 @@ export const demoDisputeSettings = {
   disputable: 'all',
   times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
   refundLimit: fen(10_000),
+  unsignedPerDay: fen(200_000),
   /** Nothing of this happened: it is not in the metrics. */
   disputeCounts: new DisputeCounts(),
 } as const;

@@ -56,8 +56,9 @@ export interface DisputeDeps {
   readonly times: DisputeTimes;
   /** How long the passenger of a held order has before the desk looks. */
   readonly heldMs: number;
-  /** Above it a second person signs. */
+  /** Above it a second person signs; so they do what one person decides in a day beyond the other. */
   readonly refundLimit: Fen;
+  readonly unsignedPerDay: Fen;
   readonly refundWithinMs: number;
   /** For the metrics. */
   readonly disputeCounts: DisputeCounts;

@@ -1,3 +1,4 @@
+import { type DisputeOutcome, disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { formatFen } from '@ride/domain/money';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 
@@ -19,7 +20,7 @@ export const texts = {
   confirmation: {
     notAbnormal: '该订单没有显示异常，无需确认',
     disputed: '您已对该订单提出过异议或反馈，费用以处理结果为准，无需确认',
-    beingAdjusted: '这笔订单的费用即将调整，调整后会短信通知您，现在无需确认',
+    beingAdjusted: '这笔订单的费用正在复核，结果会短信通知您，现在无需确认',
   },
   pictures: {
     unknown: '没有找到这张图片',
@@ -51,6 +52,16 @@ export const heldCaseTexts = {
 
 /** An amount as the history of a case tells it: `12.30 元`. */
 export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
+
+/** What a decision comes to, proposed or made: `39.00 元，退款 30.00 元`. */
+export const decisionText = (decision: {
+  readonly outcome: DisputeOutcome;
+  readonly totalAfterFen: number;
+  readonly refundFen: number;
+}): string =>
+  decision.outcome === 'unchanged'
+    ? disputeOutcomeNames.unchanged
+    : `${yuanText(decision.totalAfterFen)}，退款 ${yuanText(decision.refundFen)}`;
 
 /** What people at the desk read. */
 export const deskTexts = {

@@ -26,6 +26,7 @@ import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
+import { addUnsigned } from '../disputes/decide/unsigned-sum-store.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';
@@ -84,6 +85,7 @@ async function populatedGateway(): Promise<TestGateway> {
   });
   const { db, now } = gateway.ports;
   await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
+  await addUnsigned(db, { staffId: 'staff-1', amountFen: 1, limitFen: 1, now: now() });
   // A gateway that stops writes the events that wait.
   await gateway.app.close();
   return gateway;
@@ -116,6 +118,7 @@ test.each([
   ['limitUses', DAY_MS],
   ['limitSubjects', DAY_MS],
   ['dailyUses', DAY_MS],
+  ['unsignedSums', DAY_MS],
   ['invitationOrigins', 30 * DAY_MS],
   ['inviterTraces', 30 * DAY_MS],
   ['lastLogins', 180 * DAY_MS],

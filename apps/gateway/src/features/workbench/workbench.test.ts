@@ -169,7 +169,12 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   const lead = await gateway.as('lead');
   expect(await toSign(lead)).toEqual([[receiptNumber], 1]);
   expect((await queueOf(gateway, lead, 'toSign')).items).toMatchObject([
-    { ...shown, state: expect.stringMatching(/^待复核（lead.*提交）$/) },
+    {
+      ...shown,
+      state: expect.stringMatching(
+        /^待复核（lead.*提交：39\.00 元，退款 0\.00 元，这笔订单累计减免超过限额）$/,
+      ),
+    },
   ]);
   expect((await queueOf(gateway, lead, 'mine', proposed?.takenBy)).items).toMatchObject([
     { ...shown, state: '待复核', isWaiting: true },

@@ -1,6 +1,7 @@
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { disputeMatter } from '@ride/domain/disputes/dispute-title';
+import { reasonsText } from '@ride/domain/disputes/signature';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { possibleMoves } from '../../../ui/case/moved-case.ts';
 import { optionsOf } from '../../../ui/names.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
+import { UnsignedBalance } from '../../../ui/UnsignedBalance.tsx';
 import { yuan } from '../../../ui/yuan.ts';
 import { AnswerText } from '../case/AnswerText.tsx';
 import { disputeKind } from '../dispute-kind.tsx';
@@ -74,8 +76,8 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
       rows={rows}
       nameOf={nameOf}
       run={async (row, decision) => {
-        const { state } = await decideAlike(row, decision);
-        return state === 'awaitingSignature' ? '提交复核' : null;
+        const { state, reasonsToSign } = await decideAlike(row, decision);
+        return state === 'awaitingSignature' ? `提交复核：${reasonsText(reasonsToSign)}` : null;
       }}
       refreshes={disputeKind.refreshes}
       initialValues={{ lines: waivableLines(rows) }}
@@ -85,8 +87,9 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
         type="info"
         showIcon
         className="spaced-alert"
-        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取，累计减免超过限额的提交复核。"
+        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取。累计减免超过限额、异常订单的费用高出预估的部分超过限额（没有预估的按全额）、或超过您今日余额的，提交复核。"
       />
+      <UnsignedBalance />
       <Amounts rows={rows} />
       <OutcomeFields rows={rows} />
       <LongTextField

@@ -21,7 +21,7 @@ function stubDesk() {
   const sent: [string, object][] = [];
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     sent.push([path, JSON.parse(init.body)]);
-    const decided = { state: 'decided', refundFen: 0 };
+    const decided = { state: 'decided', refundFen: 0, reasonsToSign: [] };
     const data = path === getDispute.path ? dispute : path === decideDispute.path ? decided : null;
     return Response.json({ success: true, code: 200, msg: '', data });
   });

@@ -1,4 +1,5 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
+import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import {
   decideDispute,
   getDispute,
@@ -36,11 +37,12 @@ const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =
     answers: {
       [getDispute.path]: () => ({ data: dispute() }),
       [subjectHistory.path]: () => ({ data: { rows: [], next: null } }),
+      [readUnsignedBalance.path]: () => ({ data: { leftFen: 183_400, limitFen: 200_000 } }),
       ...answers,
     },
   });
 
-function recomputedTo(totalAfterFen: number): Answered {
+function recomputedTo(totalAfterFen: number, reasonsToSign: string[] = []): Answered {
   const { bills } = sampleDispute();
   return {
     data: {
@@ -49,7 +51,7 @@ function recomputedTo(totalAfterFen: number): Answered {
       totalBeforeFen: 6_900,
       totalAfterFen,
       refundFen: 6_900 - totalAfterFen,
-      needsSignature: false,
+      reasonsToSign,
     },
   };
 }
@@ -87,7 +89,7 @@ test('after a decision the next case is one press away', async () => {
   openCase(() => dispute, {
     [decideDispute.path]: () => {
       dispute = sampleDispute({ state: 'decided', revision: 4 });
-      return { data: { state: 'decided', refundFen: 0 } };
+      return { data: { state: 'decided', refundFen: 0, reasonsToSign: [] } };
     },
     [workbenchQueue.path]: () => ({ data: { items: [item], hasMore: false } }),
     [getDispute.path]: ({ receiptNumber }) => ({
@@ -121,7 +123,7 @@ test('waiving a line shows old, new and difference, and is decided only with a r
     [recomputeDispute.path]: withoutHighway,
     [decideDispute.path]: () => {
       dispute = sampleDispute({ state: 'decided', revision: 4 });
-      return { data: { state: 'decided', refundFen: 3_000 } };
+      return { data: { state: 'decided', refundFen: 3_000, reasonsToSign: [] } };
     },
   });
   fireEvent.click(await waiveHighway());
@@ -200,6 +202,8 @@ test('nothing is decided when no new amount could be worked out, until another t
 });
 
 const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
+  outcome: 'adjusted',
+  reasonsToSign: ['orderLimit'],
   text: '已按实际里程调整',
   corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', text: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
@@ -218,7 +222,9 @@ const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
 test('the form starts from a returned proposal, says by whom and why, and can be sent as it is', async () => {
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(3_500),
-    [decideDispute.path]: () => ({ data: { state: 'awaitingSignature', refundFen: 3_400 } }),
+    [decideDispute.path]: () => ({
+      data: { state: 'awaitingSignature', refundFen: 3_400, reasonsToSign: ['orderLimit'] },
+    }),
   });
   await screen.findByText(/李娜 退回修改/);
   screen.getByText('请写明里程的依据');
@@ -335,7 +341,8 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {
     [decideDispute.path]: ({ billRevision }) => {
-      if (billRevision === 1) return { data: { state: 'decided', refundFen: 0 } };
+      if (billRevision === 1)
+        return { data: { state: 'decided', refundFen: 0, reasonsToSign: [] } };
       dispute = withoutHighwayBill();
       return { code: decideDispute.refusals.editConflict };
     },
@@ -374,6 +381,8 @@ test('a preview of a bill that has changed says so, and the case is read again w
 });
 
 const proposal: NonNullable<Dispute['proposal']> = {
+  outcome: 'adjusted',
+  reasonsToSign: ['orderLimit'],
   text: '已按实际里程调整',
   corrections: [],
   waived: [],
@@ -418,4 +427,38 @@ test('a proposal after an appeal that nobody may sign says so, and who could, in
   await screen.findByText('目前没有人可以复核');
   await screen.findByText(/请由没有参与过第一次决定、也不是提交人的客服主管复核/);
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
+});
+
+test('why a decision waits for a colleague is said before it is sent and after', async () => {
+  let dispute = sampleDispute();
+  openCase(() => dispute, {
+    [recomputeDispute.path]: () => recomputedTo(3_900, ['openedByDecider']),
+    [decideDispute.path]: () => {
+      dispute = sampleDispute({ state: 'awaitingSignature', revision: 4 });
+      const reasonsToSign = ['openedByDecider'];
+      return { data: { state: 'awaitingSignature', refundFen: 3_000, reasonsToSign } };
+    },
+  });
+  await screen.findByText(/^今日可独立决定余额 1834\.00 元/);
+  fireEvent.click(await screen.findByRole('checkbox', { name: '免收高速费' }));
+  const submit = await screen.findByRole('button', { name: /^提交复核：调整为 39\.00 元/ });
+  screen.getByText(/争议由决定人代乘客提交，提交后由另一位同事复核。$/);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '免收高速费的原因' }));
+  fireEvent.click(await screen.findByTitle('费用没有产生'));
+  fireEvent.change(screen.getByLabelText('给乘客的答复'), { target: { value: '已免收高速费' } });
+  fireEvent.click(submit);
+  await screen.findByText('已提交复核：争议由决定人代乘客提交');
+});
+
+test('a held bill that two people keep says so at the button, and to whoever signs', async () => {
+  openCase(() => sampleDispute({ kind: 'held', reasonsToSignKeeping: ['heldBill'] }));
+  await screen.findByRole('button', { name: '提交复核：维持原费用' });
+  screen.getByText(/^维持费用：异常订单的费用高出预估的部分超过限额/);
+  cleanup();
+  const kept: typeof proposal = { ...proposal, outcome: 'unchanged', reasonsToSign: ['heldBill'] };
+  const waiting = { state: 'awaitingSignature', proposal: kept } as const;
+  openCase(() => sampleDispute(waiting), {}, lead);
+  await screen.findByRole('button', { name: '复核通过' });
+  screen.getByText('维持原费用');
+  screen.getByText('异常订单的费用高出预估的部分超过限额');
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { differenceText, notifiedText, possibleActions, signingText } from './dispute.ts';
+import {
+  type Dispute,
+  differenceText,
+  notifiedText,
+  possibleActions,
+  signingText,
+} from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
 const nanjing = '320100';
@@ -37,7 +43,9 @@ test('a passenger whose account was erased is not asked, and nobody reads that t
 });
 
 test('a proposal is signed by another person with the right to, and returned by them or its proposer', () => {
-  const proposal = {
+  const proposal: NonNullable<Dispute['proposal']> = {
+    outcome: 'adjusted',
+    reasonsToSign: ['orderLimit'],
     text: '',
     corrections: [],
     waived: [],

@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { cityName, rightsText, signInMethodNames } from '../../../ui/names.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { UnsignedBalance } from '../../../ui/UnsignedBalance.tsx';
 import { CredentialActions } from './CredentialActions.tsx';
 
 /** Where passwords and roles are changed that the desk does not keep. */
@@ -42,10 +43,15 @@ export function Component() {
 }
 
 /** What the roles let somebody do, in words. */
-function RightsCard({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
+function RightsCard({
+  session: { grants, permissions, pendingRoles },
+}: {
+  readonly session: DeskSession;
+}) {
   const pending = pendingRoles.map((role) => roleNames[role]).join('、');
   return (
     <Card title="我可以做什么">
+      {permissions.includes('dispute.decide') && <UnsignedBalance />}
       {pending && (
         <Alert
           className="spaced-alert"

@@ -156,6 +156,14 @@ const raise = (kind: 'dissent' | 'costProblem') => async (model: OrderModel, rea
 };
 const disputes = fc.constant(onOrder('the passenger disputes', raise('dissent')));
 const reports = fc.constant(onOrder('the passenger reports a problem', raise('costProblem')));
+const opensForCaller = fc
+  .tuple(fc.constantFrom('dissent', 'costProblem'), fc.constantFrom(...people))
+  .map(([kind, person]) =>
+    onOrder(`${person} opens a case for a caller: ${kind}`, async (model, real) => {
+      const expected = model.openForCaller(kind, person);
+      expect(await real.openForCaller(kind, person)).toBe(expected);
+    }),
+  );
 const confirms = fc.constant(
   onOrder('the passenger confirms', async (model, real) => {
     expect(await real.confirm()).toBe(model.confirm());
@@ -276,6 +284,7 @@ const laterCommands = (maxCommands: number) =>
       ...[
         decidesOnOldPage,
         reports,
+        opensForCaller,
         reprices,
         reprices,
         paysRefunds,

@@ -40,6 +40,8 @@ export interface ModelRules {
 
 export type ModelOutcome =
   | 'done'
+  /** It waits for a second signature. */
+  | 'proposed'
   | 'wrongState'
   | 'takenByOther'
   | 'decidedBefore'
@@ -48,6 +50,9 @@ export type ModelOutcome =
   | 'staleBill'
   | 'billChanged'
   | 'ownProposal';
+
+/** Whether a decision was stored, made or proposed. */
+export const isCounted = (outcome: string): boolean => outcome === 'done' || outcome === 'proposed';
 
 /** What a decision would make of the bill with the number `base`. */
 interface ModelBill {
@@ -58,7 +63,18 @@ interface ModelBill {
   readonly isRepriced: boolean;
   readonly total: number;
   readonly refund: number;
-  readonly needsSignature: boolean;
+  /** What it gives back or lets off. */
+  readonly given: number;
+  /** With all decisions about the order before. */
+  readonly givenForOrder: number;
+}
+
+/** Above them a second person signs. */
+interface ModelLimits {
+  /** Of an order, and of a held bill, which has no estimate. */
+  readonly order: number;
+  /** Of what one person decides alone in the day of the run. */
+  readonly day: number;
 }
 
 interface ModelRefund {
@@ -81,11 +97,16 @@ interface ModelEvent {
 /** The amount that the passenger agrees to, or why they cannot. */
 type ModelConfirmation = number | 'disputed' | 'beingAdjusted' | 'notAbnormal';
 
+type ModelOpening = 'opened' | 'caseOpen' | 'already';
+
 /** What many runs together must cover, or the model shows little. */
 export const coverageGoals = [
   'adjustedAfterAnotherCase',
   'adjustedAfterAppeal',
   'signed',
+  'keptBySignature',
+  'openerNeededSignature',
+  'dayNeededSignature',
   'proposalOfOldBillRefused',
   'repriced',
   'repricingRaced',
@@ -123,15 +144,17 @@ export class OrderModel {
   /** Paid after the trip was delivered. */
   paidLater = 0;
   payments = 0;
+  readonly limits: ModelLimits;
+  /** What each person has decided alone. */
+  readonly unsigned = new Map<string, number>();
   readonly #rules: ModelRules;
-  readonly #limit: number;
   readonly #firstTotal: number;
   /** Of the case whose decision made the newest bill. */
   #adjustedLast: DisputeKind = 'dissent';
 
-  constructor(rules: ModelRules, trip: ModelTrip, limit: number) {
+  constructor(rules: ModelRules, trip: ModelTrip, limits: ModelLimits) {
     this.#rules = rules;
-    this.#limit = limit;
+    this.limits = limits;
     this.facts = trip;
     this.#firstTotal = price(rules.wrong, trip, []);
     this.totals = [this.#firstTotal];
@@ -159,12 +182,23 @@ export class OrderModel {
   }
 
   /** By the passenger, once of each kind. */
-  raise(kind: 'dissent' | 'costProblem'): boolean {
-    if (this.#open(kind) === null) return false;
+  raise(kind: 'dissent' | 'costProblem', openedBy: string | null = null): boolean {
+    const opened = this.#open(kind);
+    if (opened === null) return false;
+    opened.openedBy = openedBy;
     this.tell(kind, 'dispute.raised', { kind });
     if (this.confirmedFen !== null) this.covered.add('disputedAfterConfirmation');
     this.#endHeldCase();
     return true;
+  }
+
+  /** By somebody of the desk, who takes the case too, while the passenger has none open. */
+  openForCaller(kind: 'dissent' | 'costProblem', person: string): ModelOpening {
+    const isOpen = (each: CaseModel) => isOpenDispute(each.state) && isRaisedByPassenger(each);
+    if (this.cases.some(isOpen)) return 'caseOpen';
+    if (!this.raise(kind, person)) return 'already';
+    this.cases.at(-1)?.take(person);
+    return 'opened';
   }
 
   /** The passenger has spoken: what the desk looks into by itself ends; their own appeal does not. */
@@ -280,9 +314,10 @@ export class OrderModel {
   #bill(facts: ModelTrip, waived: readonly LineKind[], isRepriced: boolean): ModelBill {
     const total = price(isRepriced ? this.#rules.correct : this.#rules.wrong, facts, waived);
     const refund = this.refundFor(total);
-    const atStake = Math.max(this.granted + refund, this.#firstTotal - total);
-    const needsSignature = atStake > this.#limit;
-    return { base: this.revision, facts, waived, isRepriced, total, refund, needsSignature };
+    const given = Math.max(0, refund, this.total - total);
+    const givenForOrder = Math.max(this.granted + refund, this.#firstTotal - total);
+    const { revision: base } = this;
+    return { base, facts, waived, isRepriced, total, refund, given, givenForOrder };
   }
 
   /** What follows from a decision; null leaves the bill as it is. */
@@ -338,7 +373,11 @@ export class CaseModel {
   /** Of the newest decision. */
   outcome: DisputeOutcome | null = null;
   readonly deciders = new Set<string>();
-  proposal: (ModelBill & { readonly by: string }) | null = null;
+  /** A bill of null keeps the one it was proposed for. */
+  proposal: { readonly by: string; readonly base: number; readonly bill: ModelBill | null } | null =
+    null;
+  /** Who entered it for a passenger who called. */
+  openedBy: string | null = null;
   readonly order: OrderModel;
   readonly kind: DisputeKind;
 
@@ -433,16 +472,36 @@ export class CaseModel {
     if (bill && bill.base !== this.order.revision) return 'staleBill';
     if (bill && bill.total > this.order.total) return 'dearer';
     if (bill && bill.total === this.order.total) return 'nothingChanged';
-    return this.takenBy === person ? 'done' : 'takenByOther';
+    if (this.takenBy !== person) return 'takenByOther';
+    return this.needsSignature(person, bill) ? 'proposed' : 'done';
+  }
+
+  /** Whether two people decide. */
+  needsSignature(person: string, bill: ModelBill | null): boolean {
+    const { limits, facts, total, covered, unsigned } = this.order;
+    const isFlagged = facts.arrival === 'held' && this.round === 1;
+    const { given, givenForOrder } = bill ?? { given: 0, givenForOrder: 0 };
+    if (isFlagged && (bill?.total ?? total) > limits.order) return true;
+    if (given === 0) return false;
+    if (givenForOrder > limits.order) return true;
+    if (this.openedBy === person) {
+      covered.add('openerNeededSignature');
+      return true;
+    }
+    if ((unsigned.get(person) ?? 0) + given <= limits.day) return false;
+    covered.add('dayNeededSignature');
+    return true;
   }
 
   /** Of a decision that counts. */
   settle(person: string, bill: ModelBill | null): void {
-    if (bill?.needsSignature) {
+    const { unsigned, revision } = this.order;
+    if (this.needsSignature(person, bill)) {
       this.#step('propose');
-      this.proposal = { ...bill, by: person };
+      this.proposal = { by: person, base: bill?.base ?? revision, bill };
       return;
     }
+    unsigned.set(person, (unsigned.get(person) ?? 0) + (bill?.given ?? 0));
     this.#step('decide');
     this.deciders.add(person);
     this.order.conclude(this, bill);
@@ -450,7 +509,7 @@ export class CaseModel {
 
   decide(person: string, bill: ModelBill | null): ModelOutcome {
     const outcome = this.outcomeOf(person, bill);
-    if (outcome === 'done') this.settle(person, bill);
+    if (isCounted(outcome)) this.settle(person, bill);
     return outcome;
   }
 
@@ -459,15 +518,16 @@ export class CaseModel {
     if (proposal === null) return 'wrongState';
     if (proposal.by === person) return 'ownProposal';
     if (!this.isFreeFor(person)) return 'decidedBefore';
-    const isSameBill = proposal.base === order.revision;
-    if (!isSameBill || proposal.refund !== order.refundFor(proposal.total)) {
+    const { base, bill } = proposal;
+    const isSameRefund = bill === null || bill.refund === order.refundFor(bill.total);
+    if (base !== order.revision || !isSameRefund) {
       order.covered.add('proposalOfOldBillRefused');
       return 'billChanged';
     }
     this.#step('sign');
     this.deciders.add(proposal.by).add(person);
-    order.covered.add('signed');
-    order.conclude(this, proposal);
+    order.covered.add(bill === null ? 'keptBySignature' : 'signed');
+    order.conclude(this, bill);
     this.proposal = null;
     return 'done';
   }

@@ -32,6 +32,8 @@ import { RealOrder } from './real-order.ts';
 const MOBILE = '13800000000';
 /** 30 yuan: about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
+/** 20 yuan of one person and order: enough for one or two small adjustments. */
+const DAY_FEN = 2_000;
 const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
 
 type SimulationPorts = Pick<
@@ -52,6 +54,7 @@ export class DisputeSimulation {
       ports: { ...ports, alerts: { raise: () => {}, counts: () => new Map() } },
       disputeCounts: new DisputeCounts(),
       refundLimit: fen(LIMIT_FEN),
+      unsignedPerDay: fen(DAY_FEN),
       refundSurplus: (tx, paid) => refundSurplus(ports, tx, paid),
       times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
@@ -99,7 +102,7 @@ export class DisputeSimulation {
       return user;
     });
     const real = new RealOrder(this.deps, { orderUuid, userId, mobile: MOBILE }, versions);
-    const model = new OrderModel(this.#rules, trip, LIMIT_FEN);
+    const model = new OrderModel(this.#rules, trip, { order: LIMIT_FEN, day: DAY_FEN });
     if (trip.arrival === 'ordinary') {
       model.raise('dissent');
       expect(await real.raise('dissent')).toBe('accepted');

@@ -27,7 +27,11 @@ import type { ModelChanges } from './dispute-model.ts';
 export type RealDeps = DecideDeps & PaymentDeps & OwnActionDeps & { readonly ports: RealPorts };
 type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
 
-const actorOf = (staffId: string): StaffActor => ({
+/** Everybody works on one order only, so that its run has their day for itself. */
+export const staffIdOf = (person: string, orderUuid: string): string => `${person}:${orderUuid}`;
+export const personOf = (staffId: string): string => staffId.split(':')[0] ?? '';
+
+export const actorOf = (staffId: string): StaffActor => ({
   staffId,
   name: staffId,
   grants: [{ role: 'lead', cities: null }],
@@ -44,10 +48,20 @@ const findRevision = precompiledQuery((db, { receiptNumber }: { receiptNumber: s
 export class RealCase {
   readonly #deps: RealDeps;
   readonly #key: { readonly receiptNumber: string; readonly userId: string };
+  readonly #orderUuid: string;
 
-  constructor(deps: RealDeps, receiptNumber: string, userId: string) {
+  constructor(
+    deps: RealDeps,
+    receiptNumber: string,
+    { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
+  ) {
     this.#deps = deps;
     this.#key = { receiptNumber, userId };
+    this.#orderUuid = orderUuid;
+  }
+
+  #actor(person: string): StaffActor {
+    return actorOf(staffIdOf(person, this.#orderUuid));
   }
 
   async #seen() {
@@ -62,22 +76,26 @@ export class RealCase {
   }
 
   async take(person: string): Promise<string> {
-    return (await takeDispute(this.#deps, actorOf(person), this.#key.receiptNumber)).outcome;
+    return (await takeDispute(this.#deps, this.#actor(person), this.#key.receiptNumber)).outcome;
   }
 
   async handOver(person: string): Promise<string> {
-    const input = { ...(await this.#seen()), staffId: person, reason: '换人' };
-    return (await handOverDispute(this.#deps, actorOf('alpha'), input)).outcome;
+    const input = {
+      ...(await this.#seen()),
+      staffId: staffIdOf(person, this.#orderUuid),
+      reason: '换人',
+    };
+    return (await handOverDispute(this.#deps, this.#actor('alpha'), input)).outcome;
   }
 
   async giveBack(): Promise<string> {
     const input = { ...(await this.#seen()), reason: '退回' };
-    return (await giveBackDispute(this.#deps, actorOf('alpha'), input)).outcome;
+    return (await giveBackDispute(this.#deps, this.#actor('alpha'), input)).outcome;
   }
 
   async ask(person: string): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), text: '走哪条路？' };
-    return (await askPassenger(this.#deps, actorOf(person), input)).outcome;
+    return (await askPassenger(this.#deps, this.#actor(person), input)).outcome;
   }
 
   async answer(): Promise<boolean> {
@@ -107,16 +125,18 @@ export class RealCase {
       })),
       waived: (changes?.waived ?? []).map((line) => ({ line, reason: 'other' as const })),
     } as const;
-    return (await decideDispute(this.#deps, actorOf(person), input)).outcome;
+    const decided = await decideDispute(this.#deps, this.#actor(person), input);
+    const isProposed = decided.outcome === 'done' && decided.state === 'awaitingSignature';
+    return isProposed ? 'proposed' : decided.outcome;
   }
 
   async sign(person: string): Promise<string> {
-    return (await signDispute(this.#deps, actorOf(person), await this.#seen())).outcome;
+    return (await signDispute(this.#deps, this.#actor(person), await this.#seen())).outcome;
   }
 
   async return(): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), reason: '再看看' };
-    return (await returnDispute(this.#deps, actorOf('gamma'), input)).outcome;
+    return (await returnDispute(this.#deps, this.#actor('gamma'), input)).outcome;
   }
 
   /** Twice: the second report is the same report. */

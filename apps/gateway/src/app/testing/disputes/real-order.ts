@@ -12,13 +12,14 @@ import {
   type Versions,
 } from '../../../features/disputes/decide/reprice/reprice-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
+import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
 import { listRefunds } from '../../../features/disputes/refund/refund-store.ts';
 import { findBilledOrder } from '../../../features/orders/bill-store.ts';
 import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { OrderModel } from './dispute-model.ts';
-import { RealCase, type RealDeps } from './real-case.ts';
+import { actorOf, personOf, RealCase, type RealDeps, staffIdOf } from './real-case.ts';
 
 interface OrderKey {
   readonly orderUuid: string;
@@ -43,6 +44,14 @@ export class RealOrder {
   async raise(kind: RaisedKind): Promise<string> {
     const deps = { ...this.#deps, disputable: 'all' } as const;
     return (await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' })).outcome;
+  }
+
+  /** By somebody of the desk, who takes it too. */
+  async openForCaller(kind: RaisedKind, person: string): Promise<string> {
+    const { orderUuid } = this.#key;
+    const deps = { ...this.#deps, disputable: 'all' } as const;
+    const call = { orderUuid, kind, lines: [], text: '费用不对', takes: true };
+    return (await openForCaller(deps, actorOf(staffIdOf(person, orderUuid)), call)).outcome;
   }
 
   /** The amount that was confirmed, or why none was. */
@@ -73,7 +82,7 @@ export class RealOrder {
   }
 
   caseOf(kind: DisputeKind): RealCase {
-    return new RealCase(this.#deps, this.#receiptOf(kind), this.#key.userId);
+    return new RealCase(this.#deps, this.#receiptOf(kind), this.#key);
   }
 
   /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
@@ -247,6 +256,6 @@ const byKind = (cases: readonly ComparedCase[]) =>
   Object.fromEntries(
     cases.map(({ kind, state, round, takenBy, outcome }) => [
       kind,
-      { state, round, takenBy, outcome },
+      { state, round, takenBy: personOf(takenBy), outcome },
     ]),
   );

@@ -1,3 +1,4 @@
+import type { Fen } from '@ride/domain/money';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../ports/ports.ts';
@@ -12,6 +13,7 @@ import { deskBills } from '../../orders/desk/desk-bill.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
+import { reasonsToSignKeeping } from '../decide/decision-at-stake.ts';
 import { listRefunds } from '../refund/refund-store.ts';
 import { disputeRow } from './case-list-service.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from './case-store.ts';
@@ -32,6 +34,7 @@ export interface CasePageDeps {
   readonly staff: StaffDirectory;
   readonly mobileOfUser: MobileOfUser;
   readonly findRuleName: FindRuleName;
+  readonly refundLimit: Fen;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -79,6 +82,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
     askedAt: dispute.askedAt,
     correctVersion: dispute.correctVersion,
     correctRuleName: dispute.correctVersion && (await deps.findRuleName(dispute.correctVersion)),
+    reasonsToSignKeeping: reasonsToSignKeeping(deps, { dispute, order }, actor.staffId),
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,

@@ -1,4 +1,6 @@
 import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/corrections';
+import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import type { SignatureReason } from '@ride/domain/disputes/signature';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
@@ -107,6 +109,7 @@ export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<st
 
 /** A decision that waits for its second signature, as the case has it. */
 export interface Proposal {
+  readonly outcome: DisputeOutcome;
   readonly text: string;
   readonly corrections: Correction[];
   readonly waived: Waiver[];
@@ -116,15 +119,22 @@ export interface Proposal {
   readonly totalBeforeFen: number;
   readonly totalAfterFen: number;
   readonly refundFen: number;
+  readonly reasonsToSign: SignatureReason[];
   readonly proposedBy: string;
   readonly proposedAt: number;
 }
 
 type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
 
-/** Written by this gateway; null unless it awaits its signature. */
+/** Of a proposal from before there were others. */
+const onlyKind = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
+
+const parseProposal = <Stored extends Proposal>(text: string): Stored =>
+  ({ ...onlyKind, ...JSON.parse(text) }) as Stored;
+
+/** Null unless it awaits its signature. */
 export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =>
-  proposal === null || state !== 'awaitingSignature' ? null : (JSON.parse(proposal) as Proposal);
+  proposal === null || state !== 'awaitingSignature' ? null : parseProposal(proposal);
 
 /** A proposal that was given back, from which the next one starts. */
 export interface ReturnedProposal extends Proposal {
@@ -138,7 +148,7 @@ export interface ReturnedProposal extends Proposal {
 export const returnedProposalOf = ({ proposal, state }: ProposedCase): ReturnedProposal | null =>
   proposal === null || state === 'awaitingSignature'
     ? null
-    : (JSON.parse(proposal) as ReturnedProposal);
+    : parseProposal<ReturnedProposal>(proposal);
 
 /** What the decisions of some cases give back, by receipt number; cases without one are left out. */
 export async function listRefundsGranted(

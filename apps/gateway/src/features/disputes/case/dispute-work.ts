@@ -1,6 +1,7 @@
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import { isPassengerToAnswer, resumeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { disputeTitle } from '@ride/domain/disputes/dispute-title';
+import { signatureReasonNames } from '@ride/domain/disputes/signature';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { WorkQueue } from '@ride/domain/staff/work';
@@ -10,9 +11,11 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
 import type { CaseStaffDeps } from '../../cases/case-staff.ts';
 import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../cases/work.ts';
+import { decisionText } from '../texts.ts';
 import { isOverdue } from './backlog-store.ts';
 import { disputeRow, type RowParts, readRowParts } from './case-list-service.ts';
 import type { DisputeCase } from './case-store.ts';
+import { proposalOf } from './decision-store.ts';
 
 /** Disputed, reported and held fares as work for people. */
 export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
@@ -87,13 +90,24 @@ function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): W
     cityCode: row.cityCode,
     state: stateText(row, [
       ...(dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
-      ...(queue === 'toSign' && row.takenBy ? [`${row.takenBy.name}提交`] : []),
+      ...(queue === 'toSign' ? proposalTexts(dispute, row.takenBy) : []),
     ]),
     isWaiting: isWaiting(dispute, { queue, now }),
     from: deadline?.from ?? row.raisedAt,
     dueAt: isAsking ? null : (dueAt ?? null),
     doneAt: null,
   };
+}
+
+/** Who proposed what, and why it waits for a second person. */
+function proposalTexts(
+  dispute: DisputeCase,
+  takenBy: ReturnType<typeof disputeRow>['takenBy'],
+): string[] {
+  const proposal = proposalOf(dispute);
+  if (proposal === null) return [];
+  const what = `${takenBy?.name ?? ''}提交：${decisionText(proposal)}`;
+  return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
 }
 
 /** 处理中（申诉，退回修改） */

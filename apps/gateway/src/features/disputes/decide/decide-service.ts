@@ -1,8 +1,11 @@
+import { type DisputeOutcome, nextState } from '@ride/domain/disputes/dispute-case';
 import {
-  type DisputeOutcome,
-  disputeOutcomeNames,
-  nextState,
-} from '@ride/domain/disputes/dispute-case';
+  type DecisionAtStake,
+  givenAway,
+  reasonsText,
+  reasonsToSign,
+  type SignatureReason,
+} from '@ride/domain/disputes/signature';
 import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { isFactorFresh } from '../../../http/fresh-factor.ts';
@@ -23,28 +26,31 @@ import {
 } from '../case/desk-action-service.ts';
 import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
-import { yuanText } from '../texts.ts';
+import { decisionText, yuanText } from '../texts.ts';
 import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
+import { decisionAtStake, type SignatureDeps } from './decision-at-stake.ts';
 import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
 import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
 import { type SettleDeps, type SettledDecision, settleDecision } from './settle-decision.ts';
+import { addUnsigned, readUnsigned } from './unsigned-sum-store.ts';
 
 export type DecideDeps = CaseDeps &
   RecomputeDeps &
   SettleDeps &
-  NotifyDeps & { readonly disputeCounts: DisputeCounts };
+  NotifyDeps &
+  SignatureDeps & { readonly disputeCounts: DisputeCounts };
 
 export interface DecisionResult {
   readonly outcome: 'done';
   readonly state: 'decided' | 'awaitingSignature';
   readonly refundFen: number;
+  /** Of what awaits its signature. */
+  readonly reasonsToSign: SignatureReason[];
 }
 
-export type DecideOutcome =
-  | DecisionResult
-  | BillRefusal
-  | RefusedDispute
-  | { readonly outcome: 'stepUpRequired' };
+const stepUpRequired = { outcome: 'stepUpRequired' } as const;
+
+export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute | typeof stepUpRequired;
 
 /** Changes of the bill that the actor saw. */
 interface ChangesOfBill extends BillChanges {
@@ -55,15 +61,35 @@ interface ChangesOfBill extends BillChanges {
 /** What a decision would come to; nothing is written. */
 export async function previewDecision(
   deps: DecideDeps,
-  { grants }: StaffActor,
+  { staffId, grants }: StaffActor,
   { receiptNumber, billRevision, ...changes }: ChangesOfBill,
-): Promise<Recomputation | BillRefusal | { readonly outcome: 'unknownCase' }> {
-  const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
+): Promise<
+  | (Recomputation & Pick<DecisionResult, 'reasonsToSign'>)
+  | BillRefusal
+  | { readonly outcome: 'unknownCase' }
+> {
+  const { db } = deps.ports;
+  const seen = await findCaseWithOrder(db, receiptNumber);
   if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
     return { outcome: 'unknownCase' };
   }
   if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
-  return recomputeCase(deps, seen, changes);
+  const recomputed = await recomputeCase(deps, seen, changes);
+  if ('outcome' in recomputed) return recomputed;
+  const stake = decisionAtStake(seen, recomputed, staffId);
+  const reasons = reasonsToSign(stake, deps.refundLimit);
+  const { leftFen } = await readUnsignedBalance(deps, staffId);
+  const isWithinDay = reasons.length > 0 || givenAway(stake) <= leftFen;
+  return { ...recomputed, reasonsToSign: isWithinDay ? reasons : ['dayLimit'] };
+}
+
+/** What somebody may still give back or let off today without a second signature. */
+export async function readUnsignedBalance(
+  { ports: { db, now }, unsignedPerDay }: Pick<DecideDeps, 'ports' | 'unsignedPerDay'>,
+  staffId: string,
+) {
+  const used = await readUnsigned(db, staffId, now());
+  return { leftFen: Math.max(0, unsignedPerDay - used), limitFen: unsignedPerDay };
 }
 
 interface DecisionInput extends ChangesOfBill {
@@ -74,7 +100,7 @@ interface DecisionInput extends ChangesOfBill {
   readonly expectedTotalFen?: number | undefined;
 }
 
-/** Ends a case, or hands it to a second person when much money is at stake. */
+/** Ends a case, or hands it to a second person where it is not one person's to decide. */
 export async function decideDispute(
   deps: DecideDeps,
   actor: StaffActor,
@@ -94,48 +120,75 @@ export async function decideDispute(
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
-  if (recomputed?.needsSignature && !isFactorFresh(actor, deps.ports.now())) {
-    return { outcome: 'stepUpRequired' };
-  }
+  const stake = decisionAtStake(seen, recomputed, actor.staffId);
   const decided = await withConflicts(deps.ports, receiptNumber, () =>
     actOnDispute(deps, actor, key, async (action) => {
       requireHolder(action, actor);
-      return recomputed?.needsSignature
-        ? propose(deps, action, actor, input, recomputed)
-        : decide(deps, action, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+      const reasons = await claimUnsigned(deps, action, stake);
+      if (reasons.length === 0) {
+        const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
+        return decide(deps, action, final);
+      }
+      // Where there was no room nothing is written yet.
+      if (!isFactorFresh(actor, action.now)) return stepUpRequired;
+      return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),
   );
   await countAndNotify(deps, dispute, input.outcome, decided);
   return decided;
 }
 
+/**
+ * Why a decision waits for a second person. One that does not is counted for the day of whoever
+ * decides: before any lock of its order or case, which are always locked after this row.
+ */
+async function claimUnsigned(
+  { refundLimit, unsignedPerDay }: SignatureDeps,
+  { tx, now }: DisputeAction,
+  stake: DecisionAtStake,
+): Promise<SignatureReason[]> {
+  const reasons = reasonsToSign(stake, refundLimit);
+  const amountFen = givenAway(stake);
+  if (reasons.length > 0 || amountFen === 0) return reasons;
+  const decision = { staffId: stake.decidedBy, amountFen, limitFen: unsignedPerDay, now };
+  return (await addUnsigned(tx, decision)) ? [] : ['dayLimit'];
+}
+
+interface ProposedDecision extends DecisionInput {
+  readonly recomputed: Recomputation | null;
+  readonly stake: DecisionAtStake;
+  readonly reasons: SignatureReason[];
+}
+
 async function propose(
   deps: DecideDeps,
   action: DisputeAction,
-  actor: StaffActor,
-  { text, corrections, waived }: DecisionInput,
-  { base, revised, lines, refund }: Recomputation,
+  { recomputed, stake, reasons, ...decision }: ProposedDecision,
 ): Promise<DecisionResult> {
+  const { outcome, text, corrections, waived, billRevision } = decision;
+  const { totalBefore, totalAfter, refund, decidedBy } = stake;
   const proposal: Proposal = {
+    outcome,
     text,
     corrections: [...corrections],
     waived: [...waived],
-    lines: [...lines],
-    billRevision: base.revision,
-    totalBeforeFen: base.totalFen,
-    totalAfterFen: revised.totalFen,
+    lines: [...(recomputed?.lines ?? [])],
+    billRevision,
+    totalBeforeFen: totalBefore,
+    totalAfterFen: totalAfter,
     refundFen: refund,
-    proposedBy: actor.staffId,
+    reasonsToSign: reasons,
+    proposedBy: decidedBy,
     proposedAt: action.now,
   };
   const changes = requireStep(deps, action, 'propose');
   await action.update({ ...changes, proposal: JSON.stringify(proposal) });
   await action.audit('dispute.proposed', {
-    before: yuanText(base.totalFen),
-    after: yuanText(revised.totalFen),
+    before: yuanText(totalBefore),
+    after: `${decisionText(proposal)}（${reasonsText(reasons)}）`,
     reason: text,
   });
-  return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
+  return { outcome: 'done', state: 'awaitingSignature', refundFen: refund, reasonsToSign: reasons };
 }
 
 interface FinalDecision extends SettledDecision {
@@ -163,20 +216,12 @@ export async function decide(
   const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanText(decision.totalBeforeFen),
-    after: textOfDecision(decision),
+    after: decisionText(decision),
     reason: final.text,
   });
-  return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
+  const { refundFen } = decision;
+  return { outcome: 'done', state: 'decided', refundFen, reasonsToSign: [] };
 }
-
-const textOfDecision = (decision: {
-  readonly outcome: 'adjusted' | 'unchanged';
-  readonly totalAfterFen: number;
-  readonly refundFen: number;
-}): string =>
-  decision.outcome === 'unchanged'
-    ? disputeOutcomeNames.unchanged
-    : `${yuanText(decision.totalAfterFen)}，退款 ${yuanText(decision.refundFen)}`;
 
 /** A key that another decision has taken means that the case or its bill has changed. */
 export async function withConflicts<Outcome>(

@@ -12,12 +12,13 @@ import {
   type DecideOutcome,
   decideDispute,
   previewDecision,
+  readUnsignedBalance,
 } from './decide-service.ts';
 import { returnDispute, signDispute } from './sign-service.ts';
 
 type DecisionHandlers = Pick<
   DeskHandlers,
-  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute'
+  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'readUnsignedBalance'
 >;
 
 type Call = Parameters<typeof refuse>[0];
@@ -45,7 +46,7 @@ export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): 
   };
   const answer = (call: Call, result: DecideOutcome) =>
     result.outcome === 'done'
-      ? { state: result.state, refundFen: result.refundFen }
+      ? { state: result.state, refundFen: result.refundFen, reasonsToSign: result.reasonsToSign }
       : refuseDecision(call, result);
   return {
     async recomputeDispute(input, { actor }) {
@@ -57,7 +58,7 @@ export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): 
         totalBeforeFen: found.base.totalFen,
         totalAfterFen: found.revised.totalFen,
         refundFen: found.refund,
-        needsSignature: found.needsSignature,
+        reasonsToSign: found.reasonsToSign,
       };
     },
 
@@ -66,6 +67,8 @@ export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): 
       const decision = { ...input, corrections: changes.corrections, waived: changes.waived };
       return answer(calls.decideDispute, await decideDispute(deps, actor, decision));
     },
+
+    readUnsignedBalance: (_, { actor }) => readUnsignedBalance(deps, actor.staffId),
 
     signDispute: async (input, { actor }) =>
       answer(calls.signDispute, await signDispute(deps, actor, input)),

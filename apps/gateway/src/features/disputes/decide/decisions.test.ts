@@ -61,7 +61,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     totalBeforeFen: 6_900,
     totalAfterFen: 3_900,
     refundFen: 3_000,
-    needsSignature: false,
+    reasonsToSign: [],
   });
   expect(shown.data.lines).toContainEqual({
     kind: 'highway',
@@ -70,7 +70,7 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
     newFen: 0,
   });
   expect(await ownFare(desk)).toMatchObject({ totalFare: '69.00', stayRefundFare: '0.00' });
-  expect((await decide(desk, headers, revision)).data).toEqual({
+  expect((await decide(desk, headers, revision)).data).toMatchObject({
     state: 'decided',
     refundFen: 3_000,
   });
@@ -225,7 +225,7 @@ test('a decision is about the total that was shown: one that comes to another is
     );
   expect((await decideShown(3_800)).code).toBe(calls.decideDispute.refusals.editConflict);
   expect(await ownFare(desk)).toMatchObject({ totalFare: '69.00' });
-  expect((await decideShown(3_900)).data).toEqual({ state: 'decided', refundFen: 3_000 });
+  expect((await decideShown(3_900)).data).toMatchObject({ state: 'decided', refundFen: 3_000 });
 });
 
 test('a decision asks for a fresh factor only above the limit', async () => {
@@ -244,7 +244,7 @@ test('above the limit another person signs, and only what was proposed', async (
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takenBy(desk, 'lead');
-  expect((await decide(desk, headers, revision)).data).toEqual({
+  expect((await decide(desk, headers, revision)).data).toMatchObject({
     state: 'awaitingSignature',
     refundFen: 3_000,
   });
@@ -268,7 +268,7 @@ test('above the limit another person signs, and only what was proposed', async (
     { receiptNumber, revision: revision + 3 },
     other,
   );
-  expect(signed.data).toEqual({ state: 'decided', refundFen: 3_000 });
+  expect(signed.data).toMatchObject({ state: 'decided', refundFen: 3_000 });
   const { decisions } = await readCase(desk, receiptNumber, other);
   expect(decisions[0]?.signedBy?.staffId).not.toBe(decisions[0]?.decidedBy.staffId);
   expect((await ownFare(desk)).stayRefundFare).toBe('30.00');
@@ -311,7 +311,7 @@ test('an appeal goes to another person once, and brings only what is still missi
     waived: [{ line: 'start' as const, reason: 'serviceProblem' as const }],
   };
   const decided = await postDesk(calls.decideDispute, decision, second.headers);
-  expect(decided.data).toEqual({ state: 'decided', refundFen: 900 });
+  expect(decided.data).toMatchObject({ state: 'decided', refundFen: 900 });
   expect(await ownFare(desk)).toMatchObject({
     totalFare: '30.00',
     stayRefundFare: '39.00',

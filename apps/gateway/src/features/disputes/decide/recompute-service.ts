@@ -1,5 +1,5 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
-import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
+import { furtherRefund } from '@ride/domain/disputes/refund';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
 import { billLines, type ComparedLine, compareLines } from '../../orders/bill-lines.ts';
@@ -13,8 +13,6 @@ export interface RecomputeDeps {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  /** Above it a second person signs. */
-  readonly refundLimit: Fen;
 }
 
 /** The bill as it would be after a decision, and what would come back. */
@@ -25,8 +23,9 @@ export interface Recomputation {
   readonly payments: number;
   readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
   readonly lines: readonly ComparedLine[];
+  /** For the order before. */
+  readonly granted: Fen;
   readonly refund: Fen;
-  readonly needsSignature: boolean;
 }
 
 interface RecomputeInput extends BillChanges {
@@ -64,11 +63,6 @@ export async function recomputeBill(
     }));
   const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
   const refund = furtherRefund(paidOf(trip, order.payments), priced.total, granted);
-  const money = {
-    firstTotal: fen(order.bills[0].totalFen),
-    totalAfter: priced.total,
-    refunds: fen(granted + refund),
-  };
   return {
     base,
     payments: order.payments.length,
@@ -80,8 +74,8 @@ export async function recomputeBill(
       totalFen: priced.total,
     },
     lines: compareLines(base.fare, fare),
+    granted,
     refund,
-    needsSignature: needsSecondSignature(money, deps.refundLimit),
   };
 }
 

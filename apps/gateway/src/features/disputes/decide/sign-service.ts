@@ -38,28 +38,28 @@ export async function signDispute(
     return { outcome: 'decidedBefore', current: seen.dispute };
   }
   const recomputed = await recomputeProposal(deps, seen, proposal);
-  if ('outcome' in recomputed) return recomputed;
+  if (recomputed && 'outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
   const signed = await withConflicts(deps.ports, receiptNumber, () =>
     actOnDispute(deps, actor, key, (action) =>
       decide(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
-  // What leaves the bill as it is needs no second signature.
-  await countAndNotify(deps, seen.dispute, 'adjusted', signed);
+  await countAndNotify(deps, seen.dispute, proposal.outcome, signed);
   return signed;
 }
 
 /**
  * What was proposed is worked out again and must come to the same: another case of the order
- * or a payment may have changed what the proposal was about.
+ * or a payment may have changed what the proposal was about. Null leaves the bill as it is.
  */
 async function recomputeProposal(
   deps: DecideDeps,
   seen: CaseWithOrder,
   proposal: Proposal,
-): Promise<Recomputation | BillRefusal> {
+): Promise<Recomputation | BillRefusal | null> {
   if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
+  if (proposal.outcome === 'unchanged') return null;
   const recomputed = await recomputeAdjustment(deps, seen, proposal);
   if ('outcome' in recomputed) return recomputed;
   const isAsProposed =

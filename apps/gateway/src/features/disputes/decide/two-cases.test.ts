@@ -84,7 +84,7 @@ test('a proposal is not signed once another case changed the bill, and is propos
   const { returnedProposal } = await readCase(desk, receiptNumber, signer);
   expect(returnedProposal).toMatchObject({ ...noDistance, billRevision: 0, text: '已更正' });
   expect((await decide(dissent, noDistance)).success).toBe(true);
-  expect((await sign(dissent, signer)).data).toEqual({ state: 'decided', refundFen: 2_000 });
+  expect((await sign(dissent, signer)).data).toMatchObject({ state: 'decided', refundFen: 2_000 });
   expect(await ownFare(desk)).toMatchObject({ totalFare: '19.00', stayRefundFare: '50.00' });
 });
 
@@ -117,7 +117,7 @@ test('what one decision waived stays waived in the next, which need not name it'
   const { desk, dissent, report } = await withTwoCases(10_000);
   await decide(report, noHighway);
   const decided = await decide(dissent, noDistance);
-  expect(decided.data).toEqual({ state: 'decided', refundFen: 2_000 });
+  expect(decided.data).toMatchObject({ state: 'decided', refundFen: 2_000 });
   expect(await ownFare(desk)).toMatchObject({ totalFare: '19.00', stayRefundFare: '50.00' });
   const { bills, decisions } = await readCase(desk, desk.receiptNumber, dissent.headers);
   expect(bills.at(-1)?.waived).toEqual(['highway']);
@@ -126,7 +126,7 @@ test('what one decision waived stays waived in the next, which need not name it'
 
 test('what all decisions about an unpaid order take off together is measured against the limit', async () => {
   const { dissent, report } = await withTwoCases(3_500, { payments: [] });
-  expect((await decide(report, noHighway)).data).toEqual({ state: 'decided', refundFen: 0 });
+  expect((await decide(report, noHighway)).data).toMatchObject({ state: 'decided', refundFen: 0 });
   expect((await decide(dissent, noStart)).data.state).toBe('awaitingSignature');
 });
 

@@ -153,7 +153,7 @@ describe('无异议', () => {
 
   test.each([
     ['disputed', '您已提出异议或反馈，费用以处理结果为准，无需确认'],
-    ['beingAdjusted', '费用即将调整，调整后会短信通知您，现在无需确认'],
+    ['beingAdjusted', '费用正在复核，结果会短信通知您，现在无需确认'],
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
   ])('is not offered where the fare is %s: %s', async (state, text) => {

@@ -1,4 +1,5 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
+import { reasonsText, type SignatureReason } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
@@ -9,6 +10,7 @@ import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { LongTextField } from '../../../../ui/text-fields.tsx';
+import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
 import { AnswerText } from '../AnswerText.tsx';
@@ -55,8 +57,9 @@ export function DecisionForm(props: DecisionFormProps) {
   const { send, changes, acceptChanges } = useCaseAction(disputeKind, decideDispute, target);
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const decide = async (typed: DecisionValues) => {
-    const { state } = await send(decisionOf(dispute, typed, totalAfterFen));
-    void message.success(state === 'decided' ? notifiedText('已决定', dispute) : '已提交复核');
+    const { state, reasonsToSign } = await send(decisionOf(dispute, typed, totalAfterFen));
+    const proposedText = `已提交复核：${reasonsText(reasonsToSign)}`;
+    void message.success(state === 'decided' ? notifiedText('已决定', dispute) : proposedText);
   };
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
@@ -81,6 +84,8 @@ export function DecisionForm(props: DecisionFormProps) {
               onAccept={mayDecide ? acceptChanges : onClose}
             />
             {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
+            {!isChanged && <KeepingAlert reasons={dispute.reasonsToSignKeeping} />}
+            <UnsignedBalance />
           </>
         }
         otherButtons={hasCorrections(values, bill) && <Button onClick={clear}>清除更正</Button>}
@@ -167,13 +172,14 @@ const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {})
 /** The button says what pressing it does, as the text that is sent then says it. */
 function keepText(dispute: Dispute): string {
   const isLowered = currentBill(dispute).totalFen < (dispute.bills[0]?.totalFen ?? 0);
-  return isLowered ? '维持调整后的费用' : '维持原费用';
+  const text = isLowered ? '维持调整后的费用' : '维持原费用';
+  return dispute.reasonsToSignKeeping.length > 0 ? `提交复核：${text}` : text;
 }
 
 function adjustText(result: Recomputation | null): string {
   if (result === null) return '调整费用';
   const refund = result.refundFen > 0 ? `，退款 ${yuan(result.refundFen)}` : '';
-  return result.needsSignature
+  return result.reasonsToSign.length > 0
     ? `提交复核：调整为 ${yuan(result.totalAfterFen)}${refund}`
     : `调整为 ${yuan(result.totalAfterFen)}${refund}`;
 }
@@ -185,7 +191,7 @@ interface OutcomeProps {
 
 /** What comes of the changes: worked out, never typed. */
 function Outcome({ dispute, result }: OutcomeProps) {
-  const { totalBeforeFen, totalAfterFen, refundFen, needsSignature } = result;
+  const { totalBeforeFen, totalAfterFen, refundFen, reasonsToSign } = result;
   if (totalAfterFen > totalBeforeFen) {
     return <OutcomeAlert type="error" title="更正后费用变高。争议的处理不能让乘客多付。" />;
   }
@@ -196,13 +202,20 @@ function Outcome({ dispute, result }: OutcomeProps) {
   const paid = `乘客已付 ${yuan(dispute.paidFen)}，此前已定退款 ${yuan(dispute.refundsFen)}。`;
   return (
     <OutcomeAlert
-      type={needsSignature ? 'warning' : 'info'}
+      type={reasonsToSign.length > 0 ? 'warning' : 'info'}
       title={`合计 ${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}，应退 ${yuan(refundFen)}`}
-      description={
-        needsSignature ? `${paid}这笔订单累计减免超过限额，提交后由另一位同事复核。` : paid
-      }
+      description={reasonsToSign.length > 0 ? `${paid}${signatureText(reasonsToSign)}` : paid}
     />
   );
+}
+
+const signatureText = (reasons: readonly SignatureReason[]): string =>
+  `${reasonsText(reasons)}，提交后由另一位同事复核。`;
+
+/** Where one person may not keep the fare. */
+function KeepingAlert({ reasons }: { readonly reasons: readonly SignatureReason[] }) {
+  if (reasons.length === 0) return null;
+  return <OutcomeAlert type="warning" title={`维持费用：${signatureText(reasons)}`} />;
 }
 
 const OutcomeAlert = (props: {

@@ -1,9 +1,12 @@
 import { signDispute } from '@ride/contract/desk/disputes';
+import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
+import { reasonsText } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { CaseChanges } from '../../../../ui/case/case-action.tsx';
 import { useCaseAction } from '../../../../ui/case/use-case-action.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
 import { formatTime } from '../../../../ui/format-time.ts';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
@@ -32,6 +35,13 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
   const by = `${proposal.proposedBy.name} · ${formatTime(proposal.proposedAt)}`;
   return (
     <Card title="待复核的决定" extra={by}>
+      <Facts
+        size="small"
+        facts={[
+          ['决定', disputeOutcomeNames[proposal.outcome]],
+          ['为何复核', reasonsText(proposal.reasonsToSign)],
+        ]}
+      />
       <ResultFacts result={proposal} />
       <Typography.Paragraph type="secondary">{grantorText(proposal)}</Typography.Paragraph>
       {allowed.has('sign') ? (

@@ -74,12 +74,20 @@ test('the values of a proposal say the same decision again', () => {
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' } as const],
     waived: [{ line: 'highway', reason: 'feeNotIncurred', text: '走的辅路' } as const],
   };
-  expect(decisionOf(dispute, valuesOfProposal(proposal), 3_500)).toEqual({
+  const adjusted = { ...proposal, outcome: 'adjusted' } as const;
+  expect(decisionOf(dispute, valuesOfProposal(adjusted), 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
     ...proposal,
   });
+});
+
+test('a returned proposal to keep the fare keeps it where the rule was wrong too', () => {
+  const kept = { outcome: 'unchanged', text: '规则无误', corrections: [], waived: [] } as const;
+  const values = valuesOfProposal({ ...kept, corrections: [], waived: [] });
+  const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
+  expect(decisionOf(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('the bill of a wrong rule is recomputed without a change, unless its fare is to stay', () => {

@@ -97,8 +97,10 @@ const explained = ({ reason = 'other', text }: Explanation = {}) => ({
 });
 
 /** What the form starts from when a proposal was returned. */
-export function valuesOfProposal({ corrections, waived, text }: BillProposal): DecisionValues {
+export function valuesOfProposal(proposal: BillProposal): DecisionValues {
+  const { outcome, corrections, waived, text } = proposal;
   return {
+    ...(outcome === 'unchanged' && { keepsFare: true }),
     facts: Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])),
     waived: Object.fromEntries(waived.map(({ line }) => [line, true])),
     why: {
@@ -109,7 +111,10 @@ export function valuesOfProposal({ corrections, waived, text }: BillProposal): D
   };
 }
 
-type BillProposal = Pick<NonNullable<Dispute['proposal']>, 'corrections' | 'waived' | 'text'>;
+type BillProposal = Pick<
+  NonNullable<Dispute['proposal']>,
+  'outcome' | 'corrections' | 'waived' | 'text'
+>;
 
 const explanationOf = ({
   reason,

@@ -86,6 +86,7 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
     confirmation: null,
     returnedProposal: null,
     decisions: [],
+    reasonsToSignKeeping: [],
     proposal: null,
     otherCases: [],
     mayTake: true,

@@ -40,7 +40,7 @@ test('a confirmation does not end a held case whose proposal waits for its signa
   await proposeWithoutFee(gateway, receiptNumber);
   expect(await confirm(gateway, token)).toMatchObject({
     code: confirmFare.refusals.fareBeingAdjusted,
-    msg: '这笔订单的费用即将调整，调整后会短信通知您，现在无需确认',
+    msg: '这笔订单的费用正在复核，结果会短信通知您，现在无需确认',
   });
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'awaitingSignature' }]);
   expect(await confirmations(gateway)).toEqual([]);

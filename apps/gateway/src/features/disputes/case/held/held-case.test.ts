@@ -13,6 +13,7 @@ import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
   casesOf,
+  keepHeldFare,
   openCases,
   proposeWithoutFee,
   signProposal,
@@ -113,22 +114,11 @@ test('a held case that was decided stays decided, and what is confirmed then is 
   expect(await closings(gateway)).toEqual([]);
 });
 
-async function decideHeld({
+const decideHeld = ({
   gateway,
   support,
   receiptNumber,
-}: Awaited<ReturnType<typeof withHeldCase>>) {
-  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
-  const decision = {
-    receiptNumber,
-    revision: 1,
-    billRevision: 0,
-    text: '费用无误',
-    outcome: 'unchanged' as const,
-  };
-  const decided = await gateway.postDesk(desk.decideDispute, decision, support);
-  expect(decided.success).toBe(true);
-}
+}: Awaited<ReturnType<typeof withHeldCase>>) => keepHeldFare(gateway, support, receiptNumber);
 
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
@@ -244,14 +234,7 @@ test('a held order with another case, open or decided, does not come back for on
   gateway.clock.advance(25 * HOUR_MS);
   expect(await openCases(gateway)).toBe(0);
   const support = await gateway.as('support');
-  await gateway.postDesk(desk.takeDispute, { receiptNumber: reported }, support);
-  const decision = {
-    text: '费用无误',
-    revision: 1,
-    billRevision: 0,
-    outcome: 'unchanged' as const,
-  };
-  await gateway.postDesk(desk.decideDispute, { receiptNumber: reported, ...decision }, support);
+  await keepHeldFare(gateway, support, reported);
   expect(await openCases(gateway)).toBe(0);
   const later = await loggedIn(gateway);
   expect((await fareOf(gateway, later)).fareConfirmation).toEqual({ state: 'decided' });

@@ -11,12 +11,16 @@ import {
   raiseTestReport,
 } from '../../../../app/testing/disputes-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { casesOf, withHeldCase } from '../../../../app/testing/held-cases-for-test.ts';
+import {
+  casesOf,
+  keepHeldFare,
+  withHeldCase,
+} from '../../../../app/testing/held-cases-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 
 /** A held order that the desk still looks into when its 48 hours are over. */
-async function withLateCase() {
-  const { gateway, receiptNumber } = await withHeldCase();
+async function withLateCase(settings: Readonly<Record<string, string>> = {}) {
+  const { gateway, receiptNumber } = await withHeldCase({ settings });
   gateway.clock.advance(30 * HOUR_MS);
   const [token, support] = [await loggedIn(gateway), await gateway.as('support')];
   return { gateway, token, support, receiptNumber };
@@ -55,12 +59,6 @@ const unchanged = (receiptNumber: string) => ({
   outcome: 'unchanged' as const,
 });
 
-async function decide({ gateway, support, receiptNumber }: LateCase) {
-  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
-  const decided = await gateway.postDesk(desk.decideDispute, unchanged(receiptNumber), support);
-  expect(decided.success).toBe(true);
-}
-
 const tooLate = {
   confirmDissent: 0,
   dissentState: { state: 'tooLate' },
@@ -89,7 +87,7 @@ test.each([
 test('a held fare that the desk decided cannot be disputed after 48 hours, but its decision appealed', async () => {
   const late = await withLateCase();
   const { gateway, token, receiptNumber } = late;
-  await decide(late);
+  await keepHeldFare(gateway, late.support, receiptNumber);
   expect(await fareOf(late)).toMatchObject(tooLate);
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
@@ -110,7 +108,9 @@ test('a held fare that was confirmed after 48 hours may be disputed no more', as
 
 test('of a late dispute and a decision about the held order at the same instant one counts', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { gateway, token, support, receiptNumber } = await withLateCase();
+    const { gateway, token, support, receiptNumber } = await withLateCase({
+      REFUND_LIMIT_FEN: '1000000',
+    });
     const second = await deskForTest({
       databaseConfig: gateway.databaseConfig,
       clock: gateway.clock,

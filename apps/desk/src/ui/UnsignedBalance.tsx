@@ -1,0 +1,16 @@
+import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
+import { Typography } from 'antd';
+import { useDeskQuery } from '../api/use-desk.ts';
+import { yuan } from './yuan.ts';
+
+/** What one may still give back or let off today before a second person signs. */
+export function UnsignedBalance() {
+  const { data } = useDeskQuery(readUnsignedBalance, {});
+  if (data === undefined) return null;
+  const { leftFen, limitFen } = data;
+  return (
+    <Typography.Paragraph type="secondary">
+      今日可独立决定余额 {yuan(leftFen)}（每日 {yuan(limitFen)}，超出的决定由另一位同事复核）
+    </Typography.Paragraph>
+  );
+}

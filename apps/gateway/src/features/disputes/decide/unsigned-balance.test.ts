@@ -1,0 +1,168 @@
+import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
+import * as calls from '@ride/contract/desk/disputes';
+import { withdrawDispute } from '@ride/contract/dispute-cases';
+import { fareItems } from '@ride/contract/fares';
+import { HOUR_MS } from '@ride/domain/durations';
+import { expect, test } from 'vitest';
+import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import { raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../app/testing/fares-for-test.ts';
+import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { addUnsigned, readUnsigned } from './unsigned-sum-store.ts';
+
+/** 39 yuan metered and 30 for a highway, each paid or not, disputed by its passenger and taken. */
+async function withCases(
+  count: number,
+  { perDay, paid = true }: { perDay: number; paid?: boolean },
+) {
+  const desk = await deskForTest({ settings: { UNSIGNED_PER_DAY_FEN: String(perDay) } });
+  await publishRules(desk, ruleInput());
+  const token = await loggedIn(desk);
+  const headers = await desk.as('support');
+  const receipts: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const orderUuid = `order-${index}`;
+    const payments = paid ? [{ item: '微信支付', amountFen: 6_900 }] : [];
+    await deliver(desk, tripInput({ orderUuid, highwayFen: 3_000, payments }));
+    const receiptNumber = await raiseTestDispute(desk, token, { orderUuid });
+    await desk.postDesk(calls.takeDispute, { receiptNumber }, headers);
+    receipts.push(receiptNumber);
+  }
+  return { desk, token, headers, receipts };
+}
+
+/** Without the highway: 30 yuan. */
+const withoutHighway = (receiptNumber: string, revision = 1) => ({
+  receiptNumber,
+  revision,
+  billRevision: 0,
+  outcome: 'adjusted' as const,
+  text: '没有走高速',
+  corrections: [],
+  waived: [{ line: 'highway' as const, reason: 'feeNotIncurred' as const }],
+});
+
+const decide = (desk: TestDesk, headers: Headers, receiptNumber = '', revision = 1) =>
+  desk.postDesk(calls.decideDispute, withoutHighway(receiptNumber, revision), headers);
+
+const leftOf = async (desk: TestDesk, headers: Headers) =>
+  (await desk.postDesk(readUnsignedBalance, {}, headers)).data;
+
+test.each([
+  ['given back', true],
+  ['let off', false],
+])(
+  'what is %s counts for the day of its decider, and beyond the sum it waits for a signature',
+  async (_, paid) => {
+    const { desk, headers, receipts } = await withCases(3, { perDay: 6_000, paid });
+    expect(await leftOf(desk, headers)).toEqual({ leftFen: 6_000, limitFen: 6_000 });
+    expect((await decide(desk, headers, receipts[0])).data.state).toBe('decided');
+    expect(await leftOf(desk, headers)).toEqual({ leftFen: 3_000, limitFen: 6_000 });
+    expect((await decide(desk, headers, receipts[1])).data.state).toBe('decided');
+    const [, , receiptNumber = ''] = receipts;
+    const { outcome: _o, revision: _r, text: _t, ...preview } = withoutHighway(receiptNumber);
+    const shown = await desk.postDesk(calls.recomputeDispute, preview, headers);
+    expect(shown.data.reasonsToSign).toEqual(['dayLimit']);
+    expect((await decide(desk, headers, receiptNumber)).data).toEqual({
+      state: 'awaitingSignature',
+      refundFen: paid ? 3_000 : 0,
+      reasonsToSign: ['dayLimit'],
+    });
+    // A colleague has a sum of their own, and what is signed counts for nobody.
+    const lead = await desk.as('lead');
+    const signed = await desk.postDesk(calls.signDispute, { receiptNumber, revision: 2 }, lead);
+    expect(signed.data.state).toBe('decided');
+    expect(await leftOf(desk, lead)).toEqual({ leftFen: 6_000, limitFen: 6_000 });
+    expect(await leftOf(desk, headers)).toEqual({ leftFen: 0, limitFen: 6_000 });
+  },
+);
+
+test('a kept fare takes nothing of the day', async () => {
+  const { desk, headers, receipts } = await withCases(1, { perDay: 3_000 });
+  const [receiptNumber = ''] = receipts;
+  const kept = { receiptNumber, revision: 1, billRevision: 0, text: '费用无误' };
+  await desk.postDesk(calls.decideDispute, { ...kept, outcome: 'unchanged' }, headers);
+  expect(await usedToday(desk)).toEqual([]);
+});
+
+test('a day begins at midnight of the cities', async () => {
+  const { db } = (await portsForTest()).ports;
+  const midnight = NOON + 12 * HOUR_MS;
+  const decision = { staffId: 'wang', amountFen: 3_000, limitFen: 3_000 };
+  const add = (now: number) => addUnsigned(db, { ...decision, now });
+  expect(await add(NOON)).toBe(true);
+  expect(await add(midnight - 1)).toBe(false);
+  expect(await readUnsigned(db, 'wang', midnight - 1)).toBe(3_000);
+  expect(await readUnsigned(db, 'wang', midnight)).toBe(0);
+  expect(await add(midnight)).toBe(true);
+});
+
+const usedToday = async ({ ports }: TestDesk) =>
+  (await ports.db.selectFrom('unsignedSums').select('amountFen').execute()).map(
+    ({ amountFen }) => amountFen,
+  );
+
+test('many decisions of one person at once on two gateways never pass the sum', async () => {
+  const COUNT = 8;
+  const { desk, headers, receipts } = await withCases(COUNT, { perDay: 10_000 });
+  const settings = { UNSIGNED_PER_DAY_FEN: '10000' };
+  const { databaseConfig, clock } = desk;
+  const second = await deskForTest({ databaseConfig, clock, settings });
+  const results = await Promise.all(
+    receipts.map((receiptNumber, index) =>
+      decide(index % 2 === 0 ? desk : second, headers, receiptNumber),
+    ),
+  );
+  const states = results.map(({ data }) => data.state);
+  expect(states.filter((state) => state === 'decided')).toHaveLength(3);
+  expect(states.filter((state) => state === 'awaitingSignature')).toHaveLength(COUNT - 3);
+  expect(await usedToday(desk)).toEqual([9_000]);
+});
+
+test('of the same decision sent twice at once one counts, and a refused one takes nothing', async () => {
+  const { desk, headers, receipts } = await withCases(1, { perDay: 10_000 });
+  const second = await deskForTest({
+    databaseConfig: desk.databaseConfig,
+    clock: desk.clock,
+    settings: { UNSIGNED_PER_DAY_FEN: '10000' },
+  });
+  const both = await Promise.all([
+    decide(desk, headers, receipts[0]),
+    decide(second, headers, receipts[0]),
+  ]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await usedToday(desk)).toEqual([3_000]);
+});
+
+test('a decision that fails at its end takes nothing of the day', async () => {
+  const { desk, headers, receipts } = await withCases(1, { perDay: 10_000 });
+  const [receiptNumber = ''] = receipts;
+  const { append } = desk.ports.eventsOut;
+  desk.ports.eventsOut.append = async () => {
+    throw new Error('no room');
+  };
+  expect((await decide(desk, headers, receiptNumber)).status).toBe(500);
+  desk.ports.eventsOut.append = append;
+  expect(await usedToday(desk)).toEqual([]);
+  expect((await decide(desk, headers, receiptNumber)).data.state).toBe('decided');
+});
+
+test('a proposal that its passenger ends or its proposer takes back gives and takes nothing of the day', async () => {
+  const { desk, token, headers, receipts } = await withCases(2, { perDay: 2_999 });
+  const [first = '', second = ''] = receipts;
+  for (const receiptNumber of receipts) await decide(desk, headers, receiptNumber);
+  await post(desk.app, withdrawDispute, { receiptNumber: first }, { token });
+  const back = { receiptNumber: second, revision: 2, messageId: 'returned-0123456789' };
+  await desk.postDesk(calls.returnDispute, { ...back, reason: '再看看' }, headers);
+  expect(await leftOf(desk, headers)).toEqual({ leftFen: 2_999, limitFen: 2_999 });
+  const bill = await post(desk.app, fareItems, { orderUuid: 'order-1' }, { token });
+  expect(bill.data.totalFare).toBe('69.00');
+  expect((await readCase(desk, second, headers)).state).toBe('takenUp');
+});

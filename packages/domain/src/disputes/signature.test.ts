@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
+import { type DecisionAtStake, givenAway, reasonsToSign } from './signature.ts';
+
+/** Keeps a bill of 200 yuan that nobody has changed. */
+const kept: DecisionAtStake = {
+  firstTotal: fen(20_000),
+  totalBefore: fen(20_000),
+  totalAfter: fen(20_000),
+  granted: fen(0),
+  refund: fen(0),
+  decidedBy: 'wang',
+  openedBy: null,
+  expectedTotal: null,
+};
+const limit = fen(10_000);
+
+test('above the limit of an order a second person signs, be it refunds or a smaller bill', () => {
+  const reasonsFor = (totalAfter: number, granted: number, refund: number) =>
+    reasonsToSign(
+      { ...kept, totalAfter: fen(totalAfter), granted: fen(granted), refund: fen(refund) },
+      limit,
+    );
+  expect(reasonsFor(10_000, 0, 10_000)).toEqual([]);
+  expect(reasonsFor(9_999, 0, 0)).toEqual(['orderLimit']);
+  expect(reasonsFor(19_000, 9_000, 1_000)).toEqual([]);
+  expect(reasonsFor(19_000, 9_000, 1_001)).toEqual(['orderLimit']);
+});
+
+test('a decision that changes nothing gives nothing away, whatever was granted before', () => {
+  expect(reasonsToSign({ ...kept, granted: fen(50_000), openedBy: 'wang' }, limit)).toEqual([]);
+});
+
+test('whoever opened a case for a caller gives nothing away by it alone', () => {
+  const lowered = { ...kept, totalAfter: fen(19_999) };
+  expect(reasonsToSign({ ...lowered, openedBy: 'wang' }, limit)).toEqual(['openedByDecider']);
+  expect(reasonsToSign({ ...lowered, openedBy: 'li' }, limit)).toEqual([]);
+});
+
+test('a held bill is released alone up to the limit above its estimate, changed or not', () => {
+  const released = (expectedTotal: number, changes: Partial<DecisionAtStake> = {}) =>
+    reasonsToSign({ ...kept, expectedTotal: fen(expectedTotal), ...changes }, limit);
+  expect(released(10_000)).toEqual([]);
+  expect(released(9_999)).toEqual(['heldBill']);
+  expect(released(0)).toEqual(['heldBill']);
+  expect(released(9_998, { totalAfter: fen(19_999) })).toEqual(['heldBill']);
+  expect(released(9_999, { totalAfter: fen(19_999) })).toEqual([]);
+});
+
+test('a refund is a part of what is let off, and more than that where too much was paid', () => {
+  const lowered = { ...kept, totalAfter: fen(15_000) };
+  expect(givenAway(lowered)).toBe(5_000);
+  expect(givenAway({ ...lowered, refund: fen(3_000) })).toBe(5_000);
+  expect(givenAway({ ...lowered, refund: fen(6_000) })).toBe(6_000);
+});
