@@ -1,3 +1,4 @@
+import { cityDay } from '@ride/domain/city-offset';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import type { Db } from '../apps/gateway/src/db/schema.ts';
@@ -21,6 +22,8 @@ const CYCLES = Number(process.env.CYCLES ?? 5);
 const AT_ONCE = 6;
 const FEWEST_ACTS = 15;
 const MAX_ACTS = 40;
+/** Some runs reach it. */
+const UNSIGNED_PER_DAY_FEN = 60_000;
 
 /** Runs disputes until the gateway is killed in their midst; returns what was acknowledged. */
 async function runAndKill(
@@ -111,6 +114,29 @@ async function expectSettled(db: Db): Promise<void> {
   }
 }
 
+/** What each person decided alone today is what was counted for them, and within the limit. */
+async function expectDaySums(db: Db): Promise<void> {
+  const decisions = await db
+    .selectFrom('disputeDecisions')
+    .select(['decidedBy', 'decidedAt', 'totalBeforeFen', 'totalAfterFen', 'refundFen'])
+    .where('signedBy', 'is', null)
+    .execute();
+  // Of earlier days they are deleted.
+  for (const { staffId, day, amountFen } of await db
+    .selectFrom('unsignedSums')
+    .selectAll()
+    .execute()) {
+    const alone = decisions.filter(
+      ({ decidedBy, decidedAt }) => decidedBy === staffId && cityDay(decidedAt) === day,
+    );
+    const given = alone.map(({ totalBeforeFen, totalAfterFen, refundFen }) =>
+      Math.max(refundFen, totalBeforeFen - totalAfterFen),
+    );
+    expect(amountFen).toBe(given.reduce((sum, each) => sum + each, 0));
+    expect(amountFen).toBeLessThanOrEqual(UNSIGNED_PER_DAY_FEN);
+  }
+}
+
 /** What happened has one event each, and nothing else has. */
 async function expectEvents(db: Db): Promise<void> {
   const events = await db
@@ -151,7 +177,12 @@ test.each(engines)(
     onTestFinished(() => place.remove());
     const deskPort = await freePort();
     const deskOrigin = `http://127.0.0.1:${deskPort}`;
-    const env = { ...place.env, DESK_PORT: String(deskPort), REFUND_LIMIT_FEN: '4000' };
+    const env = {
+      ...place.env,
+      DESK_PORT: String(deskPort),
+      REFUND_LIMIT_FEN: '4000',
+      UNSIGNED_PER_DAY_FEN: String(UNSIGNED_PER_DAY_FEN),
+    };
     let gateway = await startGateway(env);
     const opened = await openDatabase(place);
     const people = new People(place);
@@ -167,6 +198,7 @@ test.each(engines)(
       acts.push(...acknowledged);
       expect(await findLostActs(opened.db, acts), `cycle ${cycle}`).toEqual([]);
       await expectSettled(opened.db);
+      await expectDaySums(opened.db);
       await expectEvents(opened.db);
     }
     await Promise.all([people.close(), opened.close(), gateway.stop()]);

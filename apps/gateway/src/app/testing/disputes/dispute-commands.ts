@@ -285,6 +285,7 @@ const laterCommands = (maxCommands: number) =>
         decidesOnOldPage,
         reports,
         opensForCaller,
+        opensForCaller,
         reprices,
         reprices,
         paysRefunds,

@@ -138,6 +138,20 @@ export class RealOrder {
     expect(confirmed?.amountFen ?? null).toBe(model.confirmedFen);
     await this.#expectBills(model);
     await this.#expectTold(model);
+    await this.#expectUnsigned(model);
+  }
+
+  /** What each person decided alone was counted for their day, and nothing else. */
+  async #expectUnsigned({ unsigned }: OrderModel): Promise<void> {
+    const rows = await this.#deps.ports.db
+      .selectFrom('unsignedSums')
+      .select(['staffId', 'amountFen'])
+      .where('staffId', 'like', staffIdOf('%', this.#key.orderUuid))
+      .execute();
+    const counted = rows.map(({ staffId, amountFen }) => [personOf(staffId), amountFen]);
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries([...unsigned].filter(([, amount]) => amount > 0)),
+    );
   }
 
   /** The lines of every bill add up, and so do those of the earlier bills that it shows. */

@@ -17,8 +17,8 @@ export type ConfirmDeps = {
 /**
  * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
  * may have about it. Idempotent: the first confirmation stays. A confirmed fare may still be
- * disputed; one that is disputed, has an open report or appeal, or is about to be lowered cannot be
- * confirmed. The provider is told once what to charge: where a decision has told it, a confirmation
+ * disputed; one that is disputed, has an open report or appeal, or waits for a second signature cannot
+ * be confirmed. The provider is told once what to charge: where a decision has told it, a confirmation
  * does not.
  */
 export function confirmOrderFare(
