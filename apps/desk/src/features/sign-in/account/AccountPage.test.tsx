@@ -4,6 +4,7 @@ import {
   finishFactorChange,
   listOwnSessions,
 } from '@ride/contract/desk/account';
+import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -31,6 +32,15 @@ test('rights are told in words, and what is managed elsewhere has no buttons', a
   screen.getByText(/查看内容；编辑内容草稿；发布内容/);
   screen.getByText('客服角色等待另一位管理员确认，确认后生效。');
   expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
+});
+
+test('whoever decides disputes reads what they may still decide alone today', async () => {
+  const balance = { leftFen: 183_400, limitFen: 200_000 };
+  open(
+    { permissions: ['dispute.decide'] },
+    { [readUnsignedBalance.path]: () => ({ data: balance }) },
+  );
+  await screen.findByText(/^今日可独立决定余额 1834\.00 元/);
 });
 
 test('a new password is typed twice, and sent with the old one', async () => {
