@@ -26,7 +26,6 @@ import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
-import { addUnsigned } from '../disputes/decide/unsigned-sum-store.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';
@@ -85,7 +84,8 @@ async function populatedGateway(): Promise<TestGateway> {
   });
   const { db, now } = gateway.ports;
   await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
-  await addUnsigned(db, { staffId: 'staff-1', amountFen: 1, limitFen: 1, now: now() });
+  const unsigned = { staffId: 'staff-1', day: 0, amountFen: 1, touchedAt: now() };
+  await db.insertInto('unsignedSums').values(unsigned).execute();
   // A gateway that stops writes the events that wait.
   await gateway.app.close();
   return gateway;

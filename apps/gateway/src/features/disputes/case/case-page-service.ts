@@ -13,11 +13,11 @@ import { deskBills } from '../../orders/desk/desk-bill.ts';
 import { paidOf } from '../../orders/fare-of-order.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
-import { reasonsToSignKeeping } from '../decide/decision-at-stake.ts';
 import { listRefunds } from '../refund/refund-store.ts';
 import { disputeRow } from './case-list-service.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from './case-store.ts';
 import { findConfirmation } from './confirmation-store.ts';
+import { reasonsToSignKeeping } from './decision-at-stake.ts';
 import {
   type Decision,
   listDeciders,

@@ -1,12 +1,9 @@
 import { type DisputeOutcome, nextState } from '@ride/domain/disputes/dispute-case';
 import {
   type DecisionAtStake,
-  givenAway,
   reasonsText,
-  reasonsToSign,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
-import { mayDo } from '@ride/domain/staff/roles';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { isFactorFresh } from '../../../http/fresh-factor.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -15,6 +12,7 @@ import { refusedCase } from '../../cases/case-action.ts';
 import { findBilledOrder } from '../../orders/bill-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
+import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
 import type { BillChanges, Proposal } from '../case/decision-store.ts';
 import {
   actOnDispute,
@@ -27,12 +25,11 @@ import {
 import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { decisionText, yuanText } from '../texts.ts';
-import { findCaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
-import { decisionAtStake, type SignatureDeps } from './decision-at-stake.ts';
-import { type BillRefusal, recomputeAdjustment, recomputeCase } from './recompute-case.ts';
+import { findSeenCase, isStaleBill } from './case-with-order.ts';
+import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
 import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
 import { type SettleDeps, type SettledDecision, settleDecision } from './settle-decision.ts';
-import { addUnsigned, readUnsigned } from './unsigned-sum-store.ts';
+import { claimUnsigned } from './unsigned-balance-service.ts';
 
 export type DecideDeps = CaseDeps &
   RecomputeDeps &
@@ -53,43 +50,9 @@ const stepUpRequired = { outcome: 'stepUpRequired' } as const;
 export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute | typeof stepUpRequired;
 
 /** Changes of the bill that the actor saw. */
-interface ChangesOfBill extends BillChanges {
+export interface ChangesOfBill extends BillChanges {
   readonly receiptNumber: string;
   readonly billRevision: number;
-}
-
-/** What a decision would come to; nothing is written. */
-export async function previewDecision(
-  deps: DecideDeps,
-  { staffId, grants }: StaffActor,
-  { receiptNumber, billRevision, ...changes }: ChangesOfBill,
-): Promise<
-  | (Recomputation & Pick<DecisionResult, 'reasonsToSign'>)
-  | BillRefusal
-  | { readonly outcome: 'unknownCase' }
-> {
-  const { db } = deps.ports;
-  const seen = await findCaseWithOrder(db, receiptNumber);
-  if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
-    return { outcome: 'unknownCase' };
-  }
-  if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
-  const recomputed = await recomputeCase(deps, seen, changes);
-  if ('outcome' in recomputed) return recomputed;
-  const stake = decisionAtStake(seen, recomputed, staffId);
-  const reasons = reasonsToSign(stake, deps.refundLimit);
-  const { leftFen } = await readUnsignedBalance(deps, staffId);
-  const isWithinDay = reasons.length > 0 || givenAway(stake) <= leftFen;
-  return { ...recomputed, reasonsToSign: isWithinDay ? reasons : ['dayLimit'] };
-}
-
-/** What somebody may still give back or let off today without a second signature. */
-export async function readUnsignedBalance(
-  { ports: { db, now }, unsignedPerDay }: Pick<DecideDeps, 'ports' | 'unsignedPerDay'>,
-  staffId: string,
-) {
-  const used = await readUnsigned(db, staffId, now());
-  return { leftFen: Math.max(0, unsignedPerDay - used), limitFen: unsignedPerDay };
 }
 
 interface DecisionInput extends ChangesOfBill {
@@ -136,22 +99,6 @@ export async function decideDispute(
   );
   await countAndNotify(deps, dispute, input.outcome, decided);
   return decided;
-}
-
-/**
- * Why a decision waits for a second person. One that does not is counted for the day of whoever
- * decides: before any lock of its order or case, which are always locked after this row.
- */
-async function claimUnsigned(
-  { refundLimit, unsignedPerDay }: SignatureDeps,
-  { tx, now }: DisputeAction,
-  stake: DecisionAtStake,
-): Promise<SignatureReason[]> {
-  const reasons = reasonsToSign(stake, refundLimit);
-  const amountFen = givenAway(stake);
-  if (reasons.length > 0 || amountFen === 0) return reasons;
-  const decision = { staffId: stake.decidedBy, amountFen, limitFen: unsignedPerDay, now };
-  return (await addUnsigned(tx, decision)) ? [] : ['dayLimit'];
 }
 
 interface ProposedDecision extends DecisionInput {

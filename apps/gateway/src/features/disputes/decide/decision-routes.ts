@@ -7,14 +7,10 @@ import { billLines } from '../../orders/bill-lines.ts';
 import type { CasePageDeps } from '../case/case-page-service.ts';
 import { disputeKind } from '../case/case-store.ts';
 import { deskTexts as texts } from '../texts.ts';
-import {
-  type DecideDeps,
-  type DecideOutcome,
-  decideDispute,
-  previewDecision,
-  readUnsignedBalance,
-} from './decide-service.ts';
+import { type DecideDeps, type DecideOutcome, decideDispute } from './decide-service.ts';
+import { previewDecision } from './preview-service.ts';
 import { returnDispute, signDispute } from './sign-service.ts';
+import { readUnsignedBalance } from './unsigned-balance-service.ts';
 
 type DecisionHandlers = Pick<
   DeskHandlers,

@@ -4,9 +4,8 @@ import {
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
 import { type Fen, fen } from '@ride/domain/money';
-import { newestBill } from '../../orders/bill-store.ts';
-import type { CaseWithOrder } from './case-with-order.ts';
-import type { Recomputation } from './recompute-service.ts';
+import { type BilledOrder, newestBill } from '../../orders/bill-store.ts';
+import type { DisputeCase } from './case-store.ts';
 
 export interface SignatureDeps {
   /** For all decisions about an order, and for what a held bill is above its estimate. */
@@ -15,12 +14,23 @@ export interface SignatureDeps {
   readonly unsignedPerDay: Fen;
 }
 
-type StakedCase = Pick<CaseWithOrder, 'dispute' | 'order'>;
+interface StakedCase {
+  readonly dispute: Pick<DisputeCase, 'round' | 'openedBy'>;
+  readonly order: BilledOrder;
+}
 
-/** What a decision is about; null in place of a recomputation leaves the bill as it is. */
+/** The bill after a decision, and what of it is paid back. */
+interface RevisedMoney {
+  readonly revised: { readonly totalFen: number };
+  /** For the order before. */
+  readonly granted: Fen;
+  readonly refund: Fen;
+}
+
+/** What a decision is about; null in place of a revision leaves the bill as it is. */
 export function decisionAtStake(
   { dispute, order }: StakedCase,
-  recomputed: Recomputation | null,
+  recomputed: RevisedMoney | null,
   decidedBy: string,
 ): DecisionAtStake {
   const total = fen(newestBill(order).totalFen);

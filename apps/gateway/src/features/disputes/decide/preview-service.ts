@@ -1,0 +1,34 @@
+import { givenAway, reasonsToSign } from '@ride/domain/disputes/signature';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { decisionAtStake } from '../case/decision-at-stake.ts';
+import { findCaseWithOrder, isStaleBill } from './case-with-order.ts';
+import type { ChangesOfBill, DecideDeps, DecisionResult } from './decide-service.ts';
+import { type BillRefusal, recomputeCase } from './recompute-case.ts';
+import type { Recomputation } from './recompute-service.ts';
+import { readUnsignedBalance } from './unsigned-balance-service.ts';
+
+/** What a decision would come to; nothing is written. */
+export async function previewDecision(
+  deps: DecideDeps,
+  { staffId, grants }: StaffActor,
+  { receiptNumber, billRevision, ...changes }: ChangesOfBill,
+): Promise<
+  | (Recomputation & Pick<DecisionResult, 'reasonsToSign'>)
+  | BillRefusal
+  | { readonly outcome: 'unknownCase' }
+> {
+  const { db } = deps.ports;
+  const seen = await findCaseWithOrder(db, receiptNumber);
+  if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
+    return { outcome: 'unknownCase' };
+  }
+  if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
+  const recomputed = await recomputeCase(deps, seen, changes);
+  if ('outcome' in recomputed) return recomputed;
+  const stake = decisionAtStake(seen, recomputed, staffId);
+  const reasons = reasonsToSign(stake, deps.refundLimit);
+  const { leftFen } = await readUnsignedBalance(deps, staffId);
+  const isWithinDay = reasons.length > 0 || givenAway(stake) <= leftFen;
+  return { ...recomputed, reasonsToSign: isWithinDay ? reasons : ['dayLimit'] };
+}
