@@ -7,7 +7,7 @@ export type SignatureReason = (typeof signatureReasons)[number];
 export const signatureReasonNames: Readonly<Record<SignatureReason, string>> = {
   orderLimit: '这笔订单累计减免超过限额',
   openedByDecider: '争议由决定人代乘客提交',
-  heldBill: '异常订单的费用高出预估的部分超过限额',
+  heldBill: '异常订单的费用高出预估（无预估的按全额）超过限额',
   dayLimit: '超过决定人今日可独立决定的余额',
 };
 

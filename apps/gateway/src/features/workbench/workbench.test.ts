@@ -172,7 +172,7 @@ test('a proposal waits for the signature of a lead of its city who did not make 
     {
       ...shown,
       state: expect.stringMatching(
-        /^待复核（lead.*提交：39\.00 元，退款 0\.00 元，这笔订单累计减免超过限额）$/,
+        /^待复核（lead.*提交：调整为 39\.00 元，退款 0\.00 元，这笔订单累计减免超过限额）$/,
       ),
     },
   ]);

@@ -87,7 +87,7 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
         type="info"
         showIcon
         className="spaced-alert"
-        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取。累计减免超过限额、异常订单的费用高出预估的部分超过限额（没有预估的按全额）、或超过您今日余额的，提交复核。"
+        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取。累计减免超过限额、异常订单的费用高出预估（无预估的按全额）超过限额、或超过您今日余额的，提交复核。"
       />
       <UnsignedBalance />
       <Amounts rows={rows} />

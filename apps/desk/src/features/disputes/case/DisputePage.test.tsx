@@ -453,12 +453,12 @@ test('why a decision waits for a colleague is said before it is sent and after',
 test('a held bill that two people keep says so at the button, and to whoever signs', async () => {
   openCase(() => sampleDispute({ kind: 'held', reasonsToSignKeeping: ['heldBill'] }));
   await screen.findByRole('button', { name: '提交复核：维持原费用' });
-  screen.getByText(/^维持费用：异常订单的费用高出预估的部分超过限额/);
+  screen.getByText(/^维持费用：异常订单的费用高出预估（/);
   cleanup();
   const kept: typeof proposal = { ...proposal, outcome: 'unchanged', reasonsToSign: ['heldBill'] };
   const waiting = { state: 'awaitingSignature', proposal: kept } as const;
   openCase(() => sampleDispute(waiting), {}, lead);
   await screen.findByRole('button', { name: '复核通过' });
   screen.getByText('维持原费用');
-  screen.getByText('异常订单的费用高出预估的部分超过限额');
+  screen.getByText('异常订单的费用高出预估（无预估的按全额）超过限额');
 });

@@ -106,7 +106,8 @@ function proposalTexts(
 ): string[] {
   const proposal = proposalOf(dispute);
   if (proposal === null) return [];
-  const what = `${takenBy?.name ?? ''}提交：${decisionText(proposal)}`;
+  const verb = proposal.outcome === 'adjusted' ? '调整为 ' : '';
+  const what = `${takenBy?.name ?? ''}提交：${verb}${decisionText(proposal)}`;
   return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
 }
 

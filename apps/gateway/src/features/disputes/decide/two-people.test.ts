@@ -82,7 +82,9 @@ test('whoever opened a case for a caller gives nothing back without another pers
   const { items } = (await desk.postDesk(workbenchQueue, { queue: 'toSign' }, lead)).data;
   const { takenBy } = await readCase(desk, receiptNumber, lead);
   expect(items).toMatchObject([
-    { state: `待复核（${takenBy?.name}提交：30.00 元，退款 9.00 元，争议由决定人代乘客提交）` },
+    {
+      state: `待复核（${takenBy?.name}提交：调整为 30.00 元，退款 9.00 元，争议由决定人代乘客提交）`,
+    },
   ]);
   expect((await sign(desk, lead, receiptNumber)).data).toMatchObject({ state: 'decided' });
   const told = (await auditedEntries(desk.ports.db)).find(
