@@ -89,7 +89,7 @@ export const confirmFare = defineCall({
     fareNotAbnormal: 30301,
     /** The fare is disputed, or a report or an appeal of it is open. */
     fareDisputed: 30302,
-    /** The provider is about to lower it: a decision waits for its second signature. */
+    /** A decision about it waits for its second signature. */
     fareBeingAdjusted: 30303,
   },
 });

@@ -56,8 +56,9 @@ export interface DisputeDeps {
   readonly times: DisputeTimes;
   /** How long the passenger of a held order has before the desk looks. */
   readonly heldMs: number;
-  /** Above it a second person signs; so they do what one person decides in a day beyond the other. */
+  /** Above it a second person signs, of an order and of a held bill above its estimate. */
   readonly refundLimit: Fen;
+  /** Above it a second person signs what one person decides in a day. */
   readonly unsignedPerDay: Fen;
   readonly refundWithinMs: number;
   /** For the metrics. */
