@@ -181,6 +181,8 @@ test.each(engines)(
       ...place.env,
       DESK_PORT: String(deskPort),
       REFUND_LIMIT_FEN: '4000',
+      // Held orders would all be signed, and none appealed.
+      FARE_CHECKS: '{"*":{"highwayFenBase":5000}}',
       UNSIGNED_PER_DAY_FEN: String(UNSIGNED_PER_DAY_FEN),
     };
     let gateway = await startGateway(env);
