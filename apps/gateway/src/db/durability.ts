@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** An acknowledged write must survive a power cut. The embedded database is opened that way. */
+/**
+ * With the other values of `synchronous_commit` a write is acknowledged before it is on the disk, or
+ * before it is on the stand-by that takes over.
+ */
+const SAFE: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['on'],
+  synchronous_commit: ['on', 'remote_apply'],
+};
+
+/** An acknowledged write must survive a power cut, and a failover. The embedded database is opened that way. */
 export async function assertDurable({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
-  for (const setting of ['fsync', 'synchronous_commit']) {
+  for (const [setting, safe] of Object.entries(SAFE)) {
     const { rows } = await sql<{ value: string }>`
       select current_setting(${setting}) as value`.execute(db);
-    if (rows[0]?.value === 'off') {
+    const value = rows[0]?.value ?? '';
+    if (!safe.includes(value)) {
       throw new Error(
-        `PostgreSQL runs with ${setting} = off, so acknowledged writes can be lost. Turn it on.`,
+        `PostgreSQL runs with ${setting} = ${value}, so acknowledged writes can be lost. Set it to ${safe.join(' or ')}.`,
       );
     }
   }

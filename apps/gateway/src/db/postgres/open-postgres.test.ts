@@ -63,13 +63,21 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     expect(await users()).toEqual([]);
   });
 
-  test('with fsync off is refused where writes must be durable', async () => {
+  test('that may lose what it acknowledged is refused where writes must be durable', async () => {
     const notDurable = await openForTest({ url: inject('postgres'), dataDir: '' });
     await expect(assertDurable(notDurable)).rejects.toThrow('fsync = off');
     const server = await startPostgres({ durable: true });
     onTestFinished(server.stop);
     const durable = await openForTest({ url: server.url, dataDir: '' });
     await expect(assertDurable(durable)).resolves.toBeUndefined();
+    const committing = async (how: string) => {
+      const url = `${server.url}?options=-c%20synchronous_commit%3D${how}`;
+      return assertDurable(await openForTest({ url, dataDir: '' })).catch(String);
+    };
+    expect(await committing('remote_apply')).toBeUndefined();
+    for (const how of ['remote_write', 'local', 'off']) {
+      expect(await committing(how)).toContain(`synchronous_commit = ${how}`);
+    }
   });
 
   test('that does not run is unavailable at once, not after a timeout', async () => {
