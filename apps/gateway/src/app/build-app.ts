@@ -15,7 +15,7 @@ import { mountDevelopmentRoutes } from '../http/dev/mount-development-routes.ts'
 import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { describeFault } from '../http/observe/describe-fault.ts';
+import { faultLines } from '../http/observe/fault-lines.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -51,8 +51,14 @@ const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
 /** What both listeners share: the features, limits and log. */
 function createParts({ config, ports, log, collectsProcessMetrics = false }: AppDeps) {
-  const onOidcFailure = warn(log, 'a sign-in at the identity service failed');
-  const onLostEvents = warn(log, 'tracked events were not stored');
+  const onOidcFailure = faultLines(log, {
+    level: 'warn',
+    message: 'a sign-in at the identity service failed',
+  });
+  const onLostEvents = faultLines(log, {
+    level: 'warn',
+    message: 'tracked events were not stored',
+  });
   const features = createFeatures({ ports, config, onLostEvents, onOidcFailure });
   const { edge, metrics } = createEdge(
     {
@@ -143,8 +149,3 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
   return (environment: EnvironmentInput) =>
     pageRenderer({ render: renderPage, answer, environment, edge });
 }
-
-const warn =
-  (log: Logger, message: string) =>
-  (error: unknown): void =>
-    log.warn({ fault: describeFault(error) }, message);

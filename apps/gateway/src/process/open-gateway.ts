@@ -16,6 +16,7 @@ import { createEventsOut } from '../features/events-out/append-service.ts';
 import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
+import { faultLines } from '../http/observe/fault-lines.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
 import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
@@ -91,7 +92,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const deliveries = startEventDeliveries(
       { ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
-      (error) => log.warn({ fault: describeFault(error) }, 'events were not sent'),
+      faultLines(log, { level: 'warn', message: 'events were not sent' }),
     );
     const stop = async () => {
       stopPeriodicJobs();

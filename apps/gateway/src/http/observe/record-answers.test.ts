@@ -37,6 +37,13 @@ test('a flood of refused requests gets a hundred lines a second, and one that te
   expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 352');
 });
 
+test('of calls that are refused while something is away only the first gets a line', async () => {
+  const { answer, lines, metrics } = recorderForTest();
+  answer(503, 200, new Error('away'));
+  expect(lines).toMatchObject([{ call: 'tested', status: 503, fault: { message: 'away' } }]);
+  expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 200');
+});
+
 test('answered requests and faults always get their line, during a flood of refused ones too', () => {
   const { answer, lines } = recorderForTest();
   answer(429, 200);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Answer } from '../answer.ts';
 import { describeFault } from './describe-fault.ts';
+import { faultLines } from './fault-lines.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Name under which requests to no call at all are counted. */
@@ -13,12 +14,16 @@ interface AnsweredRequest {
   readonly ms: number;
 }
 
-/** One count for each answer, and one line; a fault is described in the same line. */
+/**
+ * One count for each answer, and one line; a fault is described in the same line. Of calls that are
+ * refused because something is away, only the first gets one.
+ */
 export type RecordAnswer = (request: AnsweredRequest, answer: Omit<Answer, 'body'>) => void;
 
 /** A flood is refused thousands of times a second: a line for each would fill the disk. */
 const REFUSALS_LOGGED_PER_SECOND = 100;
 const FIRST_REFUSED_STATUS = 400;
+const UNAVAILABLE_STATUS = 503;
 
 export function recordAnswers(
   log: Logger,
@@ -26,10 +31,12 @@ export function recordAnswers(
   now: () => number = () => performance.now(),
 ): RecordAnswer {
   const mayLogRefusal = refusalLines(log, now);
+  const tellUnavailable = faultLines(log, { level: 'error', message: 'calls were refused' });
   return ({ call, method, id, ms }, { status, code, fault, busy }) => {
     metrics.countCall(call, code, ms / 1000);
     const line = { call, method, status, code, ms: Math.round(ms * 100) / 100, id };
-    if (fault !== undefined) log.error({ ...line, fault: describeFault(fault) });
+    if (fault !== undefined && status === UNAVAILABLE_STATUS) tellUnavailable(fault, line);
+    else if (fault !== undefined) log.error({ ...line, fault: describeFault(fault) });
     else if (status >= FIRST_REFUSED_STATUS && !mayLogRefusal()) return;
     else if (busy !== undefined) log.warn({ ...line, busy });
     else log.info(line);
