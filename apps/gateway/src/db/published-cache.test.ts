@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import { heapGrowth } from '../testing/heap-growth.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 import { PublishedCache } from './published-cache.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
 /** A cache over a publication that the test controls. */
 function published(maxBytes = 100_000) {
-  const state = { now: 0, revision: 1, checks: 0, made: 0, unavailable: false };
+  const state = {
+    now: 0,
+    revision: 1,
+    checks: 0,
+    made: 0,
+    /** Thrown by every check. */
+    failure: null as Error | null,
+    hangs: false,
+  };
   const cache = new PublishedCache<string>({
     now: () => state.now,
     async readRevision() {
       state.checks += 1;
-      if (state.unavailable) throw new Error('unavailable');
+      if (state.failure) throw state.failure;
+      if (state.hangs) await new Promise(() => {});
       return state.revision;
     },
     bytesOf: (value) => 2 * value.length,
@@ -53,16 +63,48 @@ test('a read after five seconds without a check waits for the revision', async (
   expect(await get()).toBe('a2');
 });
 
-test('after five seconds nothing is served while the revision cannot be checked', async () => {
+const away = new DatabaseUnavailableError(new Error('away'));
+
+test('while the database is away, what is kept is served for two minutes, and nothing else', async () => {
   const { state, get } = published();
   await get();
-  state.unavailable = true;
+  state.failure = away;
+  for (const seconds of [5, 60, 119]) {
+    state.now = seconds * 1_000;
+    expect(await get()).toBe('a1');
+  }
+  await expect(get('b')).rejects.toThrow(away);
+  state.now = 120_000;
+  await expect(get()).rejects.toThrow(away);
+});
+
+test('what was kept is no longer served once the database is back with a new revision', async () => {
+  const { state, get } = published();
+  await get();
+  state.failure = away;
+  state.now = 60_000;
+  expect(await get()).toBe('a1');
+  state.failure = null;
+  state.revision = 2;
+  expect(await get()).toBe('a2');
+});
+
+test('what is kept is also served while the database does not answer at all', async () => {
+  const { state, get } = published();
+  await get();
+  state.hangs = true;
+  state.now = 60_000;
+  expect(await get()).toBe('a1');
+});
+
+test('a check that fails for another reason is reported after five seconds, whatever is kept', async () => {
+  const { state, get } = published();
+  await get();
+  state.failure = new Error('no such table');
   state.now = 4_999;
   expect(await get()).toBe('a1');
   state.now = 5_000;
-  await expect(get()).rejects.toThrow('unavailable');
-  state.unavailable = false;
-  expect(await get()).toBe('a1');
+  await expect(get()).rejects.toThrow('no such table');
 });
 
 test('simultaneous reads share one check of the revision', async () => {

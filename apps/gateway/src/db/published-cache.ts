@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { DatabaseUnavailableError, isUnavailable } from './errors.ts';
 
-/** The revision is checked this often; without a check, nothing is served past the maximum age. */
+/** The revision is checked this often; past the maximum age readers wait for the check. */
 const CHECK_AFTER_MS = 2_000;
 const MAX_AGE_MS = 5_000;
+/** While the database cannot be asked, what is kept is served for so long, after a short wait. */
+const KEPT_MS = 120_000;
+const WAIT_MS = 1_000;
 
 interface CacheOptions<Value> {
   now(): number;
@@ -18,7 +23,8 @@ const ENTRY_BYTES = 300;
 
 /**
  * What was made out of published documents, kept until something is published anywhere. Readers
- * wait for the database only when the revision was not checked for five seconds.
+ * wait for the database only when the revision was not checked for five seconds, and then not for
+ * one that is away.
  */
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
@@ -34,12 +40,18 @@ export class PublishedCache<Value> {
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const age = this.#options.now() - this.#checkedAt;
+    const kept = age >= 0 && age < KEPT_MS ? this.#entries.get(key) : undefined;
     if (age >= 0 && age < MAX_AGE_MS) {
       // A failed check is reported to the reader who has to wait for one.
       if (age >= CHECK_AFTER_MS) this.refresh().catch(() => {});
-      return this.#entries.get(key) ?? this.#make(key, make);
+      return kept ?? this.#make(key, make);
     }
-    return this.refresh().then(() => this.#entries.get(key) ?? this.#make(key, make));
+    const current = () => this.#entries.get(key) ?? this.#make(key, make);
+    if (kept === undefined) return this.refresh().then(current);
+    return this.#refreshSoon().then(current, (error: unknown) => {
+      if (isUnavailable(error)) return kept;
+      throw error;
+    });
   }
 
   /** Checks the revision now, after a publication; simultaneous checks share one query. */
@@ -48,6 +60,13 @@ export class PublishedCache<Value> {
       this.#checking = null;
     });
     return this.#checking;
+  }
+
+  #refreshSoon(): Promise<void> {
+    const tooLong = pause(WAIT_MS, null, { ref: false }).then(() => {
+      throw new DatabaseUnavailableError(new Error('the revision is not read yet'));
+    });
+    return Promise.race([this.refresh(), tooLong]);
   }
 
   async #check(): Promise<void> {
