@@ -27,7 +27,7 @@ import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { hashIfToken } from '../ports/tokens.ts';
 import { createFeatures } from './features.ts';
-import { countersOf, gaugesOf } from './measures.ts';
+import { countersOf, databaseGauge, gaugesOf } from './measures.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -35,6 +35,8 @@ export interface AppDeps {
   readonly log: Logger;
   /** Throws while the database cannot answer. */
   readonly ping: () => Promise<void>;
+  /** Whether the database would answer a write. */
+  readonly isWritable: () => Promise<boolean>;
   /** Null if the pages are not built. */
   readonly pages: BuiltPages | null;
   /** Null while the desk is not built. */
@@ -50,7 +52,7 @@ export interface AppDeps {
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
 /** What both listeners share: the features, limits and log. */
-function createParts({ config, ports, log, collectsProcessMetrics = false }: AppDeps) {
+function createParts({ config, ports, log, isWritable, collectsProcessMetrics = false }: AppDeps) {
   const onOidcFailure = faultLines(log, {
     level: 'warn',
     message: 'a sign-in at the identity service failed',
@@ -66,7 +68,7 @@ function createParts({ config, ports, log, collectsProcessMetrics = false }: App
       log,
       collectsProcessMetrics,
       alerts: ports.alerts,
-      gauges: gaugesOf(features),
+      gauges: [...gaugesOf(features), databaseGauge(isWritable)],
       counters: countersOf(features),
     },
     {

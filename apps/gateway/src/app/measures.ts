@@ -13,6 +13,12 @@ export const countersOf = (features: Features): Counters => ({
   ...disputeCounters(features.disputeCounts),
 });
 
+/** Asked of the database itself at each scrape, so that it is true of a gateway without calls too. */
+export const databaseGauge = (isWritable: () => Promise<boolean>): GaugeGroup => ({
+  help: { ride_database_writable: '1 while the database answers writes, 0 while it does not' },
+  read: async () => ({ ride_database_writable: (await isWritable()) ? 1 : 0 }),
+});
+
 const eventGauges = (events: Features['trackedEvents']): GaugeGroup => ({
   help: {
     ride_events_waiting: 'Tracked events waiting to be written',

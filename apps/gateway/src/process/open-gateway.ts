@@ -73,7 +73,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const isDevelopment = config.RIDE_ENV === 'development';
     const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
-    const { ping, engine } = opened;
+    const { ping, isWritable, engine } = opened;
     const { app, desk, jobs } = buildApps({
       deskPages: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
       config,
@@ -83,6 +83,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
       pages,
       renderPage,
       ping,
+      isWritable,
       collectsProcessMetrics: true,
     });
     await warmUp();

@@ -30,6 +30,9 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
+/** It waits for a synchronous stand-by once `synchronous_standby_names` names one. */
+const REPLICATES = ['wal_level=replica', 'max_wal_senders=2'];
+
 /** Thousands of tests connect; an older PostgreSQL of the system does not know the setting. */
 const FAST_PASSWORD_HASH = 'scram_iterations=1';
 
@@ -58,6 +61,8 @@ const START_FAILED = /FATAL:(?! {2}the database system is )/;
 export interface PostgresOptions {
   /** As an operator would run it: an acknowledged write is on the disk. */
   readonly durable?: boolean;
+  /** Also able to wait for a stand-by. */
+  readonly replicates?: boolean;
   /** Programs of another PostgreSQL than the one in node_modules. */
   readonly bin?: string;
 }
@@ -76,6 +81,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const settings = [
     ...SETTINGS,
     ...(options.durable ? [] : NOT_DURABLE),
+    ...(options.replicates ? REPLICATES : []),
     ...(options.bin === undefined ? [FAST_PASSWORD_HASH] : []),
   ];
   const bin = options.bin ?? binariesFor(runAs, scratch);

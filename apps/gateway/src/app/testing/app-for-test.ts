@@ -13,7 +13,10 @@ export interface TestApp extends TestPorts {
 
 export interface TestAppOptions
   extends Partial<
-    Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage' | 'collectsProcessMetrics'>
+    Pick<
+      AppDeps,
+      'pages' | 'outbox' | 'ping' | 'isWritable' | 'renderPage' | 'collectsProcessMetrics'
+    >
   > {
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -35,6 +38,7 @@ export async function appForTest(options: TestAppOptions = {}): Promise<TestApp>
     ports: base.ports,
     log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }),
     ping: base.opened.ping,
+    isWritable: base.opened.isWritable,
     pages: null,
     outbox: null,
     ...deps,

@@ -62,6 +62,7 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
     ports: base.ports,
     log: pino({ level: 'silent' }),
     ping: base.opened.ping,
+    isWritable: base.opened.isWritable,
     pages,
     outbox: null,
     deskPages: null,

@@ -52,6 +52,7 @@ export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<
     ports: base.ports,
     log: pino({ level: 'silent' }),
     ping: base.opened.ping,
+    isWritable: base.opened.isWritable,
     pages,
     outbox: null,
   });

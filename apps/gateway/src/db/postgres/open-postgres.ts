@@ -1,8 +1,13 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 import { columnNames, type Db, type Tables } from '../schema.ts';
+import { isWritable } from './is-writable.ts';
+import { type Shared, withinMs } from './postgres-connection.ts';
 import { PostgresDriver } from './postgres-driver.ts';
+import { ReconnectingPool } from './reconnecting-pool.ts';
+import { WriteBrake } from './write-brake.ts';
 
 const CONNECTIONS = {
   application_name: 'ridepages-gateway',
@@ -11,16 +16,31 @@ const CONNECTIONS = {
   keepAlive: true,
 } as const;
 
-const CONNECTION_TIMEOUT_MS = 5_000;
+/** The others are left for reads while writes wait for the server. */
+const WRITES_AT_ONCE = 6;
 
 /** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
-  // The client's own, for a server that no longer answers at all.
-  query_timeout: 12_000,
 } as const;
+
+/** The client's own time limits. */
+export const POSTGRES_TIMES = {
+  /** How long a call waits for a connection, and a write for its turn. */
+  connectionMs: 5_000,
+  /** For a server that no longer answers at all. */
+  statementMs: 12_000,
+  /** A COMMIT takes milliseconds, unless the server waits for a stand-by that is gone. */
+  commitMs: 6_000,
+  refuseMs: 2_000,
+  retryEveryMs: 200,
+  retryForMs: 4_000,
+  awayMs: 6_000,
+} as const;
+
+export type PostgresTimes = Readonly<Record<keyof typeof POSTGRES_TIMES, number>>;
 
 /** Any number will do, as long as nobody else on the server locks the same one. */
 const EXCLUSIVE_LOCK = 720_118_004;
@@ -34,44 +54,70 @@ const types: pg.CustomTypesConfig = {
 
 export async function openPostgres(
   url: string,
-  connectionTimeoutMillis = CONNECTION_TIMEOUT_MS,
+  changedTimes: Partial<PostgresTimes> = {},
 ): Promise<Database> {
-  const common = { ...CONNECTIONS, connectionTimeoutMillis, connectionString: url, types };
-  const db = connect({ ...common, ...TIMEOUTS });
+  const times = { ...POSTGRES_TIMES, ...changedTimes };
+  const common = {
+    ...CONNECTIONS,
+    connectionTimeoutMillis: times.connectionMs,
+    connectionString: url,
+    types,
+  };
+  const pool = openPool({ ...common, ...TIMEOUTS });
+  const isWritableNow = () => isWritable(pool, times.commitMs);
+  const brake = new WriteBrake({
+    writesAtOnce: WRITES_AT_ONCE,
+    waitMs: times.connectionMs,
+    refuseMs: times.refuseMs,
+    isWritable: async () => pool.ending || (await isWritableNow()),
+  });
+  const { statementMs, commitMs } = times;
+  const db = connect({ pool: new ReconnectingPool(pool, times), brake, statementMs, commitMs });
   return {
     db,
     engine: 'postgres',
+    // Not by `db`, which waits for a database that is away.
     async ping() {
-      await sql`select 1`.execute(db);
+      await pool.query(withinMs({ text: 'select 1' }, statementMs)).catch((error: unknown) => {
+        throw new DatabaseUnavailableError(error);
+      });
     },
+    isWritable: async () => !brake.isOn && (await isWritableNow()),
     async exclusiveTransaction(work) {
-      const withoutTimeouts = connect({ ...common, max: 1 });
+      const own = openPool({ ...common, max: 1 });
+      const withoutTimeouts = connect({ pool: new ReconnectingPool(own, times), brake });
       try {
         return await withoutTimeouts.transaction().execute(async (tx) => {
           await sql`select pg_advisory_xact_lock(${sql.lit(EXCLUSIVE_LOCK)})`.execute(tx);
           return work(tx);
         });
       } finally {
-        await withoutTimeouts.destroy();
+        await own.end();
       }
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      await pool.end();
+    },
   };
 }
 
-function connect(config: pg.PoolConfig): Db {
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   // A lost connection is reported by the next statement on it. Without these two listeners, one
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({
+  return pool;
+}
+
+const connect = (shared: Omit<Shared, 'names'>): Db =>
+  new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver(pool),
+      createDriver: () => new PostgresDriver(shared),
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     plugins: [columnNames],
   });
-}

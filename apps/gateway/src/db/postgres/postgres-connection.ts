@@ -1,6 +1,14 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  RawNode,
+  SelectQueryNode,
+} from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
+import type { ReconnectingPool } from './reconnecting-pool.ts';
+import type { WriteBrake } from './write-brake.ts';
 
 /**
  * SQLSTATEs by which the server says "not now": connection lost (08), shutting down or starting
@@ -9,8 +17,11 @@ import { DatabaseUnavailableError, errorCode } from '../errors.ts';
  */
 const UNAVAILABLE = /^(08|53|57P)|^(57014|55P03|25006)$/;
 
-/** The server no longer knows a named statement, or not as it was: only a new connection helps. */
-const STALE = /^(0A000|26000|42P05)$/;
+/**
+ * Only a new connection helps: the server no longer knows a named statement, or not as it was, or it
+ * is a stand-by by now.
+ */
+const STALE = /^(0A000|25006|26000|42P05)$/;
 
 /** Each named statement is kept by the server on every connection, so their number is bounded. */
 const MAX_NAMES = 300;
@@ -30,23 +41,37 @@ export class StatementNames {
   }
 }
 
+/** What all connections of a pool share. */
+export interface Shared {
+  readonly pool: ReconnectingPool;
+  readonly brake: WriteBrake;
+  readonly names: StatementNames;
+  /** The client's own time limits, for a server that does not answer; absent where none applies. */
+  readonly statementMs?: number;
+  readonly commitMs?: number;
+}
+
 /** One connection out of the pool, for one statement or one transaction. */
 export class PostgresConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
+  readonly #shared: Shared;
+  /** Taken with the first statement, which tells whether this is about to write. */
+  #client: pg.PoolClient | null = null;
+  #isWriting = false;
   /** Something that is not the server's answer happened, so its state is unknown. */
   #broken = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
-    this.#client = client;
-    this.#names = names;
+  constructor(shared: Shared) {
+    this.#shared = shared;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.#names.of(sql);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!isRead(query)) await this.#enter();
+    const { sql: text, parameters } = query;
+    const name = this.#shared.names.of(text);
     const values = [...parameters];
-    const { rows, rowCount } = await this.#query(() =>
-      this.#client.query(name === null ? { text: sql, values } : { name, text: sql, values }),
+    const { rows, rowCount } = await this.#query(
+      name === null ? { text, values } : { name, text, values },
+      this.#shared.statementMs,
     );
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
@@ -56,30 +81,61 @@ export class PostgresConnection implements DatabaseConnection {
     throw new Error('read a page at a time: a connection would be held while streaming');
   }
 
-  async command(text: 'begin' | 'commit'): Promise<void> {
-    await this.#query(() => this.#client.query(text));
+  async begin(): Promise<void> {
+    await this.#enter();
+    await this.#query({ text: 'begin' }, this.#shared.statementMs);
+  }
+
+  async commit(): Promise<void> {
+    await this.#query({ text: 'commit' }, this.#shared.commitMs);
   }
 
   /** Never throws, so that the error that led here is the one that is reported. */
   async rollback(): Promise<void> {
-    await this.#query(() => this.#client.query('rollback')).catch(() => {
+    if (this.#broken) return;
+    await this.#query({ text: 'rollback' }, this.#shared.statementMs).catch(() => {
       this.#broken = true;
     });
   }
 
   release(): void {
-    this.#client.release(this.#broken);
+    this.#client?.release(this.#broken);
+    if (this.#isWriting) this.#shared.brake.leave();
   }
 
-  async #query<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  /** Transactions count as writes: those that only read are few. */
+  async #enter(): Promise<void> {
+    if (this.#isWriting) return;
+    await this.#shared.brake.enter();
+    this.#isWriting = true;
+  }
+
+  async #query(query: pg.QueryConfig, limitMs: number | undefined): Promise<pg.QueryResult> {
+    this.#client ??= await this.#shared.pool.connect();
+    const brake = this.#brakeAfter(limitMs);
     try {
-      return await send();
+      return await this.#client.query(withinMs(query, limitMs));
     } catch (error) {
       const isFromServer = error instanceof pg.DatabaseError;
       if (!isFromServer || STALE.test(errorCode(error))) this.#broken = true;
       throw this.#broken || UNAVAILABLE.test(errorCode(error))
         ? new DatabaseUnavailableError(error)
         : error;
+    } finally {
+      clearTimeout(brake);
     }
   }
+
+  #brakeAfter(limitMs: number | undefined): NodeJS.Timeout | undefined {
+    return this.#isWriting && limitMs !== undefined
+      ? setTimeout(() => this.#shared.brake.pull(), limitMs)
+      : undefined;
+  }
 }
+
+/** The types of `pg` do not know the limit of a single statement. */
+export const withinMs = (query: pg.QueryConfig, limitMs: number | undefined): pg.QueryConfig =>
+  Object.assign(query, { query_timeout: limitMs });
+
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*(select|with)\b/i.test(sql));

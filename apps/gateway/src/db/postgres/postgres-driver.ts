@@ -1,25 +1,18 @@
 import type { Driver } from 'kysely';
-import type pg from 'pg';
-import { DatabaseUnavailableError } from '../errors.ts';
-import { PostgresConnection, StatementNames } from './postgres-connection.ts';
+import { PostgresConnection, type Shared, StatementNames } from './postgres-connection.ts';
 
 /** Kysely's driver over a pool; unlike the stock one it throws broken connections away. */
 export class PostgresDriver implements Driver {
-  readonly #pool: pg.Pool;
-  readonly #names = new StatementNames();
+  readonly #shared: Shared;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(shared: Omit<Shared, 'names'>) {
+    this.#shared = { ...shared, names: new StatementNames() };
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    try {
-      return new PostgresConnection(await this.#pool.connect(), this.#names);
-    } catch (error) {
-      throw new DatabaseUnavailableError(error);
-    }
+    return new PostgresConnection(this.#shared);
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
@@ -27,18 +20,17 @@ export class PostgresDriver implements Driver {
   }
 
   beginTransaction(connection: PostgresConnection): Promise<void> {
-    return connection.command('begin');
+    return connection.begin();
   }
 
   commitTransaction(connection: PostgresConnection): Promise<void> {
-    return connection.command('commit');
+    return connection.commit();
   }
 
   rollbackTransaction(connection: PostgresConnection): Promise<void> {
     return connection.rollback();
   }
 
-  destroy(): Promise<void> {
-    return this.#pool.end();
-  }
+  /** Whoever opened the pool ends it. */
+  async destroy(): Promise<void> {}
 }

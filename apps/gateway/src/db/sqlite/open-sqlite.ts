@@ -58,6 +58,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       }
       await db.selectFrom('once').select('what').limit(1).execute();
     },
+    // An empty transaction takes the lock that every write needs.
+    isWritable: () =>
+      db
+        .transaction()
+        .execute(async () => true)
+        .catch(() => false),
     // `begin immediate` is the lock.
     exclusiveTransaction: (work) => db.transaction().execute(work),
     async close() {

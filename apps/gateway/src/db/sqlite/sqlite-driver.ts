@@ -1,5 +1,5 @@
 import { type DatabaseConnection, type Driver, SqliteAdapter } from 'kysely';
-import { Mutex } from './mutex.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** Longer than any statement or transaction of ours may take. */
@@ -8,7 +8,11 @@ const LOCK_TIMEOUT_MS = 10_000;
 /** Kysely's driver over the single connection, which only the holder of the mutex may use. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
-  readonly #mutex = new Mutex(LOCK_TIMEOUT_MS);
+  readonly #mutex = new Semaphore({
+    places: 1,
+    timeoutMs: LOCK_TIMEOUT_MS,
+    timeoutMessage: 'lock timeout: overload, or the outer handle was used in a transaction',
+  });
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;

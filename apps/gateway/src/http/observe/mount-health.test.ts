@@ -76,6 +76,16 @@ test('the metrics count calls by name and code, their duration, and those in fli
   expect(body).toContain('ride_missing_signs_total{call="queryFaqList"} 3');
 });
 
+test('the metrics tell whether the database takes writes', async () => {
+  const { opened } = await appForTest();
+  let isWritable = opened.isWritable;
+  const { app } = await appForTest({ settings: isDevelopment, isWritable: () => isWritable() });
+  const metrics = async () => (await app.inject({ method: 'GET', url: '/metrics' })).body;
+  expect(await metrics()).toContain('ride_database_writable 1');
+  isWritable = async () => false;
+  expect(await metrics()).toContain('ride_database_writable 0');
+});
+
 test('outside development the metrics are for the holder of the service token', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN: token } });
   const read = (headers: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-des
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { type Grant, mayDo, type Permission, permissions } from '@ride/domain/staff/roles';
+import { isUnavailable } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -37,9 +38,16 @@ export async function findActor(
   const rows = await selectActiveSession(db, { tokenHash, now: at, usedAfter: at - IDLE_MS });
   const [first] = rows;
   if (first === undefined) return null;
-  if (at - first.usedAt >= USE_RECORDED_MS) await setSessionUsed(db, tokenHash, at);
+  if (at - first.usedAt >= USE_RECORDED_MS) await recordUse(db, tokenHash, at);
   const { staffId, name, factorAt } = first;
   return { staffId, name, grants: rows.flatMap(grantOf), factorAt, sessionHash: tokenHash };
+}
+
+/** Staff may read while the database takes no writes; their session then only ends sooner. */
+async function recordUse(db: Db, tokenHash: string, at: number): Promise<void> {
+  await setSessionUsed(db, tokenHash, at).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
 }
 
 function grantOf({ role, cities }: { role: string | null; cities: string | null }): Grant[] {

@@ -33,7 +33,10 @@ const count = (all: readonly { outcome: string }[], outcome: string) =>
 /** Hundreds wait for the same row: the last of them longer than a call would. */
 const portsForCrowd = async () =>
   portsForTest({
-    databaseConfig: { ...(await migratedDatabaseConfig()), connectionWaitMs: 60_000 },
+    databaseConfig: {
+      ...(await migratedDatabaseConfig()),
+      postgresTimes: { connectionMs: 60_000 },
+    },
   });
 
 /** Wrong codes, a minute after one was sent, so that the next may be sent. */

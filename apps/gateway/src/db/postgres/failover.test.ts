@@ -1,0 +1,130 @@
+import { workbenchCounts } from '@ride/contract/desk/workbench';
+import { getPhoneByToken } from '@ride/contract/enterprise';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { issueMiniToken } from '@ride/contract/internal';
+import { MINUTE_MS } from '@ride/domain/durations';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deskForTest } from '../../app/testing/desk-for-test.ts';
+import { asService, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { openForTest, testEngine } from '../../testing/database-for-test.ts';
+import { type PostgresOptions, startPostgres } from '../../testing/postgres-server.ts';
+import { migrate } from '../migrate.ts';
+import type { Db } from '../schema.ts';
+import type { PostgresTimes } from './open-postgres.ts';
+
+/** A gateway on a server of its own, and a session of the operator there. */
+async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresOptions = {}) {
+  const server = await startPostgres(options);
+  onTestFinished(server.stop);
+  const { url } = server;
+  const operator = await openForTest({ url, dataDir: '' });
+  await migrate(operator);
+  const databaseConfig = { url, dataDir: '', postgresTimes: times };
+  const gateway = await deskForTest({ databaseConfig });
+  const token = await loggedIn(gateway);
+  let phone = 13_900_000_000;
+  return {
+    server,
+    gateway,
+    operator: operator.db,
+    /** Each of another phone, so that none waits for the rows of another. */
+    write() {
+      phone += 1;
+      return post(gateway.app, issueMiniToken, { mobile: String(phone) }, asService);
+    },
+    read: () => post(gateway.app, getPhoneByToken, {}, { token }),
+  };
+}
+
+const isRefused = { status: 503, code: sharedRefusals.unavailable };
+const isAnswered = { status: 200, success: true };
+
+const times = async <Result>(count: number, call: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, call));
+
+async function waitingCommits(operator: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where state = 'active' and query = 'commit'`.execute(operator);
+  return rows[0]?.count ?? 0;
+}
+
+/** COMMIT then waits for ever, as it does when all synchronous stand-bys are gone. */
+async function removeStandby(operator: Db): Promise<void> {
+  await sql`alter system set synchronous_standby_names = 'gone'`.execute(operator);
+  await sql`select pg_reload_conf()`.execute(operator);
+}
+
+async function standbyIsBack(operator: Db): Promise<void> {
+  await sql`alter system reset synchronous_standby_names`.execute(operator);
+  await sql`select pg_reload_conf()`.execute(operator);
+}
+
+describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
+  test('without its stand-by refuses writes, answers reads, keeps few connections, and takes writes when it is back', async () => {
+    const { gateway, operator, write, read } = await gatewayOnServer(
+      // Whatever waits for more than the COMMIT itself would not end within the test.
+      { commitMs: 300, refuseMs: 100, statementMs: 600_000 },
+      { durable: true, replicates: true },
+    );
+    const writes = times(30, async () => {
+      for (;;) {
+        const answer = await write();
+        if (!answer.success) return answer;
+      }
+    });
+    await removeStandby(operator);
+    await vi.waitFor(async () => expect(await waitingCommits(operator)).toBeGreaterThan(0), 10_000);
+    for (const answer of await times(30, read)) expect(answer).toMatchObject(isAnswered);
+    for (const answer of await writes) expect(answer).toMatchObject(isRefused);
+    for (let round = 0; round < 5; round += 1) {
+      expect(await write()).toMatchObject(isRefused);
+      expect(await read()).toMatchObject(isAnswered);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(await gateway.opened.isWritable()).toBe(false);
+    expect(await waitingCommits(operator)).toBeLessThanOrEqual(6);
+
+    await standbyIsBack(operator);
+    await vi.waitFor(async () => expect(await write()).toMatchObject(isAnswered), 10_000);
+    expect(await gateway.opened.isWritable()).toBe(true);
+  });
+
+  test('that has become a stand-by answers reads, and no connection to it outlives a write it refused', async () => {
+    const { gateway, operator, write } = await gatewayOnServer({});
+    const support = await gateway.as('support');
+    await sql`alter role current_user set default_transaction_read_only = on`.execute(operator);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ridepages-gateway' and pid <> pg_backend_pid()`.execute(operator);
+    await vi.waitFor(async () => expect(await write()).toMatchObject(isRefused), 10_000);
+    expect(await gateway.opened.isWritable()).toBe(false);
+    // The use of the session is to be written down, after so long.
+    gateway.clock.advance(2 * MINUTE_MS);
+    const counts = await gateway.postDesk(workbenchCounts, {}, support);
+    expect(counts).toMatchObject(isAnswered);
+    expect(await write()).toMatchObject(isRefused);
+    await sql`alter role current_user reset default_transaction_read_only`.execute(operator);
+    // Each connection that was opened meanwhile is left by one write.
+    await vi.waitFor(async () => expect(await write()).toMatchObject(isAnswered), 10_000);
+    expect(await gateway.opened.isWritable()).toBe(true);
+  });
+
+  test('that is away for a moment is waited for, and then calls are answered', async () => {
+    const { server, read, write } = await gatewayOnServer({ retryForMs: 60_000, awayMs: 60_000 });
+    await server.halt();
+    const calls = [read(), write(), read(), write()];
+    await server.resume();
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(isAnswered);
+  });
+
+  test('that is away for long is not waited for', async () => {
+    const { server, gateway, read } = await gatewayOnServer({ retryForMs: 600_000, awayMs: 300 });
+    await server.halt();
+    for (const answer of await times(20, read)) expect(answer).toMatchObject(isRefused);
+    expect(await read()).toMatchObject(isRefused);
+    expect(await gateway.opened.isWritable()).toBe(false);
+    await server.resume();
+    expect(await read()).toMatchObject(isAnswered);
+  });
+});
