@@ -86,7 +86,17 @@ test('what was kept is no longer served once the database is back with a new rev
   expect(await get()).toBe('a1');
   state.failure = null;
   state.revision = 2;
+  state.now = 62_000;
   expect(await get()).toBe('a2');
+});
+
+test('while the database is away it is asked again after two seconds, not by every reader', async () => {
+  const { state, get } = published();
+  await get();
+  state.failure = away;
+  state.checks = 0;
+  for (state.now = 60_000; state.now < 64_000; state.now += 100) expect(await get()).toBe('a1');
+  expect(state.checks).toBe(2);
 });
 
 test('what is kept is also served while the database does not answer at all', async () => {

@@ -32,6 +32,7 @@ export class PublishedCache<Value> {
   #revision: number | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
+  #awayAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
@@ -39,7 +40,8 @@ export class PublishedCache<Value> {
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const age = this.#options.now() - this.#checkedAt;
+    const now = this.#options.now();
+    const age = now - this.#checkedAt;
     const kept = age >= 0 && age < KEPT_MS ? this.#entries.get(key) : undefined;
     if (age >= 0 && age < MAX_AGE_MS) {
       // A failed check is reported to the reader who has to wait for one.
@@ -48,9 +50,11 @@ export class PublishedCache<Value> {
     }
     const current = () => this.#entries.get(key) ?? this.#make(key, make);
     if (kept === undefined) return this.refresh().then(current);
+    if (now - this.#awayAt < CHECK_AFTER_MS) return Promise.resolve(kept);
     return this.#refreshSoon().then(current, (error: unknown) => {
-      if (isUnavailable(error)) return kept;
-      throw error;
+      if (!isUnavailable(error)) throw error;
+      this.#awayAt = now;
+      return kept;
     });
   }
 
