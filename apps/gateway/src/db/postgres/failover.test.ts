@@ -1,3 +1,4 @@
+import { queryPageContent } from '@ride/contract/content';
 import { workbenchCounts } from '@ride/contract/desk/workbench';
 import { getPhoneByToken } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
@@ -118,12 +119,19 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(isAnswered);
   });
 
-  test('that is away for long is not waited for', async () => {
+  test('that is away for long is not waited for, and what was published is read for two minutes', async () => {
     const { server, gateway, read } = await gatewayOnServer({ retryForMs: 600_000, awayMs: 300 });
+    const readPublished = () =>
+      post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 });
+    expect(await readPublished()).toMatchObject(isAnswered);
     await server.halt();
     for (const answer of await times(20, read)) expect(answer).toMatchObject(isRefused);
     expect(await read()).toMatchObject(isRefused);
     expect(await gateway.opened.isWritable()).toBe(false);
+    gateway.clock.advance(MINUTE_MS);
+    expect(await readPublished()).toMatchObject(isAnswered);
+    gateway.clock.advance(MINUTE_MS);
+    expect(await readPublished()).toMatchObject(isRefused);
     await server.resume();
     expect(await read()).toMatchObject(isAnswered);
   });

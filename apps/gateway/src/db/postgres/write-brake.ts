@@ -61,7 +61,7 @@ export class WriteBrake {
 
   #assertOff(): void {
     if (!this.#isOn) return;
-    const cause = new Error('the server left a write unanswered, and takes no other until it can');
+    const cause = new Error('writes are refused, because the server leaves one unanswered');
     throw new DatabaseUnavailableError(cause);
   }
 
