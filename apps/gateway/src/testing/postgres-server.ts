@@ -31,7 +31,7 @@ const SETTINGS = [
 ];
 
 /** It waits for a synchronous stand-by once `synchronous_standby_names` names one. */
-const REPLICATES = ['wal_level=replica', 'max_wal_senders=2'];
+const REPLICATES = ['wal_level=replica', 'max_wal_senders=2', 'synchronous_commit=on'];
 
 /** Thousands of tests connect; an older PostgreSQL of the system does not know the setting. */
 const FAST_PASSWORD_HASH = 'scram_iterations=1';

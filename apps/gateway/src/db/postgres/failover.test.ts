@@ -10,6 +10,7 @@ import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { asService, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 import { openForTest, testEngine } from '../../testing/database-for-test.ts';
 import { type PostgresOptions, startPostgres } from '../../testing/postgres-server.ts';
+import { isUnavailable } from '../errors.ts';
 import { migrate } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import type { PostgresTimes } from './open-postgres.ts';
@@ -30,24 +31,35 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
     gateway,
     operator: operator.db,
     /** Each of another phone, so that none waits for the rows of another. */
-    write() {
+    write: () => {
       phone += 1;
       return post(gateway.app, issueMiniToken, { mobile: String(phone) }, asService);
+    },
+    /** As a call without a transaction would be answered. */
+    writeAlone: () => {
+      phone += 1;
+      return gateway.ports.db
+        .insertInto('once')
+        .values({ what: String(phone), doneAt: 0 })
+        .execute()
+        .then(
+          () => isAnswered,
+          (error: unknown) => (isUnavailable(error) ? isRefused : Promise.reject(error)),
+        );
     },
     read: () => post(gateway.app, getPhoneByToken, {}, { token }),
   };
 }
 
-const isRefused = { status: 503, code: sharedRefusals.unavailable };
+const isRefused = { status: 503, success: false, code: sharedRefusals.unavailable };
 const isAnswered = { status: 200, success: true };
 
 const times = async <Result>(count: number, call: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, call));
 
-async function waitingCommits(operator: Db): Promise<number> {
+async function waitingWrites(operator: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where state = 'active' and query = 'commit'`.execute(operator);
+    select count(*) as count from pg_stat_activity where wait_event = 'SyncRep'`.execute(operator);
   return rows[0]?.count ?? 0;
 }
 
@@ -63,34 +75,45 @@ async function standbyIsBack(operator: Db): Promise<void> {
 }
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
-  test('without its stand-by refuses writes, answers reads, keeps few connections, and takes writes when it is back', async () => {
-    const { gateway, operator, write, read } = await gatewayOnServer(
-      // Whatever waits for more than the COMMIT itself would not end within the test.
-      { commitMs: 300, refuseMs: 100, statementMs: 600_000 },
-      { durable: true, replicates: true },
-    );
-    const writes = times(30, async () => {
-      for (;;) {
-        const answer = await write();
-        if (!answer.success) return answer;
+  test.each([
+    // Whatever waits for more than the COMMIT itself would not end within the test.
+    ['transactions', { commitMs: 500, statementMs: 600_000 }, 'write'],
+    ['single statements', { commitMs: 500, statementMs: 500 }, 'writeAlone'],
+  ] as const)(
+    'without its stand-by refuses %s, answers reads, keeps few connections, and takes writes when it is back',
+    async (_, limits, kind) => {
+      const {
+        gateway,
+        operator,
+        read,
+        [kind]: write,
+      } = await gatewayOnServer({ ...limits, refuseMs: 100 }, { replicates: true });
+      const writes = times(30, async () => {
+        for (;;) {
+          const answer = await write();
+          if (!answer.success) return answer;
+        }
+      });
+      await removeStandby(operator);
+      await vi.waitFor(
+        async () => expect(await waitingWrites(operator)).toBeGreaterThan(0),
+        10_000,
+      );
+      for (const answer of await times(30, read)) expect(answer).toMatchObject(isAnswered);
+      for (const answer of await writes) expect(answer).toMatchObject(isRefused);
+      for (let round = 0; round < 5; round += 1) {
+        expect(await write()).toMatchObject(isRefused);
+        expect(await read()).toMatchObject(isAnswered);
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
-    });
-    await removeStandby(operator);
-    await vi.waitFor(async () => expect(await waitingCommits(operator)).toBeGreaterThan(0), 10_000);
-    for (const answer of await times(30, read)) expect(answer).toMatchObject(isAnswered);
-    for (const answer of await writes) expect(answer).toMatchObject(isRefused);
-    for (let round = 0; round < 5; round += 1) {
-      expect(await write()).toMatchObject(isRefused);
-      expect(await read()).toMatchObject(isAnswered);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    expect(await gateway.opened.isWritable()).toBe(false);
-    expect(await waitingCommits(operator)).toBeLessThanOrEqual(6);
+      expect(await gateway.opened.isWritable()).toBe(false);
+      expect(await waitingWrites(operator)).toBeLessThanOrEqual(6);
 
-    await standbyIsBack(operator);
-    await vi.waitFor(async () => expect(await write()).toMatchObject(isAnswered), 10_000);
-    expect(await gateway.opened.isWritable()).toBe(true);
-  });
+      await standbyIsBack(operator);
+      await vi.waitFor(async () => expect(await write()).toMatchObject(isAnswered), 10_000);
+      expect(await gateway.opened.isWritable()).toBe(true);
+    },
+  );
 
   test('that has become a stand-by answers reads, and no connection to it outlives a write it refused', async () => {
     const { gateway, operator, write } = await gatewayOnServer({});

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * A stand-by and a server set so are read-only. A COMMIT of ours that waits tells that the next one
- * would wait too. Rights beyond those of the gateways' own role are not needed for it.
+ * A stand-by and a server set so are read-only. A COMMIT of ours that waits, or a single write for a
+ * stand-by, tells that the next one would wait too. The gateways' own role may read this.
  */
 const IS_WRITABLE = `
   select current_setting('transaction_read_only') = 'off' and not exists (
     select from pg_stat_activity
     where datname = current_database() and usename = current_user
-      and state = 'active' and query = 'commit'
+      and state = 'active' and (query = 'commit' or wait_event = 'SyncRep')
       and query_start < now() - $1 * interval '1 millisecond'
   ) as writable`;
 
