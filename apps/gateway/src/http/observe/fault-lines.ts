@@ -17,21 +17,24 @@ export function faultLines(
   log: Logger,
   { level, message }: FaultLines,
 ): (fault: unknown, fields?: Record<string, unknown>) => void {
-  const counts = new Map<unknown, number>();
+  /** Of each type, since its last line. */
+  const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   function tellCounts(): void {
     for (const [type, times] of counts) {
-      if (times > 0) log[level]({ fault: { type }, times }, message);
-      if (times > 0) counts.set(type, 0);
-      else counts.delete(type);
+      if (times === 0) counts.delete(type);
+      else {
+        log[level]({ fault: { type }, times }, message);
+        counts.set(type, 0);
+      }
     }
     if (counts.size === 0) clearInterval(timer);
   }
   return (fault, fields = {}) => {
-    const described = describeFault(fault);
-    const times = counts.get(described.type);
-    if (times === undefined) log[level]({ ...fields, fault: described }, message);
+    const type = fault instanceof Error ? fault.name : typeof fault;
+    const times = counts.get(type);
+    if (times === undefined) log[level]({ ...fields, fault: describeFault(fault) }, message);
     if (counts.size === 0) timer = setInterval(tellCounts, COUNTED_MS).unref();
-    counts.set(described.type, times === undefined ? 0 : times + 1);
+    counts.set(type, times === undefined ? 0 : times + 1);
   };
 }
