@@ -14,7 +14,8 @@ export interface ReconnectTimes {
 export class ReconnectingPool {
   readonly #pool: pg.Pool;
   readonly #times: ReconnectTimes;
-  #awaySince: number | null = null;
+  /** For so long that nobody waits for it. */
+  #isAway = false;
   #returning: Promise<void> | null = null;
 
   constructor(pool: pg.Pool, times: ReconnectTimes) {
@@ -23,31 +24,30 @@ export class ReconnectingPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + this.#times.retryForMs;
+    const { retryForMs } = this.#times;
+    let hasWaited = false;
+    const timer = setTimeout(() => {
+      hasWaited = true;
+    }, retryForMs);
     try {
       return await this.#connectOnce();
     } catch (error) {
-      const waitMs = Math.min(giveUpAt, this.#awayAt()) - performance.now();
-      if (waitMs <= 0) throw error;
-      await Promise.race([this.#isBack(), pause(waitMs, null, { ref: false })]);
-      return this.#connectOnce();
+      if (hasWaited || this.#isAway) throw error;
+      await Promise.race([this.#isBack(), pause(retryForMs, null, { ref: false })]);
+      return await this.#connectOnce();
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   async #connectOnce(): Promise<pg.PoolClient> {
     try {
       const client = await this.#pool.connect();
-      this.#awaySince = null;
+      this.#isAway = false;
       return client;
     } catch (error) {
-      this.#awaySince ??= performance.now();
       throw new DatabaseUnavailableError(error);
     }
-  }
-
-  /** When the database has been away for so long that nobody waits for it. */
-  #awayAt(): number {
-    return (this.#awaySince ?? performance.now()) + this.#times.awayMs;
   }
 
   /** All who wait share the attempts: a server that starts has enough to do. */
@@ -59,11 +59,13 @@ export class ReconnectingPool {
   }
 
   async #retry(): Promise<void> {
-    while (performance.now() < this.#awayAt()) {
-      await pause(this.#times.retryEveryMs, null, { ref: false });
+    const { retryEveryMs, awayMs } = this.#times;
+    for (let waitedMs = 0; waitedMs < awayMs; waitedMs += retryEveryMs) {
+      await pause(retryEveryMs, null, { ref: false });
       const client = await this.#connectOnce().catch(() => null);
       client?.release();
       if (client) return;
     }
+    this.#isAway = true;
   }
 }
