@@ -4,6 +4,7 @@ import type {
   DisputeOutcome,
 } from '@ride/domain/disputes/dispute-case';
 import { type ExpressionBuilder, type JoinBuilder, type SqlBool, sql } from 'kysely';
+import { isSingleWriter } from '../../db/engine.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
@@ -42,15 +43,16 @@ export async function insertOrderEstimate(
 
 /**
  * Locks an order until the transaction ends, before any row of its cases: whoever makes its next bill
- * or reports a payment of it waits. False when there is none.
+ * or reports a payment of it waits, and whoever only refers to it does not. False when there is none.
  */
 export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set((row) => ({ findings: row.ref('findings') }))
+  const order = await tx
+    .selectFrom('orders')
+    .select('orderUuid')
     .where('orderUuid', '=', orderUuid)
+    .$if(!isSingleWriter(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return order !== undefined;
 }
 
 /** What an order was delivered as, and for which user. */

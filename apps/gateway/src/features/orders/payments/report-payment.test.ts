@@ -1,6 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ORDER } from '../../../app/testing/disputes-for-test.ts';
 import {
@@ -18,6 +19,7 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
+import { testEngine } from '../../../testing/database-for-test.ts';
 import { collectOrders } from '../personal-data-store.ts';
 
 type Report = RequestInput<typeof reportPayment>;
@@ -115,6 +117,15 @@ test('of two payments of the whole fare at once one is recorded, and the other i
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, paymentAboveDue]);
   expect(answers.find(({ success }) => !success)?.msg).toContain('当前待支付 0.00 元');
   expect(await storedPayments(one)).toHaveLength(1);
+});
+
+test.runIf(testEngine === 'postgres')('a payment does not write its order anew', async () => {
+  const gateway = await gatewayWithTrip();
+  const versionOf = () =>
+    sql<{ xmin: string }>`select xmin::text from orders`.execute(gateway.ports.db);
+  const before = await versionOf();
+  expect((await report(gateway)).success).toBe(true);
+  expect((await versionOf()).rows).toEqual(before.rows);
 });
 
 test.each<[string, Partial<Report>, number, string]>([
