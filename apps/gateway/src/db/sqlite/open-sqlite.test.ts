@@ -119,6 +119,24 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(await reopened.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
+  const readOften = async (handle: Db) => {
+    for (let read = 0; read < 2_000; read += 1) {
+      await handle.selectFrom('users').select('id').where('id', '=', 'u').execute();
+    }
+  };
+
+  test.each([
+    ['one after another', readOften],
+    ['of a transaction', (db: Db) => db.transaction().execute(readOften)],
+  ])('lets timers have their turn between many statements %s', async (_, work) => {
+    const { db } = await openForTest(await migratedDatabaseConfig());
+    const order: string[] = [];
+    setTimeout(() => order.push('timer'));
+    await work(db);
+    order.push('statements');
+    expect(order).toEqual(['timer', 'statements']);
+  });
+
   test('is whole in its one file after it was closed', async () => {
     const { dataDir } = await emptyDatabaseConfig();
     const opened = await openForTest({ dataDir });

@@ -6,6 +6,7 @@ import {
 } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
+import { EventLoopTurns } from './event-loop-turns.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /** How long a write waits for another process, and how often it retries. */
@@ -29,6 +30,7 @@ type Synchronous = 'normal' | 'full';
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
+  readonly #turns = new EventLoopTurns();
   #synchronous: Synchronous = 'full';
   /** Applied by the next `begin`, because SQLite ignores a change inside a transaction. */
   #nextSynchronous: Synchronous = 'full';
@@ -40,6 +42,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#turns.yieldIfDue();
     if (this.#isInTransaction()) return this.#run(query);
     if (SelectQueryNode.is(query.query)) return await retryWhileBusy(() => this.#run<Row>(query));
     await this.begin();

@@ -24,8 +24,9 @@ interface ExportedList<Call extends DeskCallDefinition> {
   readonly columns: ColumnsOf<Call>;
 }
 
-const PAGE_ROWS = 500;
-/** Of a part, which others wait for. A page may be short, so there is an end of both. */
+/** Others have their turn between two pages. */
+const PAGE_ROWS = 250;
+/** Of a part. A page may be short, so there is an end of both. */
 const PART_PAGES = 8;
 const PART_ROWS = 2_000;
 const FILE_ROWS = 50_000;
@@ -52,30 +53,29 @@ export const exporting =
     const grants = grantsWith(actor.grants, 'list.export');
     const exporter = { ...caller, actor: { ...actor, grants } };
     const begin = positionOf(cursor);
-    const rows: RowOf<Call>[] = [];
+    const cells = Object.values(columns);
+    const lines: string[] = [];
     let next: string | null = begin.cursor ?? null;
     for (let page = 0; page === 0 || (next !== null && page < PART_PAGES); page += 1) {
       const request = { ...filters, ...(next !== null && { cursor: next }), limit: PAGE_ROWS };
       const answer = await list(request as RequestOf<Call>, exporter);
       const found = answer as { rows: RowOf<Call>[]; next: string | null };
-      rows.push(...found.rows);
+      lines.push(...found.rows.map((row) => csvLine(cells.map((cell) => cell(row)))));
       next = found.next;
-      if (rows.length >= PART_ROWS) break;
+      if (lines.length >= PART_ROWS) break;
     }
-    const count = begin.count + rows.length;
+    const count = begin.count + lines.length;
     const isCut = next !== null && count >= FILE_ROWS;
     await auditTrail.record({
       actor: { kind: 'staff', id: actor.staffId },
       action: 'list.exported',
       subject: { kind: 'list', id: call.path.slice(1).replaceAll('/', '.') },
-      after: describePart(begin.count, rows.length, filters),
+      after: describePart(begin.count, lines.length, filters),
     });
     const heading = BYTE_ORDER_MARK + csvLine(Object.keys(columns));
-    const cells = Object.values(columns);
-    const lines = rows.map((row) => csvLine(cells.map((cell) => cell(row))));
     return {
       content: (cursor === undefined ? heading : '') + lines.join(''),
-      count: rows.length,
+      count: lines.length,
       next: next === null || isCut ? null : `${count}-${next}`,
       isCut,
     };

@@ -176,21 +176,40 @@ function close<Result>(
   });
 }
 
-/** Everything the features hold about the phone, for its owner. */
-export const exportPersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
-  close(deps, actor, seen, {
+/**
+ * Everything the features hold about the phone, for its owner. Collected before the transaction, in
+ * which the embedded database would serve nobody else.
+ */
+export async function exportPersonalData(
+  deps: DataRequestDeps,
+  actor: StaffActor,
+  seen: SeenRequest,
+) {
+  const held = await collectPersonalData(deps, seen.requestId);
+  return close(deps, actor, seen, {
     kind: 'copy',
     state: 'done',
     action: 'data.exported',
-    async work(tx, { mobile, receiptNumber: number }) {
-      const held: { subject: string; rows: unknown[] }[] = [];
-      for (const { subject, collect } of deps.personalData) {
-        held.push({ subject, rows: [...(await collect(tx, mobile))] });
-      }
+    async work(_, { mobile, receiptNumber: number }) {
       const rows = held.reduce((sum, each) => sum + each.rows.length, 0);
       return { result: { receiptNumber: number, mobile, held }, outcome: `已提供 ${rows} 条记录` };
     },
   });
+}
+
+/** Nothing for a closed request, whose phone is masked. */
+async function collectPersonalData(
+  { ports: { db }, personalData }: DataRequestDeps,
+  requestId: string,
+) {
+  const held: { subject: string; rows: unknown[] }[] = [];
+  const mobile = await findMobile(db, requestId);
+  if (mobile === null) return held;
+  for (const { subject, collect } of personalData) {
+    held.push({ subject, rows: [...(await collect(db, mobile))] });
+  }
+  return held;
+}
 
 /** Null without such a request. */
 export async function listUnfinished(

@@ -20,6 +20,8 @@ import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
+import { exportPersonalData } from './data-request-service.ts';
+import type { PersonalData } from './personal-data.ts';
 
 const { refusals } = calls.erasePersonalData;
 
@@ -96,6 +98,31 @@ test('a copy holds what every feature stores about the phone, and nothing about 
   expect((await desk.postDesk(calls.exportPersonalData, seen, desk.lead)).code).toBe(
     refusals.editConflict,
   );
+});
+
+test('the database serves others while a copy is collected', async () => {
+  const desk = await populatedDesk();
+  const { data: asked } = await record(desk, 'copy');
+  const { ports } = desk;
+  const written: boolean[] = [];
+  const slow: PersonalData = {
+    subject: '账号与登录',
+    kept: null,
+    async collect() {
+      const other = await record(desk, 'copy', { mobile: '13911112222' });
+      written.push(other.success);
+      return ['a row'];
+    },
+    erase: async () => 0,
+  };
+  const actor = {
+    ...{ staffId: 'staff-1', name: '何晓琳', factorAt: 0, sessionHash: '' },
+    grants: [{ role: 'lead', cities: null }],
+  } as const;
+  const seen = { requestId: asked.requestId, revision: 0 };
+  const copy = await exportPersonalData({ ports, personalData: [slow] }, actor, seen);
+  expect(written).toEqual([true]);
+  expect(copy).toMatchObject({ result: { held: [{ subject: '账号与登录', rows: ['a row'] }] } });
 });
 
 test('after a deletion neither phone nor name is stored anywhere, and what the law keeps is told', async () => {

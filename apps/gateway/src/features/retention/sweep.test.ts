@@ -10,7 +10,7 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { registeredCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
@@ -27,7 +27,7 @@ import { seededCode } from '../../app/testing/seeded-code.ts';
 import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
 import { policy } from './retention-policy.ts';
-import { BATCH_SIZE } from './retention-store.ts';
+import { batchSizeOf } from './retention-store.ts';
 import { sweep } from './sweep.ts';
 
 async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<number> {
@@ -146,19 +146,39 @@ test('users, companies and content stay', async () => {
   expect(await rowsIn(gateway, 'companies')).toBe(1);
 });
 
-test('many rows are deleted in batches, also when two gateways sweep at once', async () => {
-  const gateway = await gatewayForTest();
-  const rows = Array.from({ length: 2 * BATCH_SIZE + 7 }, (_, index) => ({
+/** Rows past their retention, one of each millisecond. */
+async function storeOldRows({ ports: { db } }: TestGateway, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
     subject: `flood:${index}`,
     touchedAt: index,
   }));
-  for (let from = 0; from < rows.length; from += 200) {
-    await gateway.ports.db
+  for (let from = 0; from < count; from += 200) {
+    await db
       .insertInto('limitSubjects')
       .values(rows.slice(from, from + 200))
       .execute();
   }
+}
+
+test('many rows are deleted in batches, also when two gateways sweep at once', async () => {
+  const gateway = await gatewayForTest();
+  const count = 2 * batchSizeOf(gateway.ports.db) + 7;
+  await storeOldRows(gateway, count);
   const swept = await Promise.all([sweep(gateway.ports), sweep(gateway.ports)]);
-  expect(swept[0] + swept[1]).toBe(rows.length);
+  expect(swept[0] + swept[1]).toBe(count);
   expect(await rowsIn(gateway, 'limitSubjects')).toBe(0);
+});
+
+test('calls are answered while many rows are swept', async () => {
+  const gateway = await gatewayForTest();
+  await storeOldRows(gateway, 10_000);
+  const order: string[] = [];
+  const call = setTimeout(async () => {
+    await gateway.app.inject('/readyz');
+    order.push('call');
+  });
+  onTestFinished(() => clearTimeout(call));
+  await sweep(gateway.ports);
+  order.push('sweep');
+  expect(order).toEqual(['call', 'sweep']);
 });

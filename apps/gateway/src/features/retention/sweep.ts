@@ -1,19 +1,21 @@
 import type { Ports } from '../../ports/ports.ts';
 import { policy } from './retention-policy.ts';
-import { BATCH_SIZE, deleteOldest } from './retention-store.ts';
+import { batchSizeOf, deleteOldest } from './retention-store.ts';
 
 /** Per table and sweep; the rest is left to the next sweep. */
-const MAX_BATCHES = 200;
+const MAX_ROWS = 100_000;
 
 /** Deletes rows past their retention. Safe to run on every gateway at any time. Returns the count. */
 export async function sweep({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<number> {
+  const batchSize = batchSizeOf(db);
   let total = 0;
   for (const { table, column, retentionMs } of policy) {
     const upTo = now() - retentionMs;
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    for (let swept = 0; swept < MAX_ROWS; ) {
       const deleted = await deleteOldest(db, table, column, upTo);
+      swept += deleted;
       total += deleted;
-      if (deleted < BATCH_SIZE) break;
+      if (deleted < batchSize) break;
     }
   }
   return total;

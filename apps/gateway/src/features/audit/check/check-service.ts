@@ -3,7 +3,8 @@ import { CHAIN_START, type ChainLink } from '../chain/audit-chain.ts';
 import { type BrokenEntry, findBrokenEnd, findBrokenEntry } from '../chain/verify-chain.ts';
 import { findLink, readChain } from './check-store.ts';
 
-const BATCH_SIZE = 2_000;
+/** Read and proven in one go, while a gateway with the embedded database serves nobody else. */
+const BATCH_SIZE = 500;
 
 export interface CheckRequest {
   /** The last entry of the batch before. */
