@@ -49,7 +49,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const checkCounts = new CheckCounts();
 
   const ledger = ledgerFeature({ ports });
-  const tracking = trackingFeature({ ports, onLostEvents });
   const location = locationFeature({ ports, lookupsPerDay: config.LOOKUPS_PER_DAY });
   const eventsOut = eventsOutFeature({ ports, receivers: config.EVENT_RECEIVERS });
 
@@ -60,6 +59,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     listSentCodes: verification.listSentCodes,
   });
   const { mobileOfUser, findUserId } = session;
+  const tracking = trackingFeature({ ports, findUserId, onLostEvents });
 
   const staff = staffFeature({
     ports,
@@ -178,11 +178,12 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     staff: staff.directory,
     unmasksPerHour: config.UNMASKS_PER_HOUR,
     callerCodes: verification.callerCodes,
-    // Trips and rewards are found by the account, so they come before it; the audit is last.
+    // Trips, rewards and events are found by the account, so they come before it; the audit is last.
     personalData: [
       verification.personalData,
       disputes.personalData,
       referral.personalData,
+      tracking.personalData,
       session.personalData,
       companies.personalData,
     ],

@@ -9,6 +9,7 @@ import { addVerifierLimit } from './0008-add-verifier-limit.ts';
 import { addEstimateTerms } from './0009-add-estimate-terms.ts';
 import { addPublisherConfirmations } from './0008-add-publisher-confirmations.ts';
 import { addUnsignedSums } from './0008-add-unsigned-sums.ts';
+import { addIndexOfTrackedUsers } from './0008-add-index-of-tracked-users.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -24,4 +25,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addEstimateTerms,
   addPublisherConfirmations,
   addUnsignedSums,
+  addIndexOfTrackedUsers,
 ];

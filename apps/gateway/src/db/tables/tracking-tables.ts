@@ -1,5 +1,6 @@
 export interface TrackingTables {
   trackedEvents: {
+    /** No key: nobody reads an event by it. */
     id: string;
     visit: string;
     context: string;

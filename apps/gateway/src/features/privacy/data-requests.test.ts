@@ -5,6 +5,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { unlockPhone } from '@ride/contract/internal';
 import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
+import { track } from '@ride/contract/tracking';
 import { DAY_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -35,7 +36,24 @@ async function populatedDesk(options: TestGatewayOptions = {}) {
   await registeredCompany(desk, { contactPhone: PHONE });
   await storeTestJoinRequest(desk, PHONE, '另一家公司');
   await storeTestJoinRequest(desk, '13900000008');
+  await storeTestEvents(desk, token);
   return { ...desk, token, recorder: await desk.as('lead'), lead: await desk.as('lead') };
+}
+
+/** On the pages, of the phone and of somebody without a session. */
+async function storeTestEvents({ app, ports }: TestDesk, token: string): Promise<void> {
+  const visit = (id: string, route: string) => {
+    const detail = { route, direction: 'first' } as const;
+    return {
+      visit: id,
+      context: 'out',
+      events: [{ name: 'page.entered', at: 0, detail }],
+    } as const;
+  };
+  await post(app, track, visit('visit-of-one', '/pricing'), { token });
+  await post(app, track, visit('visit-of-others', '/more_question'));
+  const stored = () => ports.db.selectFrom('trackedEvents').select('id').execute();
+  await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(2);
 }
 
 const record = (
@@ -90,11 +108,11 @@ test('a copy holds what every feature stores about the phone, and nothing about 
   const seen = { requestId: asked.requestId, revision: 0 };
   const { data } = await desk.postDesk(calls.exportPersonalData, seen, desk.lead);
   const text = JSON.stringify(data);
-  for (const part of [PHONE, NAME, '王小明', 'order-of-one', '另一家公司']) {
+  for (const part of [PHONE, NAME, '王小明', 'order-of-one', '另一家公司', 'visit-of-one']) {
     expect(text).toContain(part);
   }
-  expect(text).not.toContain('13900000008');
-  expect(data.held.map(({ rows }) => rows.length > 0)).toEqual([true, true, true, true, true]);
+  for (const other of ['13900000008', 'visit-of-others']) expect(text).not.toContain(other);
+  expect(data.held.map(({ rows }) => rows.length > 0)).toEqual(Array(6).fill(true));
   expect((await desk.postDesk(calls.exportPersonalData, seen, desk.lead)).code).toBe(
     refusals.editConflict,
   );
@@ -135,10 +153,10 @@ test('after a deletion neither phone nor name is stored anywhere, and what the l
     kept: expect.stringContaining('3年'),
   });
   const stored = await everythingStored(desk);
-  for (const personal of [PHONE, NAME, '王小明', '另一家公司']) {
+  for (const personal of [PHONE, NAME, '王小明', '另一家公司', 'visit-of-one']) {
     expect(stored).not.toContain(personal);
   }
-  expect(stored).toContain('order-of-one');
+  for (const kept of ['order-of-one', 'visit-of-others']) expect(stored).toContain(kept);
   const session = await post(desk.app, getRecommendId, {}, { token: desk.token });
   expect(session.success).toBe(false);
   const closed = { limit: 10, state: 'done' } as const;

@@ -3,19 +3,36 @@ import { type EventName, eventDetails, type track } from '@ride/contract/trackin
 import type { Handlers } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { PersonalData } from '../privacy/privacy.ts';
+import type { FindUserId } from '../session/session.ts';
 import { EventQueue } from './event-queue.ts';
+import { collectEvents, deleteEvents } from './personal-data-store.ts';
 
 export interface TrackingDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
+  readonly findUserId: FindUserId;
   /** Events that could not be written are lost. */
   readonly onLostEvents: (error: unknown) => void;
 }
 
 /** What the pages report of their use. */
-export function trackingFeature({ ports, onLostEvents }: TrackingDeps) {
+export function trackingFeature({ ports, findUserId, onLostEvents }: TrackingDeps) {
   const events = new EventQueue(ports, { onFailure: onLostEvents });
-  return { handlers: handlers({ ports, events }), events };
+  return { handlers: handlers({ ports, events }), events, personalData: personalData(findUserId) };
 }
+
+const personalData = (findUserId: FindUserId): PersonalData => ({
+  subject: '页面访问记录',
+  kept: null,
+  async collect(db, mobile) {
+    const userId = await findUserId(db, mobile);
+    return userId === null ? [] : collectEvents(db, userId);
+  },
+  async erase(tx, mobile) {
+    const userId = await findUserId(tx, mobile);
+    return userId === null ? 0 : deleteEvents(tx, userId);
+  },
+});
 
 const handlers = (deps: QueueDeps): Pick<Handlers, 'track'> => ({
   track(batch, { session, address }) {

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/schema.ts';
+
+/** More than anybody causes by hand within the retention of events: what comes beyond is a program's. */
+const MAX_COPIED = 20_000;
+
+/** What a user did on the pages, the newest first. */
+export async function collectEvents(db: Db, userId: string): Promise<unknown[]> {
+  const events = await db
+    .selectFrom('trackedEvents')
+    .select(['visit', 'context', 'name', 'happenedAt', 'receivedAt', 'detail'])
+    .where('userId', '=', userId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('happenedAt', 'desc')
+    .limit(MAX_COPIED)
+    .execute();
+  return events.map(({ detail, ...event }) => ({
+    ...event,
+    detail: JSON.parse(detail) as unknown,
+  }));
+}
+
+export async function deleteEvents(tx: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('trackedEvents')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
