@@ -177,7 +177,8 @@ function startPeriodicJobs(jobs: Features['jobs'], log: Logger): () => void {
     attempt(notifyPassengers(), 'passengers were not notified about disputes');
     attempt(jobs.notifyApplicants(), 'applicants were not notified about requests to join');
   };
-  const openHeldCases = () => attempt(jobs.openHeldCases(), 'held orders did not get to the desk');
+  const openCases = oneAtATime(jobs.openHeldCases);
+  const openHeldCases = () => attempt(openCases(), 'held orders did not get to the desk');
   const timers = [
     setInterval(runAll, JOBS_EVERY_MS).unref(),
     setInterval(openHeldCases, HELD_ORDERS_EVERY_MS).unref(),
@@ -186,8 +187,8 @@ function startPeriodicJobs(jobs: Features['jobs'], log: Logger): () => void {
 }
 
 /** For a job that may take longer than the time between two rounds; the next one waits for it. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
+function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
   return () => {
     running ??= work().finally(() => {
       running = null;

@@ -28,7 +28,7 @@ import { listKeptAdjustments } from './case/decision-store.ts';
 import { caseDeskRoutes } from './case/desk-routes.ts';
 import { disputeSubject } from './case/desk-subject.ts';
 import { disputeWork } from './case/dispute-work.ts';
-import { openHeldCases } from './case/held/open-held-cases-service.ts';
+import { newHeldProgress, openHeldCases } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
 import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
 import { ownCaseRoutes } from './case/own-case-routes.ts';
@@ -97,10 +97,15 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
-  openHeldCases: () => openHeldCases(deps),
+  openHeldCases: heldCasesJob(deps),
   notifyPassengers: () => notifyPassengers(deps),
   personalData: personalData(deps),
 });
+
+function heldCasesJob(deps: DisputeDeps): () => Promise<number> {
+  const progress = newHeldProgress();
+  return () => openHeldCases(deps, progress);
+}
 
 /** For other systems of the provider, and for operators. */
 const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'refundPaid' | 'repriceOrders'> => ({

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
 /** An order that the checks held and nobody answers for. */
@@ -9,30 +9,76 @@ export interface HeldOrder {
   readonly recordedAt: number;
 }
 
-/**
- * Orders held since a time, the oldest first, that the passenger neither confirmed nor objects to
- * and that have no case. The partial index has held orders only, and they are few.
- */
-export async function listHeldOrders(
-  db: Db,
-  {
-    since,
-    withdrawnUntil,
-    limit,
-  }: { readonly since: number; readonly withdrawnUntil: number; readonly limit: number },
-): Promise<HeldOrder[]> {
-  const rows = await db
+/** Where an order stands among those that were held, the oldest first. */
+export type HeldPlace = Pick<HeldOrder, 'recordedAt' | 'orderUuid'>;
+
+/** Rows that one statement goes through. */
+const PAGE_ROWS = 1_000;
+
+/** The last of a page of held orders behind a place; null when they are less than a page. */
+export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace | null> {
+  const end = await db
     .selectFrom('orders')
-    .select(['orders.orderUuid', 'orders.trip', 'orders.findings', 'orders.recordedAt'])
+    .select(['orders.recordedAt', 'orders.orderUuid'])
     .where('orders.findings', 'is not', null)
-    .where('orders.recordedAt', '>', since)
-    .where(isUnanswered(withdrawnUntil))
+    .where(isAt('>', after))
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
+    .offset(PAGE_ROWS - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return end ?? null;
 }
+
+/**
+ * Held orders behind a place and up to another, the oldest first, that the passenger neither confirmed
+ * nor objects to and that have no case. The partial index has held orders only.
+ */
+export const listHeldOrders = (
+  db: Db,
+  { after, upTo, withdrawnUntil }: HeldPage,
+): Promise<HeldOrder[]> =>
+  unansweredOrders(db, withdrawnUntil)
+    .where(isAt('>', after))
+    .$if(upTo !== null, (query) => query.where(isAt('<=', upTo ?? after)))
+    .execute();
+
+interface HeldPage {
+  readonly after: HeldPlace;
+  /** Null for all that follow. */
+  readonly upTo: HeldPlace | null;
+  readonly withdrawnUntil: number;
+}
+
+/** The same, of orders with a case that was withdrawn since a time. */
+export const listWithdrawnOrders = (
+  db: Db,
+  { since, withdrawnUntil }: { readonly since: number; readonly withdrawnUntil: number },
+): Promise<HeldOrder[]> =>
+  unansweredOrders(db, withdrawnUntil)
+    .where('orders.orderUuid', 'in', ({ selectFrom }) =>
+      selectFrom('disputes')
+        .select('disputes.orderUuid')
+        .where('disputes.queue', '=', 'closed')
+        .where('disputes.state', '=', 'withdrawn')
+        // When it was withdrawn, along an index.
+        .where('disputes.queueAt', '>', since)
+        .where('disputes.queueAt', '<=', withdrawnUntil),
+    )
+    .execute();
+
+const unansweredOrders = (db: Db, withdrawnUntil: number) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.orderUuid', 'orders.trip', 'orders.recordedAt'])
+    .select(({ ref }) => ref('orders.findings').$castTo<string>().as('findings'))
+    .where('orders.findings', 'is not', null)
+    .where(isUnanswered(withdrawnUntil))
+    .orderBy('orders.recordedAt')
+    .orderBy('orders.orderUuid');
+
+const isAt = (where: '>' | '<=', { recordedAt, orderUuid }: HeldPlace) =>
+  sql<SqlBool>`(orders.recorded_at, orders.order_uuid) ${sql.raw(where)} (${recordedAt}, ${orderUuid})`;
 
 /** Not confirmed, and without a case other than those that were withdrawn until then. */
 const isUnanswered =

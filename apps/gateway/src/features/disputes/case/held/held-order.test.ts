@@ -1,11 +1,11 @@
 import { handOverDispute, listDisputeColleagues, takeDispute } from '@ride/contract/desk/disputes';
-import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { readDisputeCases, withdrawDispute } from '@ride/contract/dispute-cases';
 import { confirmFare } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
-import { HOUR_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { ORDER } from '../../../../app/testing/disputes-for-test.ts';
+import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
   NOON,
@@ -26,7 +26,11 @@ async function gatewayWithRule(): Promise<TestDesk> {
 const wrong = tripInput({ otherFeesFen: 140_000 });
 
 const listHeld = ({ ports }: TestDesk) =>
-  listHeldOrders(ports.db, { since: 0, withdrawnUntil: NOON, limit: 10 });
+  listHeldOrders(ports.db, {
+    after: { recordedAt: 0, orderUuid: '' },
+    upTo: null,
+    withdrawnUntil: NOON,
+  });
 
 test('a held order is no longer listed once its passenger has confirmed it', async () => {
   const gateway = await gatewayWithRule();
@@ -64,6 +68,65 @@ test('a held order becomes one case of the desk at once, whose clocks start afte
       decisionDue: NOON + 96 * HOUR_MS,
     },
   ]);
+});
+
+/** Copies of the held order, recorded so long ago. */
+async function copyHeldOrder({ ports: { db, now } }: TestDesk, ids: string[], ago = 0) {
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const copies = ids.map((orderUuid) => ({ ...order, orderUuid, recordedAt: now() - ago }));
+  await db.insertInto('orders').values(copies).execute();
+}
+
+test('more held orders than one page has become cases in one round', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, wrong);
+  for (let part = 0; part < 3; part += 1) {
+    const ids = Array.from({ length: 400 }, (_, index) => `copy-${part}-${index}`);
+    await copyHeldOrder(gateway, ids, part);
+  }
+  expect(await openCases(gateway)).toBe(1_201);
+});
+
+test('a gateway goes through the orders of the last hour again, another one through all', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, wrong);
+  expect(await openCases(gateway)).toBe(1);
+  await copyHeldOrder(gateway, ['committed-late'], HOUR_MS);
+  expect(await openCases(gateway)).toBe(1);
+  await copyHeldOrder(gateway, ['older'], HOUR_MS + 1);
+  expect(await openCases(gateway)).toBe(0);
+  const { databaseConfig, clock } = gateway;
+  expect(await openCases(await deskForTest({ databaseConfig, clock }))).toBe(1);
+});
+
+test('an order whose dispute was withdrawn weeks later goes to the desk of a gateway that runs on', async () => {
+  const { gateway } = await withNewCase();
+  const token = await loggedIn(gateway);
+  const receiptNumber = await raiseTestDispute(gateway, token);
+  gateway.clock.advance(35 * DAY_MS);
+  expect(await openCases(gateway)).toBe(0);
+  const again = await loggedIn(gateway);
+  await post(gateway.app, withdrawDispute, { receiptNumber }, { token: again });
+  gateway.clock.advance(24 * HOUR_MS - 1);
+  expect(await openCases(gateway)).toBe(0);
+  gateway.clock.advance(1);
+  expect(await openCases(gateway)).toBe(1);
+  expect(await openCases(gateway)).toBe(0);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'received' }]);
+});
+
+test('an order that failed is tried again, however long that takes', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, wrong);
+  const { db } = gateway.ports;
+  const { findings } = await db.selectFrom('orders').select('findings').executeTakeFirstOrThrow();
+  await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
+  for (const _ of [1, 2]) {
+    await expect(openCases(gateway)).rejects.toThrow('1 of 1 held orders got no case');
+    gateway.clock.advance(5 * HOUR_MS);
+  }
+  await db.updateTable('orders').set({ findings }).execute();
+  expect(await openCases(gateway)).toBe(1);
 });
 
 /** A case of the desk from the first minute, and what its passenger sees of it. */

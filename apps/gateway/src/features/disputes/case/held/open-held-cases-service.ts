@@ -1,5 +1,5 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { heldFindingOf } from '@ride/domain/fares/checks/findings';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
@@ -11,7 +11,14 @@ import { cityOfTrip, storedTripOf } from '../../../orders/stored-trip.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
 import { upsertHeldDispute } from '../new-case-store.ts';
-import { type HeldOrder, isStillUnanswered, listHeldOrders } from './held-order-store.ts';
+import {
+  findPageEnd,
+  type HeldOrder,
+  type HeldPlace,
+  isStillUnanswered,
+  listHeldOrders,
+  listWithdrawnOrders,
+} from './held-order-store.ts';
 
 export interface OpenHeldDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
@@ -21,38 +28,73 @@ export interface OpenHeldDeps {
   readonly heldMs: number;
 }
 
-const BATCH_SIZE = 200;
 /** An order older than this was settled another way, or every sweep has failed for a month. */
 const LOOK_BACK_MS = 30 * DAY_MS;
+/** Clocks of gateways differ, and what was recorded first may be committed last. */
+const OVERLAP_MS = HOUR_MS;
 const RECEIPT_PREFIX = 'HD';
+
+/** What the rounds of a gateway have been through. */
+export interface HeldProgress {
+  recordedUntil: number;
+  withdrawnUntil: number;
+}
+
+/** The first round goes through all orders, and so through those whose cases were withdrawn before. */
+export const newHeldProgress = (): HeldProgress => ({
+  recordedUntil: 0,
+  withdrawnUntil: Number.POSITIVE_INFINITY,
+});
 
 /**
  * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue, at once;
  * of one that was disputed and withdrawn, the case that the dispute had ended is opened again after
  * the passenger's time. Safe on several gateways at once: an order has one case of the kind. Returns
- * how many were opened. One that fails keeps no other waiting; the failure is thrown when all were
- * tried.
+ * how many were opened. One that fails keeps no other waiting, and the next round begins with it; the
+ * failure is thrown when all were tried.
  */
-export async function openHeldCases(deps: OpenHeldDeps): Promise<number> {
-  const { db, now } = deps.ports;
-  const { heldMs } = deps;
-  const withdrawnUntil = now() - heldMs;
-  const since = withdrawnUntil - LOOK_BACK_MS;
-  const orders = await listHeldOrders(db, { since, withdrawnUntil, limit: BATCH_SIZE });
+export async function openHeldCases(
+  deps: OpenHeldDeps,
+  progress = newHeldProgress(),
+): Promise<number> {
+  const begunAt = deps.ports.now();
+  const withdrawnUntil = begunAt - deps.heldMs;
+  let tried = 0;
   let opened = 0;
-  const failures: unknown[] = [];
-  for (const order of orders) {
+  const failures: { readonly order: HeldOrder; readonly error: unknown }[] = [];
+  for await (const order of listCandidates(deps.ports.db, withdrawnUntil, progress)) {
+    tried += 1;
     try {
       if (await openHeldCase(deps, order, withdrawnUntil)) opened += 1;
     } catch (error) {
-      failures.push(error);
+      failures.push({ order, error });
     }
   }
-  if (failures.length > 0) {
-    const message = `${failures.length} of ${orders.length} held orders got no case`;
-    throw new Error(message, { cause: failures[0] });
+  progress.recordedUntil = Math.min(begunAt, ...failures.map(({ order }) => order.recordedAt));
+  progress.withdrawnUntil = withdrawnUntil;
+  const [first] = failures;
+  if (first) {
+    const message = `${failures.length} of ${tried} held orders got no case`;
+    throw new Error(message, { cause: first.error });
   }
   return opened;
+}
+
+/** Orders that were recorded since the last round, and those of cases that were withdrawn since. */
+async function* listCandidates(
+  db: Db,
+  withdrawnUntil: number,
+  progress: HeldProgress,
+): AsyncGenerator<HeldOrder> {
+  const recordedAt = Math.max(withdrawnUntil - LOOK_BACK_MS, progress.recordedUntil - OVERLAP_MS);
+  let after: HeldPlace | null = { recordedAt, orderUuid: '' };
+  while (after !== null) {
+    const upTo: HeldPlace | null = await findPageEnd(db, after);
+    yield* await listHeldOrders(db, { after, upTo, withdrawnUntil });
+    after = upTo;
+  }
+  const since = Math.min(withdrawnUntil, progress.withdrawnUntil) - OVERLAP_MS;
+  yield* await listWithdrawnOrders(db, { since, withdrawnUntil });
 }
 
 /** False when its passenger has spoken since it was listed. */
