@@ -1,24 +1,31 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFile, open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** A copy that cannot be made or taken; the message says why. */
 export class CopyError extends Error {}
 
-/** The gateway's own driver: no other SQLite need be installed. */
+/** The gateway's own driver, on a thread of its own: no other SQLite need be installed. */
 const Database = createRequire(new URL('../../apps/gateway/package.json', import.meta.url))(
-  'libsql',
+  'libsql/promise',
 );
+
+const PROGRESS_MS = 5_000;
+
+/** Shows every few seconds how far work has come. */
+async function withProgress(print, describe, work) {
+  const timer = setInterval(() => print(`… ${describe()}`), PROGRESS_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const gigabytes = (path) => `${(statSync(path).size / 1e9).toFixed(1)} GB`;
+
+const copied = (from, to) => () => `${gigabytes(to)} copied of ${gigabytes(from)}`;
 
 function embeddedFile({ DATABASE_URL, DATA_DIR = '.data' }) {
   if (DATABASE_URL) {
@@ -29,14 +36,19 @@ function embeddedFile({ DATABASE_URL, DATA_DIR = '.data' }) {
   return join(DATA_DIR, 'ridepages.sqlite');
 }
 
-function assertWhole(path) {
-  const copyError = (problem) => new CopyError(`${path} ${problem}`);
-  if (!existsSync(path)) throw copyError('is not there');
+/**
+ * Reads every page of every table and index. Their contents are not compared: a backup makes each
+ * index anew from its table, and comparing takes many times as long.
+ */
+async function assertWhole(path, name) {
+  const copyError = (problem) => new CopyError(`${name} ${problem}`);
   const file = new Database(path, { readonly: true });
   try {
-    const [{ integrity_check: result }] = file.prepare('pragma integrity_check').all();
+    await file.exec('pragma cache_size = -256000');
+    const check = await file.prepare('pragma quick_check(1)');
+    const [{ quick_check: result }] = await check.all();
     if (result !== 'ok') throw copyError(`is damaged: ${result}`);
-    file.prepare('select name from migrations limit 1').all();
+    await (await file.prepare('select name from migrations limit 1')).all();
   } catch (error) {
     throw error instanceof CopyError
       ? error
@@ -56,15 +68,22 @@ function create(path) {
 }
 
 /** Synced to the disk, and renamed only once it is whole. */
-function publish(part, path) {
-  const file = openSync(part, 'r');
-  fsyncSync(file);
-  closeSync(file);
-  assertWhole(part);
+async function publish(part, path, { name, print }) {
+  const file = await open(part, 'r+');
+  await file.sync();
+  await file.close();
+  const began = Date.now();
+  const checking = () => `checking for ${Math.round((Date.now() - began) / 1000)} s`;
+  try {
+    await withProgress(print, checking, () => assertWhole(part, name));
+  } catch (error) {
+    rmSync(part);
+    throw error;
+  }
   renameSync(part, path);
 }
 
-async function backUp(path, env) {
+async function backUp(path, env, print) {
   const source = embeddedFile(env);
   if (!existsSync(source)) throw new CopyError(`${source} is not there`);
   if (existsSync(path)) throw new CopyError(`${path} is there already`);
@@ -73,19 +92,20 @@ async function backUp(path, env) {
   create(part);
   const file = new Database(source);
   try {
-    file.pragma('busy_timeout = 10000');
+    await file.exec('pragma busy_timeout = 10000');
     // A snapshot of the database, read beside concurrent writes.
-    file.exec(`vacuum into '${part.replaceAll("'", "''")}'`);
+    const copy = `vacuum into '${part.replaceAll("'", "''")}'`;
+    await withProgress(print, copied(source, part), () => file.exec(copy));
   } finally {
     file.close();
   }
-  publish(part, path);
+  await publish(part, path, { name: part, print });
   return `${source} copied to ${path}`;
 }
 
-async function restore(path, env) {
+async function restore(path, env, print) {
   const target = embeddedFile(env);
-  assertWhole(path);
+  if (!existsSync(path)) throw new CopyError(`${path} is not there`);
   for (const side of ['', '-wal', '-shm']) {
     if (existsSync(target + side)) {
       throw new CopyError(`${target}${side} is there: stop the gateway and move its folder away`);
@@ -95,8 +115,9 @@ async function restore(path, env) {
   const part = `${target}.part`;
   rmSync(part, { force: true });
   create(part);
-  copyFileSync(path, part, constants.COPYFILE_FICLONE);
-  publish(part, target);
+  const copying = () => copyFile(path, part, constants.COPYFILE_FICLONE);
+  await withProgress(print, copied(path, part), copying);
+  await publish(part, target, { name: path, print });
   return `${path} restored to ${target}`;
 }
 

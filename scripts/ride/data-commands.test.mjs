@@ -116,7 +116,9 @@ test.each([
   const { code, printed } = await run(['data', 'restore', copy], { DATA_DIR });
   expect(code).toBe(1);
   expect(printed[0]).toMatch(reason);
-  expect(existsSync(join(DATA_DIR, 'ridepages.sqlite'))).toBe(false);
+  for (const name of ['ridepages.sqlite', 'ridepages.sqlite.part']) {
+    expect(existsSync(join(DATA_DIR, name))).toBe(false);
+  }
 });
 
 test('with PostgreSQL backup and restore name its own programs', async () => {

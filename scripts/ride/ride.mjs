@@ -24,7 +24,7 @@ export async function ride(args, env, out) {
   }
   try {
     if (command.run) {
-      out.print(`✓ ${await command.run(rest[0], env)}`);
+      out.print(`✓ ${await command.run(rest[0], env, out.print)}`);
       return EXIT.done;
     }
     const settings = readSettings(env, command);
