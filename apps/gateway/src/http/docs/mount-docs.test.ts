@@ -73,6 +73,11 @@ describe('Swagger UI at /docs', () => {
     expect(script.body).toContain("url: resolveUrl('./json')");
   });
 
+  test('has no YAML, which would be written anew for each reader', async () => {
+    const { get } = await read({});
+    expect((await get('/docs/yaml')).statusCode).toBe(404);
+  });
+
   test('takes every file from the gateway, and its policy allows no other host', async () => {
     const { get } = await read({});
     const document = await get('/docs');

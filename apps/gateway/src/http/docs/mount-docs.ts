@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { docsPolicy } from '../edge/content-security-policy.ts';
 import { type CallTable, openApi } from './openapi.ts';
 
@@ -15,11 +15,21 @@ export function mountDocs(
   calls: CallTable,
   { isDevelopment }: DocsOptions,
 ): void {
-  // Made at the first request: a start does not wait for the schemas of all calls.
-  let description: ReturnType<typeof openApi> | undefined;
-  const describe = () => {
-    description ??= openApi(isDevelopment ? calls : callsOfPages(calls));
-    return description;
+  // Written at the first request: a start does not wait for the schemas of all calls.
+  let description: Buffer | undefined;
+  const sendDescription = (reply: FastifyReply) => {
+    description ??= Buffer.from(
+      JSON.stringify(openApi(isDevelopment ? calls : callsOfPages(calls))),
+    );
+    return reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(description);
+  };
+  /** Swagger UI writes it anew for each reader, as YAML for 125 ms. */
+  const sendWritten: onRequestHookHandler = ({ routeOptions: { url } }, reply, next) => {
+    if (url === '/docs/yaml') return reply.callNotFound();
+    if (url === '/docs/json') return sendDescription(reply);
+    next();
   };
   app.register(async (scope) => {
     for (const limit of scope.limits.costly) scope.addHook('onRequest', limit);
@@ -28,8 +38,7 @@ export function mountDocs(
       routePrefix: '/docs',
       staticCSP: docsPolicy,
       theme: { title: 'Calls of the gateway' },
-      transformSpecification: describe,
-      transformSpecificationClone: false,
+      uiHooks: { onRequest: sendWritten },
       uiConfig: {
         layout: 'BaseLayout',
         displayOperationId: true,
@@ -37,9 +46,7 @@ export function mountDocs(
         supportedSubmitMethods: isDevelopment ? ['post'] : [],
       },
     });
-    scope.get('/docs/openapi.json', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(describe()),
-    );
+    scope.get('/docs/openapi.json', (_request, reply) => sendDescription(reply));
   });
 }
 

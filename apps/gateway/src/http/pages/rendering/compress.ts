@@ -8,18 +8,30 @@ const zip = promisify(gzip);
 /** A visitor is waiting: the best quality would take longer than it saves. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-interface CompressedText {
+const encoders = {
+  br: (text: Buffer): Promise<Buffer> => brotli(text, QUICK),
+  gzip: (text: Buffer): Promise<Buffer> => zip(text),
+  identity: async (text: Buffer) => text,
+};
+
+export interface CompressedText {
   readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The header that names it. */
+  readonly encoding: Readonly<Record<string, string>>;
 }
 
-/** A text in the smallest encoding the browser accepts. */
-export async function compress(text: string, accept: string | undefined): Promise<CompressedText> {
-  const encoding = acceptedEncoding(accept);
-  const body = Buffer.from(text);
-  if (encoding === 'br') return { body: await brotli(body, QUICK), headers: encoded('br') };
-  if (encoding === 'gzip') return { body: await zip(body), headers: encoded('gzip') };
-  return { body, headers: {} };
+/**
+ * The text of a page in the encoding the browser accepts. It is compressed once, also for those who
+ * ask meanwhile, and kept as long as the page itself is.
+ */
+export function compressOnce<Page extends object>(textOf: (page: Page) => string) {
+  const compressed = new WeakMap<Page, Partial<Record<keyof typeof encoders, Promise<Buffer>>>>();
+  return async (page: Page, accept: string | undefined): Promise<CompressedText> => {
+    const name = acceptedEncoding(accept) ?? 'identity';
+    const bodies = compressed.get(page) ?? {};
+    compressed.set(page, bodies);
+    bodies[name] ??= encoders[name](Buffer.from(textOf(page)));
+    const encoding = name === 'identity' ? {} : { 'content-encoding': name };
+    return { body: await bodies[name], encoding };
+  };
 }
-
-const encoded = (name: string) => ({ 'content-encoding': name });

@@ -13,7 +13,7 @@ type Render = (
 /** Each takes about 10 ms of the only thread, so five a second of a network begin one by one. */
 const PAUSE_MS = 200;
 const CACHED_MS = 5_000;
-/** About 100 KB each. */
+/** About 300 KB each, with what is compressed of it for six kinds of answers. */
 const MAX_CACHED = 100;
 const MAX_NETWORKS = 10_000;
 

@@ -70,6 +70,34 @@ test('a rendered page is compressed with brotli or gzip for browsers that accept
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
+test('a page is written and compressed once for each encoding, whoever asks for it meanwhile', async () => {
+  let written = 0;
+  const counted: RenderedPage = {
+    ...page,
+    get html() {
+      written += 1;
+      return page.html;
+    },
+  };
+  const { get } = await rendering(async () => counted);
+  const encodings = ['br, gzip', 'gzip;q=0, br', '*', 'gzip', 'br;q=0, gzip', 'deflate', ''];
+  const askAll = () =>
+    Promise.all(
+      ['/pricing', '/rendered/pricing'].flatMap((url) =>
+        encodings.map((accept) => get(url, { 'accept-encoding': accept })),
+      ),
+    );
+  const [first] = await Promise.all([askAll(), askAll()]);
+  expect(first.map(({ headers }) => headers['content-encoding'])).toEqual(
+    [1, 2].flatMap(() => ['br', 'br', 'br', 'gzip', 'gzip', undefined, undefined]),
+  );
+  expect((await askAll()).map(({ rawPayload }) => rawPayload)).toEqual(
+    first.map(({ rawPayload }) => rawPayload),
+  );
+  // The document and the part, each with brotli, with gzip and plain.
+  expect(written).toBe(6);
+});
+
 test('a document that is there already gets the part alone', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);

@@ -1,10 +1,10 @@
-import { PART_PREFIX } from '@ride/contract/rendering';
+import { PART_PREFIX, type RenderedPage } from '@ride/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { pathOf } from '../../transport/unknown-paths.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
-import { compress } from './compress.ts';
+import { type CompressedText, compressOnce } from './compress.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { renderedDocument } from './rendered-document.ts';
 
@@ -30,28 +30,28 @@ export function renderedPages(
   render: PageRenderer,
   config: Config,
 ): RenderedPages {
-  const fill = renderedDocument(html);
+  const asDocument = compressOnce(renderedDocument(html));
+  const asPart = compressOnce<RenderedPage>(JSON.stringify);
   const policy = documentPolicy(html, config);
   const has = (path: string) => pages.paths.get(path)?.rendered === true;
 
-  async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
-    const { body, headers: encoding } = await compress(text, request.headers['accept-encoding']);
-    return reply.headers({ ...headers, ...encoding, 'content-type': type }).send(body);
-  }
+  const send = (reply: FastifyReply, type: string, { body, encoding }: CompressedText) =>
+    reply.headers({ ...headers, ...encoding, 'content-type': `${type}; charset=utf-8` }).send(body);
 
   return {
     has,
     async sendDocument(request, reply) {
       const page = await render(request.raw, request.url, request.id);
       if (!page) return null;
-      reply.header('content-security-policy', policy);
-      return send(request, reply, 'text/html; charset=utf-8', fill(page));
+      const document = await asDocument(page, request.headers['accept-encoding']);
+      return send(reply.header('content-security-policy', policy), 'text/html', document);
     },
     async sendPart(request, reply) {
       const location = request.url.slice(PART_PREFIX.length);
       const page = has(pathOf(location)) && (await render(request.raw, location, request.id));
       if (!page) return reply.headers(headers).code(204).send();
-      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(page));
+      const part = await asPart(page, request.headers['accept-encoding']);
+      return send(reply, 'application/json', part);
     },
   };
 }
