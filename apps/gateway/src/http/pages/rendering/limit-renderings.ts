@@ -13,8 +13,8 @@ type Render = (
 /** Each takes about 10 ms of the only thread, so five a second of a network begin one by one. */
 const PAUSE_MS = 200;
 const CACHED_MS = 5_000;
-/** About 300 KB each, with what is compressed of it for six kinds of answers. */
-const MAX_CACHED = 100;
+/** A hundred ordinary pages, with what is compressed of each. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_NETWORKS = 10_000;
 
 /**
@@ -26,7 +26,7 @@ export function limitRenderings(
   edge: Pick<Edge, 'callsPerSecond' | 'addressOf'>,
 ): Render {
   const recent = new LRUCache<string, Promise<RenderedPage | null>>({
-    max: MAX_CACHED,
+    maxSize: MAX_CACHED_BYTES,
     ttl: CACHED_MS,
   });
   const resting = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: PAUSE_MS });
@@ -45,11 +45,22 @@ export function limitRenderings(
     if (cached) return cached;
     if (!mayRender(edge.addressOf(request))) return null;
     const page = render(request, location, id);
-    recent.set(key, page);
-    void page.then((rendered) => rendered ?? recent.delete(key));
+    recent.set(key, page, { size: 1 });
+    void page.then((rendered) => {
+      if (!rendered) return recent.delete(key);
+      const size = estimatedBytes(rendered);
+      // Another promise: with the same value its size would stay.
+      return recent.set(key, Promise.resolve(rendered), { size, noUpdateTTL: true });
+    });
     return page;
   };
 }
+
+/**
+ * What a page and its answers take: as a document and alone, each with brotli, with gzip and plain.
+ * The document around it alone makes 150 KB of them.
+ */
+const estimatedBytes = ({ html }: RenderedPage): number => 200_000 + 8 * html.length;
 
 const HOST_WORDS =
   /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;

@@ -74,9 +74,9 @@ test('a page is written and compressed once for each encoding, whoever asks for 
   let written = 0;
   const counted: RenderedPage = {
     ...page,
-    get html() {
+    get title() {
       written += 1;
-      return page.html;
+      return page.title;
     },
   };
   const { get } = await rendering(async () => counted);
@@ -183,6 +183,14 @@ test('a page is rendered once in five seconds for all who ask for it in the same
   await get('/pricing', { 'user-agent': 'iPhone T3Passenger/2.1.0' });
   expect(seen).toHaveLength(3);
   expect(JSON.stringify(seen)).not.toContain('somebody');
+});
+
+test('large pages push each other out, so that kept ones take bounded memory', async () => {
+  const large = { ...page, html: 'x'.repeat(2_500_000) };
+  const render = vi.fn<RenderPage>(async () => large);
+  const { get } = await rendering(render);
+  for (const n of [1, 1, 2, 1]) await get(`/rendered/pricing?n=${n}`);
+  expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('a failed rendering is tried again at the next request', async () => {
