@@ -8,7 +8,7 @@ import { contentAnswers, lineOf } from './content-answers.ts';
 import { type ContentCache, contentCache } from './content-cache.ts';
 import { publishContentVersion, readingLive } from './content-service.ts';
 import { contentDeskRoutes } from './desk-routes.ts';
-import { readPicture } from './pictures/picture-service.ts';
+import { pictureReader } from './pictures/picture-service.ts';
 import { previewOf, readingDraft } from './preview/preview-service.ts';
 
 export type { ContentCache } from './content-cache.ts';
@@ -35,7 +35,7 @@ export function contentFeature(deps: ContentDeps) {
     /** For previews: the same answers out of other content. */
     answersFrom: contentAnswers,
     /** The bytes of an uploaded picture by its name; null where there is none. */
-    readPicture: (name: string) => readPicture(ports, name),
+    readPicture: pictureReader(ports),
     /** What a token of a preview shows; null for one that is unknown or too old. */
     async findPreview(token: string) {
       const draft = await previewOf(ports, token);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { PICTURES_PREFIX } from '@ride/contract/desk/content';
+import { LRUCache } from 'lru-cache';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -32,8 +33,21 @@ export async function storePicture(
   return `${PICTURES_PREFIX}/${name}`;
 }
 
-/** The bytes of a picture; null for a name that none has. */
-export async function readPicture({ db }: Pick<Ports, 'db'>, name: string): Promise<Buffer | null> {
-  const data = await findPicture(db, name);
-  return data === null ? null : Buffer.from(data, 'base64');
+/** Far more than the pictures that pages show at one time. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The bytes of pictures by name; null for a name that none has. All who are being sent a picture
+ * share its bytes, so that many slow readers of one take no memory each.
+ */
+export function pictureReader({ db }: Pick<Ports, 'db'>) {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ length }) => length,
+    async fetchMethod(name) {
+      const data = await findPicture(db, name);
+      return data === null ? undefined : Buffer.from(data, 'base64');
+    },
+  });
+  return async (name: string): Promise<Buffer | null> => (await cache.fetch(name)) ?? null;
 }

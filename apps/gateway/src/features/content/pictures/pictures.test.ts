@@ -41,6 +41,15 @@ test('an uploaded picture is drawn anew, stored once, and served to everybody fo
   }
 });
 
+test('a picture that was sent is at hand for the next who ask', async () => {
+  const { app, upload, ports } = await pictureDesk();
+  const photo = await red().jpeg().toBuffer();
+  const { address } = (await upload(photo)).data;
+  const sent = await app.inject({ url: address });
+  await ports.db.deleteFrom('contentPictures').execute();
+  expect((await app.inject({ url: address })).rawPayload).toEqual(sent.rawPayload);
+});
+
 test('the audit tells who uploaded a picture, and nothing of one that was stored before', async () => {
   const { upload, ports, postDesk, as } = await pictureDesk();
   const photo = await red().jpeg().toBuffer();
