@@ -17,7 +17,7 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
   const nginx = await startNginx([Number(new URL(gateway.origin).port)]);
   onTestFinished(() => nginx.stop());
   const token = await openSession(gateway.origin);
-  return { gateway, origin: nginx.outside, place, token };
+  return { gateway, nginx, origin: nginx.outside, place, token };
 }
 
 /**

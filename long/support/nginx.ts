@@ -11,6 +11,8 @@ export interface LoadBalancer {
   readonly outside: string;
   /** Where the provider's other systems ask. */
   readonly inside: string;
+  /** The folder of the files it keeps. */
+  readonly cache: string;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function startNginx(ports: readonly number[]): Promise<LoadBalancer
   return {
     outside: `http://${outside}`,
     inside: `http://${inside}`,
+    cache: CACHE,
     async stop() {
       child.kill('SIGTERM');
       await ended;
