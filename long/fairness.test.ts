@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { getVerify } from '@ride/contract/captcha';
 import { queryFaqList } from '@ride/contract/content';
 import { estimateFareItems } from '@ride/contract/fares';
@@ -7,6 +9,7 @@ import { login } from '@ride/contract/session';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { describe, expect, test } from 'vitest';
+import { root } from '../scripts/lib/root.mjs';
 import { type AttackRequest, postRequest, sentFrom } from './support/attack.ts';
 import { percentile, steadily } from './support/fairness.ts';
 import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
@@ -20,6 +23,57 @@ const renderings = listOf(400, (at) => ({
   method: 'GET' as const,
   path: `/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=3201${10 + (at % 90)}&n=${at}`,
 }));
+
+const getIn = (accept: string, path: string): AttackRequest => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': accept },
+});
+/** As a browser of today says it, as programs do, and spelled as nobody did before. */
+const spellings = (at: number): string[] => [
+  'gzip, deflate, br, zstd',
+  'gzip',
+  'identity',
+  '*',
+  '',
+  'gzip;q=0, br',
+  `br;q=0.${at + 1}, gzip;q=0.001`,
+  `gzip;q=0.${at + 1}, x-${at}`,
+];
+const spelledIn = (path: string, at = 0): AttackRequest[] =>
+  spellings(at).map((accept) => getIn(accept, path));
+
+/** Documents at hand from the last five seconds. */
+const keptPages = [
+  '/pricing?typeModule=4&cityCode=320100',
+  '/privacy_policy',
+  '/company_car_treaty',
+];
+const inEveryEncoding = keptPages
+  .flatMap((path) => [path, `/rendered${path}`])
+  .flatMap((path) => spelledIn(path));
+/** Which takes longest. */
+const inBrotli = keptPages.map((path) => getIn('br', path));
+const descriptions = [
+  '',
+  '/json',
+  '/yaml',
+  '/openapi.json',
+  '/static/swagger-ui-bundle.js',
+].flatMap((path) => spelledIn(`/docs${path}`));
+const assets = readdirSync(join(root, 'apps/pages/dist/assets')).filter((name) =>
+  /\.(js|css|svg)$/.test(name),
+);
+const files = listOf(100, (at) => {
+  const asset = `/assets/${assets[at % assets.length]}`;
+  const others = [
+    `${asset}?${'x'.repeat(4_000)}${at}`,
+    `/assets/missing-${at}.js`,
+    `/pictures/${String(at).padStart(64, '0')}.png`,
+  ];
+  return [...spelledIn(`${asset}?n=${at}`, at), ...others.map((path) => getIn('br', path))];
+}).flat();
+
 const batch = {
   ...exampleRequests.track,
   events: listOf(50, (at) => ({
@@ -46,13 +100,18 @@ const nonsense: AttackRequest[] = [
   { method: 'GET', path: '/readyz' },
 ];
 const mix = listOf(100, (at) =>
-  [renderings, tracking, estimates, signIns, nonsense].flatMap(
+  [renderings, inEveryEncoding, files, tracking, estimates, signIns, nonsense].flatMap(
     (kind: readonly AttackRequest[]) => kind[at % kind.length] ?? [],
   ),
 ).flat();
 
 const attacks: [string, readonly AttackRequest[], number][] = [
   ['renderings', renderings, 64],
+  ['kept pages in every encoding', inEveryEncoding, 64],
+  ['kept pages in brotli', inBrotli, 64],
+  ['descriptions of calls', descriptions, 64],
+  ['files', files, 64],
+  ['files', files, 500],
   ['tracking', tracking, 64],
   ['estimates', estimates, 64],
   ['drawings and sign-ins', signIns, 64],
@@ -85,9 +144,13 @@ interface Fetched {
 }
 
 /** GET, or POST with a body. */
-const ask = (url: string, body?: unknown): Promise<Fetched> =>
+const ask = (url: string, body?: unknown, accept = 'identity'): Promise<Fetched> =>
   new Promise((resolve, reject) => {
-    const headers = { ...carrier, 'content-type': 'application/json' };
+    const headers = {
+      ...carrier,
+      'content-type': 'application/json',
+      'accept-encoding': accept,
+    };
     const method = body === undefined ? 'GET' : 'POST';
     request(url, { agent, headers, method }, async (response) => {
       let read = '';
@@ -98,6 +161,13 @@ const ask = (url: string, body?: unknown): Promise<Fetched> =>
       .end(body === undefined ? undefined : JSON.stringify(body));
   });
 
+/** What the document names, and what its start script asks for at once on this page. */
+function filesOf(html: string): string[] {
+  const [, ofPage = ''] = /"\/pricing":\[([^\]]+)\]/.exec(html) ?? [];
+  const named = html.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g);
+  return [...named, ...ofPage.matchAll(/\.(\/assets\/[^`"']+)/g)].map(([, path = '']) => path);
+}
+
 test('500 people behind one address of a carrier who open a page within a minute all get it', async () => {
   const { origin } = await gatewayUnderAttack();
   const modules = [1, 2, 4, 5];
@@ -106,11 +176,9 @@ test('500 people behind one address of a carrier who open a page within a minute
     const typeModule = modules[person % modules.length];
     const page = await ask(`${origin}/pricing?typeModule=${typeModule}&cityCode=320100`);
     const ms = performance.now() - startedAt;
-    const files = [...page.body.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g)].map(
-      ([, path]) => origin + path,
-    );
+    const files = filesOf(page.body).map((path) => origin + path);
     const rest = await Promise.all([
-      ...files.map((url) => ask(url)),
+      ...files.map((url) => ask(url, undefined, 'gzip, deflate, br, zstd')),
       ask(origin + queryFareModelsAndRouteRule.path, {
         areaCode: '320100',
         typeModule,
