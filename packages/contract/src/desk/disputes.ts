@@ -11,7 +11,7 @@ import {
 import { pointChoices } from '@ride/domain/disputes/point-choices';
 import { signatureReasons } from '@ride/domain/disputes/signature';
 import { findingCodes } from '@ride/domain/fares/checks/findings';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { lineKinds } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
 import { colleague, taken } from './companies.ts';
@@ -22,7 +22,7 @@ import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 const receiptNumber = id;
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
-export const lineKind = z.enum(Object.keys(lineNames) as [LineKind, ...LineKind[]]);
+export const lineKind = z.enum(lineKinds);
 
 /** `answer` is the passenger's. */
 const deadline = z.object({

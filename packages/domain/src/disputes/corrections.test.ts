@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FindingCode } from '../fares/checks/findings.ts';
-import { type FareLine, isDiscounted, type LineKind, lineNames } from '../fares/fare-lines.ts';
+import { type FareLine, fareLines, type LineKind, lineKinds } from '../fares/fare-lines.ts';
 import { prepareRule, priceTrip } from '../fares/price-trip.ts';
 import { someTrip as someFareTrip, someFen, someRule } from '../fares/testing/arbitrary-fares.ts';
 import { fen } from '../money.ts';
@@ -10,7 +10,6 @@ import {
   type CorrectableFact,
   correctableFacts,
   correctFacts,
-  isWaivable,
   waiveLines,
 } from './corrections.ts';
 
@@ -133,7 +132,6 @@ test('a fact is corrected only where a check may notice it, and every check has 
   expect(unanswered.map(([code]) => code)).toEqual(['ruleVersion', 'overlap']);
 });
 
-const kinds = Object.keys(lineNames) as LineKind[];
 const somePriced = fc
   .record({ rule: someRule, trip: someFareTrip, flatPrice: fc.option(someFen, { freq: 8 }) })
   .map(({ rule, trip, flatPrice }) => {
@@ -147,14 +145,14 @@ const amountOf = (lines: readonly FareLine[], kind: LineKind): number =>
 
 test('waived lines are gone, the rest adds up, and the ride is never dearer', () => {
   fc.assert(
-    fc.property(somePriced, fc.subarray(kinds), ({ rule, trip, bill }, waived) => {
+    fc.property(somePriced, fc.subarray(lineKinds), ({ rule, trip, bill }, waived) => {
       const left = waiveLines(bill, new Set(waived));
       expect(sumOf(left.lines)).toBe(left.total);
       expect(left.total).toBeGreaterThanOrEqual(0);
       expect(left.total).toBeLessThanOrEqual(bill.total);
       for (const { kind } of left.lines)
-        expect(waived.includes(kind) && isWaivable(kind)).toBe(false);
-      const discounted = sumOf(left.lines.filter(({ kind }) => isDiscounted(kind)));
+        expect(waived.includes(kind) && fareLines[kind].isWaivable).toBe(false);
+      const discounted = sumOf(left.lines.filter(({ kind }) => fareLines[kind].isDiscounted));
       const off = Math.floor((discounted * (trip.discountRate ?? 0) + 5_000) / 10_000);
       expect(-amountOf(left.lines, 'discount') + 0).toBe(Math.min(off, rule.discountCap ?? off));
     }),
@@ -163,18 +161,18 @@ test('waived lines are gone, the rest adds up, and the ride is never dearer', ()
 
 test('a waived line gives back what it cost less its own discount, and no other line changes', () => {
   fc.assert(
-    fc.property(somePriced, fc.constantFrom(...kinds), ({ rule, trip, bill }, kind) => {
-      fc.pre(isWaivable(kind));
+    fc.property(somePriced, fc.constantFrom(...lineKinds), ({ rule, trip, bill }, kind) => {
+      fc.pre(fareLines[kind].isWaivable);
       const left = waiveLines(bill, new Set([kind]));
       const cost = amountOf(bill.lines, kind);
       const back = bill.total - left.total;
       expect(back).toBeLessThanOrEqual(cost);
       for (const line of left.lines)
         if (line.kind !== 'discount') expect(bill.lines).toContainEqual(line);
-      if (!isDiscounted(kind)) expect(back).toBe(cost);
+      if (!fareLines[kind].isDiscounted) expect(back).toBe(cost);
       const isCapped = -amountOf(bill.lines, 'discount') === rule.discountCap;
       const exact = (cost * (10_000 - (trip.discountRate ?? 0))) / 10_000;
-      if (isDiscounted(kind) && !isCapped) expect(Math.abs(back - exact)).toBeLessThan(1);
+      if (fareLines[kind].isDiscounted && !isCapped) expect(Math.abs(back - exact)).toBeLessThan(1);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { discountOf, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
+import { discountOf, fareLines, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
 import type { Breakdown } from '../fares/price-trip.ts';
 
 /** Metres, seconds and fen. */
@@ -161,16 +161,13 @@ function scaleParts(parts: readonly number[], to: number | undefined): readonly 
   });
 }
 
-/** A deduction is in the passenger's favour, so nobody waives it. */
-export const isWaivable = (kind: LineKind): boolean => kind !== 'discount';
-
 /**
  * The breakdown without the waived lines. The others stay as they were priced, so that waiving one
  * never brings back a top-up; the discount is worked out anew from what is left of its lines.
  */
 export function waiveLines({ lines, total }: Breakdown, waived: ReadonlySet<LineKind>): Breakdown {
   if (waived.size === 0) return { lines, total };
-  const kept = lines.filter(({ kind }) => !(isWaivable(kind) && waived.has(kind)));
+  const kept = lines.filter(({ kind }) => !(fareLines[kind].isWaivable && waived.has(kind)));
   const left = kept.flatMap((line) => {
     if (line.discount === undefined) return [line];
     const amount = discountOf(kept, line.discount);

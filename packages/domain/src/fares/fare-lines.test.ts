@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { countsTowardsFloor, isDiscounted, type LineKind, lineNames } from './fare-lines.ts';
+import {
+  countsTowardsFloor,
+  fareLines,
+  type LineKind,
+  lineKinds,
+  lineNames,
+} from './fare-lines.ts';
 
-const kinds = Object.keys(lineNames) as LineKind[];
 const namesWhere = (isOne: (kind: LineKind) => boolean) =>
-  kinds.filter(isOne).map((kind) => lineNames[kind]);
+  lineKinds.filter(isOne).map((kind) => lineNames[kind]);
 
 test('five lines, and no others, count towards the base fare of a reserved order', () => {
   expect(namesWhere((kind) => countsTowardsFloor(kind, true))).toEqual([
@@ -16,7 +21,7 @@ test('five lines, and no others, count towards the base fare of a reserved order
 });
 
 test('everything but highway, bridge and parking counts towards the base fare of any other order', () => {
-  expect(kinds.filter((kind) => !countsTowardsFloor(kind, false))).toEqual([
+  expect(lineKinds.filter((kind) => !countsTowardsFloor(kind, false))).toEqual([
     'highway',
     'bridge',
     'parking',
@@ -24,7 +29,7 @@ test('everything but highway, bridge and parking counts towards the base fare of
 });
 
 test('the discount is of what is metered and topped up, not of what goes to others', () => {
-  expect(namesWhere(isDiscounted)).toEqual([
+  expect(namesWhere((kind) => fareLines[kind].isDiscounted)).toEqual([
     '起步费',
     '里程费',
     '时长费',

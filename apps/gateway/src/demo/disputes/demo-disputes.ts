@@ -1,7 +1,7 @@
 import { correctableFacts, correctionReasons } from '@ride/domain/disputes/corrections';
 import { disputeCaseStates } from '@ride/domain/disputes/dispute-case';
 import { pointChoices } from '@ride/domain/disputes/point-choices';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { lineKinds } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import disputes from '../disputes.json' with { type: 'json' };
 import { demoTrip } from '../fares/demo-trip.ts';
@@ -18,7 +18,7 @@ const decision = z.strictObject({
   correct: z.optional(
     z.strictObject({ fact: z.enum(correctableFacts), value: z.number(), reason }),
   ),
-  waive: z.optional(z.strictObject({ line: z.enum(Object.keys(lineNames) as LineKind[]), reason })),
+  waive: z.optional(z.strictObject({ line: z.enum(lineKinds), reason })),
 });
 
 /** What the passenger or whoever has the case did with it, and when. */

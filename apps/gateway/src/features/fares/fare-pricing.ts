@@ -1,6 +1,6 @@
 import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
-import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
+import { type FareLine, fareLines, type LineKind } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { priceTrip } from '@ride/domain/fares/price-trip';
@@ -172,12 +172,8 @@ function priceWith(
   };
 }
 
-const paidOnTheWay: ReadonlySet<LineKind> = new Set(['highway', 'bridge', 'parking', 'other']);
-
 /** The provider's own part of the fare: everything but what was paid on the way for others. */
 const pricedByRule = (lines: readonly FareLine[]): Fen =>
   fen(
-    lines
-      .filter(({ kind }) => !paidOnTheWay.has(kind))
-      .reduce((sum, { amount }) => sum + amount, 0),
+    lines.filter(({ kind }) => !fareLines[kind].isFee).reduce((sum, { amount }) => sum + amount, 0),
   );

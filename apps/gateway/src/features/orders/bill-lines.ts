@@ -1,10 +1,8 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 
-const kindsByName = new Map(
-  (Object.entries(lineNames) as [LineKind, string][]).map(([kind, name]) => [name, kind]),
-);
+const kindsByName = new Map<string, LineKind>(lineKinds.map((kind) => [lineNames[kind], kind]));
 
 /** A value of the wire as text; null where it is absent. */
 const textOf = (value: string | number | null | undefined): string | null =>
@@ -45,11 +43,11 @@ export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
     new Map(billLines(fare).map(({ kind, amountFen }) => [kind, amountFen]));
   const before = amounts(oldFare);
   const after = amounts(newFare);
-  return (Object.entries(lineNames) as [LineKind, string][])
-    .filter(([kind]) => before.has(kind) || after.has(kind))
-    .map(([kind, item]) => ({
+  return lineKinds
+    .filter((kind) => before.has(kind) || after.has(kind))
+    .map((kind) => ({
       kind,
-      item,
+      item: lineNames[kind],
       oldFen: before.get(kind) ?? 0,
       newFen: after.get(kind) ?? 0,
     }));

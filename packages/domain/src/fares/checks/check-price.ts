@@ -1,13 +1,10 @@
 import { cityMoment } from '../../city-moment.ts';
-import { type LineKind, lineNames } from '../fare-lines.ts';
+import { fareLines, lineKinds, lineNames } from '../fare-lines.ts';
 import { feeKinds } from './check-fees.ts';
 import { isFarOff, isOtherDestination } from './check-route.ts';
 import type { Check, Finding } from './findings.ts';
 import { percent, timesOf, yuan } from './format.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
-
-/** Known only after the ride, or checked by itself: no part of the compared totals. */
-const notCompared: ReadonlySet<LineKind> = new Set(['waiting', 'remoteDispatch', ...feeKinds]);
 
 /** Before the coupon, which no bill contains. */
 export const checkEstimateTotal: Check = (facts, limits) => {
@@ -16,7 +13,7 @@ export const checkEstimateTotal: Check = (facts, limits) => {
   const { coupon = 0 } = estimate;
   const expected = estimate.total + coupon - feesOf(estimate);
   const actual = lines
-    .filter(({ kind }) => !notCompared.has(kind))
+    .filter(({ kind }) => fareLines[kind].isCompared)
     .reduce((sum, { amount }) => sum + amount, 0);
   const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
   if (!isFarOff(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen)) return [];
@@ -34,7 +31,9 @@ function feesOf({ trip: { fees = {}, crossesCities } }: EstimateFacts): number {
 function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
   const billed = lines.filter(({ amount }) => amount !== 0).map(({ kind }) => kind);
   const estimated = feeKinds.filter((kind) => (trip.fees?.[kind] ?? 0) > 0);
-  const kinds = [...notCompared].filter((kind) => [...billed, ...estimated].includes(kind));
+  const kinds = lineKinds.filter(
+    (kind) => !fareLines[kind].isCompared && [...billed, ...estimated].includes(kind),
+  );
   return kinds.length === 0 ? '' : `不含${kinds.map((kind) => lineNames[kind]).join('、')}，`;
 }
 

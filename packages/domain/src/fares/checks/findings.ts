@@ -1,4 +1,4 @@
-import type { LineKind } from '../fare-lines.ts';
+import { fareLines, type LineKind, lineKinds } from '../fare-lines.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -70,11 +70,8 @@ export interface Finding {
 
 export type Check = (facts: TripFacts, limits: CheckLimits) => Finding[];
 
-export const distanceLines: readonly LineKind[] = [
-  'mileage',
-  'night',
-  'haulBack',
-  'longDistance',
-  'crossCity',
-];
-export const durationLines: readonly LineKind[] = ['time', 'night'];
+const linesGrowingWith = (measure: 'distance' | 'duration'): readonly LineKind[] =>
+  lineKinds.filter((kind) => fareLines[kind].growsWith.includes(measure));
+
+export const distanceLines = linesGrowingWith('distance');
+export const durationLines = linesGrowingWith('duration');

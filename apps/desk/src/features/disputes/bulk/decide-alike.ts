@@ -4,8 +4,8 @@ import {
   type listDisputes,
   takeDispute,
 } from '@ride/contract/desk/disputes';
-import { type CorrectionReason, isWaivable } from '@ride/domain/disputes/corrections';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import type { CorrectionReason } from '@ride/domain/disputes/corrections';
+import { fareLines, type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import { callDesk } from '../../../api/call-desk.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
 import { currentBill } from '../case/dispute.ts';
@@ -38,9 +38,7 @@ export const areAlike = (rows: readonly DisputeRow[]): boolean => {
 /** What can be waived of the lines that the chosen orders were held for. */
 export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
   const items = new Set(rows.flatMap((row) => row.disputedItems));
-  return (Object.keys(lineNames) as LineKind[]).filter(
-    (kind) => isWaivable(kind) && items.has(lineNames[kind]),
-  );
+  return lineKinds.filter((kind) => fareLines[kind].isWaivable && items.has(lineNames[kind]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isWaivable } from '@ride/domain/disputes/corrections';
+import { fareLines } from '@ride/domain/fares/fare-lines';
 import { momentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { BillChanges } from '../case/decision-store.ts';
@@ -20,7 +20,8 @@ export async function recomputeCase(
   { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
-  if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
+  if (changes.waived.some(({ line }) => !fareLines[line].isWaivable))
+    return { outcome: 'notWaivable' };
   if (departsInFuture(changes, deps.ports.now())) return { outcome: 'departureInFuture' };
   const recomputed = await recomputeBill(deps, order, {
     ...changes,

@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { clockText } from '@ride/domain/fares/clock';
-import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
+import { type FareLine, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
 import { amountOf, type Piece } from '@ride/domain/fares/working';
@@ -21,14 +21,12 @@ const doublingStep = (amount: Fen): WorkingStep => ({
   cost: formatYuan(amount),
 });
 
-const shownOrder = Object.keys(lineNames);
-
 /** The lines of a fare as the wire writes them: amounts in yuan, a deduction below zero. */
 export function wireLines(lines: readonly FareLine[]): CostItem[] {
   return lines.map(({ kind, amount, working, isDoubled }) => ({
     item: lineNames[kind],
     cost: formatYuan(amount),
-    sort: shownOrder.indexOf(kind) + 1,
+    sort: lineKinds.indexOf(kind) + 1,
     deductible: amount < 0,
     addBaseFare: kind === 'topUp',
     ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),

@@ -1,5 +1,4 @@
-import { isWaivable } from '@ride/domain/disputes/corrections';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { fareLines, type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
@@ -86,7 +85,7 @@ function TotalRow({ totalFen, children }: TotalRowProps) {
 
 /** In the order of bills; a line may be in one of the two only. */
 function rowsOf(bill: Bill, next: readonly BillLine[]): LineRow[] {
-  return (Object.keys(lineNames) as LineKind[]).flatMap((kind) => {
+  return lineKinds.flatMap((kind) => {
     const before = bill.lines.find((line) => line.kind === kind) ?? null;
     const after = next.find((line) => line.kind === kind) ?? null;
     if (before === null && after === null) return [];
@@ -111,7 +110,7 @@ const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
   title: '免收',
   align: 'center',
   render: (_, { kind }) =>
-    isWaivable(kind) &&
+    fareLines[kind].isWaivable &&
     bill.lines.some((line) => line.kind === kind) && (
       <Form.Item noStyle name={['waived', kind]} valuePropName="checked">
         <Checkbox aria-label={`免收${lineNames[kind]}`} />

@@ -6,7 +6,7 @@ import {
   correctableFacts,
   factsOfLines,
 } from '@ride/domain/disputes/corrections';
-import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import type { ActionFields } from '../../../../ui/case/use-case-action.ts';
 import { type Bill, currentBill, type Dispute } from '../dispute.ts';
 
@@ -44,9 +44,7 @@ export function factsInQuestion(
   { disputedItems }: Pick<Dispute, 'disputedItems'>,
   { facts = {} }: DecisionValues,
 ): CorrectableFact[] {
-  const disputed = (Object.keys(lineNames) as LineKind[]).filter((line) =>
-    disputedItems.includes(lineNames[line]),
-  );
+  const disputed = lineKinds.filter((line) => disputedItems.includes(lineNames[line]));
   const lines = disputed.length === 0 ? meteredLines : disputed;
   const inQuestion = new Set(lines.flatMap((line) => factsOfLines[line]));
   return correctableFacts.filter((fact) => inQuestion.has(fact) || (facts[fact] ?? null) !== null);
