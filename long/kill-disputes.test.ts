@@ -2,6 +2,7 @@ import { cityDay } from '@ride/domain/city-offset';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import type { Db } from '../apps/gateway/src/db/schema.ts';
+import { unsignedSubject } from '../apps/gateway/src/features/disputes/decide/unsigned-balance-service.ts';
 import { billLines } from '../apps/gateway/src/features/orders/bill-lines.ts';
 import { findBilledOrder } from '../apps/gateway/src/features/orders/bill-store.ts';
 import { freePort } from '../scripts/lib/server-process.mjs';
@@ -122,18 +123,20 @@ async function expectDaySums(db: Db): Promise<void> {
     .where('signedBy', 'is', null)
     .execute();
   // Of earlier days they are deleted.
-  for (const { staffId, day, amountFen } of await db
-    .selectFrom('unsignedSums')
+  for (const { subject, day, amount } of await db
+    .selectFrom('dailyUses')
     .selectAll()
+    .where('subject', 'like', unsignedSubject('%'))
     .execute()) {
     const alone = decisions.filter(
-      ({ decidedBy, decidedAt }) => decidedBy === staffId && cityDay(decidedAt) === day,
+      ({ decidedBy, decidedAt }) =>
+        unsignedSubject(decidedBy) === subject && cityDay(decidedAt) === day,
     );
     const given = alone.map(({ totalBeforeFen, totalAfterFen, refundFen }) =>
       Math.max(refundFen, totalBeforeFen - totalAfterFen),
     );
-    expect(amountFen).toBe(given.reduce((sum, each) => sum + each, 0));
-    expect(amountFen).toBeLessThanOrEqual(UNSIGNED_PER_DAY_FEN);
+    expect(amount).toBe(given.reduce((sum, each) => sum + each, 0));
+    expect(amount).toBeLessThanOrEqual(UNSIGNED_PER_DAY_FEN);
   }
 }
 

@@ -49,7 +49,6 @@ const owners = {
     'disputePoints',
     'disputePictures',
     'disputeDecisions',
-    'unsignedSums',
   ],
   'apps/gateway/src/features/companies': [
     'companies',

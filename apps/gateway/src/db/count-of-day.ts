@@ -36,3 +36,17 @@ export async function countOfDay(
     .executeTakeFirst();
   return counted?.amount ?? null;
 }
+
+/** What was counted of a subject today. */
+export async function readCountOfDay(
+  db: Db,
+  { subject, now }: Pick<DailyLimit, 'subject' | 'now'>,
+): Promise<number> {
+  const counted = await db
+    .selectFrom('dailyUses')
+    .select('amount')
+    .where('subject', '=', subject)
+    .where('day', '=', cityDay(now))
+    .executeTakeFirst();
+  return counted?.amount ?? 0;
+}

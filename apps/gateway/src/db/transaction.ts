@@ -21,7 +21,7 @@ class Rollback<Reason> extends Error {
 }
 
 /** Kysely's transaction, whose work may also end it with `rollback(reason)`: then that is the result. */
-export async function transaction<Result, Reason>(
+export async function transaction<Result, Reason = never>(
   db: Db,
   work: (tx: Db, rollback: (reason: Reason) => never) => Promise<Result>,
   options: TransactionOptions = {},

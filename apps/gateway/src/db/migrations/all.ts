@@ -7,9 +7,8 @@ import { addInvitationReviews } from './0006-add-invitation-reviews.ts';
 import { addContentItems } from './0007-add-content-items.ts';
 import { addVerifierLimit } from './0008-add-verifier-limit.ts';
 import { addEstimateTerms } from './0009-add-estimate-terms.ts';
-import { addPublisherConfirmations } from './0008-add-publisher-confirmations.ts';
-import { addUnsignedSums } from './0008-add-unsigned-sums.ts';
-import { addIndexOfTrackedUsers } from './0008-add-index-of-tracked-users.ts';
+import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
+import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -24,6 +23,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addVerifierLimit,
   addEstimateTerms,
   addPublisherConfirmations,
-  addUnsignedSums,
   addIndexOfTrackedUsers,
 ];

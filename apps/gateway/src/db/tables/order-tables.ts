@@ -157,11 +157,6 @@ export interface OrderTables {
     signedBy: string | null;
     decidedAt: number;
   };
-  /**
-   * What somebody gave back or let off in a day without a second signature; `day` is the number of
-   * the day in UTC+8.
-   */
-  unsignedSums: { staffId: string; day: number; amountFen: number; touchedAt: number };
   /** Bills after decisions, from 1; the order itself is revision 0. Nothing in a row ever changes. */
   fareRevisions: {
     orderUuid: string;

@@ -44,11 +44,8 @@ async function populatedDesk(options: TestGatewayOptions = {}) {
 async function storeTestEvents({ app, ports }: TestDesk, token: string): Promise<void> {
   const visit = (id: string, route: string) => {
     const detail = { route, direction: 'first' } as const;
-    return {
-      visit: id,
-      context: 'out',
-      events: [{ name: 'page.entered', at: 0, detail }],
-    } as const;
+    const event = { name: 'page.entered', at: 0, detail } as const;
+    return { visit: id, context: 'out' as const, events: [event] };
   };
   await post(app, track, visit('visit-of-one', '/pricing'), { token });
   await post(app, track, visit('visit-of-others', '/more_question'));

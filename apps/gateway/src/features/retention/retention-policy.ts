@@ -26,7 +26,6 @@ export const policy: readonly RetentionRule[] = [
   { table: 'limitUses', column: 'usedAt', retentionMs: DAY_MS },
   { table: 'limitSubjects', column: 'touchedAt', retentionMs: DAY_MS },
   { table: 'dailyUses', column: 'touchedAt', retentionMs: DAY_MS },
-  { table: 'unsignedSums', column: 'touchedAt', retentionMs: DAY_MS },
   // Long enough for somebody who rides a few times a year.
   { table: 'phoneProofs', column: 'provedAt', retentionMs: 180 * DAY_MS },
   { table: 'fareEstimates', column: 'expiresAt', retentionMs: 0 },

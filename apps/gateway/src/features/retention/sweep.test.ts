@@ -84,8 +84,6 @@ async function populatedGateway(): Promise<TestGateway> {
   });
   const { db, now } = gateway.ports;
   await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
-  const unsigned = { staffId: 'staff-1', day: 0, amountFen: 1, touchedAt: now() };
-  await db.insertInto('unsignedSums').values(unsigned).execute();
   // A gateway that stops writes the events that wait.
   await gateway.app.close();
   return gateway;
@@ -118,7 +116,6 @@ test.each([
   ['limitUses', DAY_MS],
   ['limitSubjects', DAY_MS],
   ['dailyUses', DAY_MS],
-  ['unsignedSums', DAY_MS],
   ['invitationOrigins', 30 * DAY_MS],
   ['inviterTraces', 30 * DAY_MS],
   ['lastLogins', 180 * DAY_MS],

@@ -39,7 +39,7 @@ test('a flood of refused requests gets a hundred lines a second, and one that te
 
 test('of calls that are refused while something is away only the first gets a line', async () => {
   const { answer, lines, metrics } = recorderForTest();
-  answer(503, 200, new Error('away'));
+  answer(503, 200, { fault: new Error('away') });
   expect(lines).toMatchObject([{ call: 'tested', status: 503, fault: { message: 'away' } }]);
   expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 200');
 });

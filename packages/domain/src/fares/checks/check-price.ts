@@ -60,8 +60,6 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
     : [];
 };
 
-const fees: ReadonlySet<LineKind> = new Set(feeKinds);
-
 /**
  * By a version that was replaced before the ride was ordered. It is to be priced anew where that is
  * cheaper: a look at a bill never makes it dearer.
@@ -75,7 +73,7 @@ export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   const finding: Finding = {
     code: 'ruleVersion',
     text,
-    lines: lines.map(({ kind }) => kind).filter((kind) => !fees.has(kind)),
+    lines: lines.map(({ kind }) => kind).filter((kind) => !fareLines[kind].isFee),
   };
   return [total < billed ? { ...finding, correctVersion: inForce.ruleVersion } : finding];
 };

@@ -11,6 +11,7 @@ import {
   recomputeOrder,
   type Versions,
 } from '../../../features/disputes/decide/reprice/reprice-service.ts';
+import { unsignedSubject } from '../../../features/disputes/decide/unsigned-balance-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
@@ -144,11 +145,14 @@ export class RealOrder {
   /** What each person decided alone was counted for their day, and nothing else. */
   async #expectUnsigned({ unsigned }: OrderModel): Promise<void> {
     const rows = await this.#deps.ports.db
-      .selectFrom('unsignedSums')
-      .select(['staffId', 'amountFen'])
-      .where('staffId', 'like', staffIdOf('%', this.#key.orderUuid))
+      .selectFrom('dailyUses')
+      .select(['subject', 'amount'])
+      .where('subject', 'like', unsignedSubject(staffIdOf('%', this.#key.orderUuid)))
       .execute();
-    const counted = rows.map(({ staffId, amountFen }) => [personOf(staffId), amountFen]);
+    const counted = rows.map(({ subject, amount }) => [
+      personOf(subject.slice(unsignedSubject('').length)),
+      amount,
+    ]);
     expect(Object.fromEntries(counted)).toEqual(
       Object.fromEntries([...unsigned].filter(([, amount]) => amount > 0)),
     );

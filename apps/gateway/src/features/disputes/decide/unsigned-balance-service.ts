@@ -4,10 +4,13 @@ import {
   reasonsToSign,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
+import { countOfDay, readCountOfDay } from '../../../db/count-of-day.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
 import type { DisputeAction } from '../case/desk-action-service.ts';
-import { addUnsigned, readUnsigned } from './unsigned-sum-store.ts';
+
+/** Under which the sum of what somebody decided alone is counted. */
+export const unsignedSubject = (staffId: string): string => `unsigned:${staffId}`;
 
 interface BalanceDeps extends Pick<SignatureDeps, 'unsignedPerDay'> {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -18,7 +21,7 @@ export async function readUnsignedBalance(
   { ports: { db, now }, unsignedPerDay }: BalanceDeps,
   staffId: string,
 ) {
-  const used = await readUnsigned(db, staffId, now());
+  const used = await readCountOfDay(db, { subject: unsignedSubject(staffId), now: now() });
   return { leftFen: Math.max(0, unsignedPerDay - used), limitFen: unsignedPerDay };
 }
 
@@ -34,6 +37,7 @@ export async function claimUnsigned(
   const reasons = reasonsToSign(stake, refundLimit);
   const amountFen = givenAway(stake);
   if (reasons.length > 0 || amountFen === 0) return reasons;
-  const decision = { staffId: stake.decidedBy, amountFen, limitFen: unsignedPerDay, now };
-  return (await addUnsigned(tx, decision)) ? [] : ['dayLimit'];
+  const sum = { subject: unsignedSubject(stake.decidedBy), amount: amountFen };
+  const counted = await countOfDay(tx, { ...sum, atMost: unsignedPerDay, now });
+  return counted === null ? ['dayLimit'] : [];
 }

@@ -2,20 +2,17 @@ import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { fareItems } from '@ride/contract/fares';
-import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
-  NOON,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { addUnsigned, readUnsigned } from './unsigned-sum-store.ts';
+import { unsignedSubject } from './unsigned-balance-service.ts';
 
 /** 39 yuan metered and 30 for a highway, each paid or not, disputed by its passenger and taken. */
 async function withCases(
@@ -92,22 +89,14 @@ test('a kept fare takes nothing of the day', async () => {
   expect(await usedToday(desk)).toEqual([]);
 });
 
-test('a day begins at midnight of the cities', async () => {
-  const { db } = (await portsForTest()).ports;
-  const midnight = NOON + 12 * HOUR_MS;
-  const decision = { staffId: 'wang', amountFen: 3_000, limitFen: 3_000 };
-  const add = (now: number) => addUnsigned(db, { ...decision, now });
-  expect(await add(NOON)).toBe(true);
-  expect(await add(midnight - 1)).toBe(false);
-  expect(await readUnsigned(db, 'wang', midnight - 1)).toBe(3_000);
-  expect(await readUnsigned(db, 'wang', midnight)).toBe(0);
-  expect(await add(midnight)).toBe(true);
-});
-
 const usedToday = async ({ ports }: TestDesk) =>
-  (await ports.db.selectFrom('unsignedSums').select('amountFen').execute()).map(
-    ({ amountFen }) => amountFen,
-  );
+  (
+    await ports.db
+      .selectFrom('dailyUses')
+      .select('amount')
+      .where('subject', 'like', unsignedSubject('%'))
+      .execute()
+  ).map(({ amount }) => amount);
 
 test('many decisions of one person at once on two gateways never pass the sum', async () => {
   const COUNT = 8;

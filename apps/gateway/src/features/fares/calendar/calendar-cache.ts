@@ -1,15 +1,9 @@
+import { cityDay } from '@ride/domain/city-offset';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { selectCalendar } from './calendar-store.ts';
-import {
-  cityDay,
-  type DayKind,
-  dayKind,
-  dayOfDate,
-  type YearCalendar,
-  yearOfDay,
-} from './day-kind.ts';
+import { type DayKind, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
 
 /** Dozens of years, more than real rides need: requests for odd years only evict each other. */
 const MAX_BYTES = 1024 * 1024;

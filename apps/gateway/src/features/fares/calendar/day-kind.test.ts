@@ -1,6 +1,7 @@
+import { cityDay } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { cityDay, dayKind, dayOfDate, isWeekend, yearOfDay } from './day-kind.ts';
+import { dayKind, dayOfDate, isWeekend, yearOfDay } from './day-kind.ts';
 
 const calendar = {
   restDays: new Set(['2026-10-01', '2026-10-02'].map(dayOfDate)),

@@ -1,4 +1,3 @@
-import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
 
 /** 1 working day, 2 rest day. */
@@ -12,9 +11,6 @@ export interface YearCalendar {
   readonly restDays: ReadonlySet<CityDay>;
   readonly workDays: ReadonlySet<CityDay>;
 }
-
-export const cityDay = (epochMs: number): CityDay =>
-  Math.floor((epochMs + CITY_OFFSET_MS) / DAY_MS);
 
 /** Of a date such as 2026-10-01. */
 export const dayOfDate = (date: string): CityDay => Date.parse(`${date}T00:00:00Z`) / DAY_MS;

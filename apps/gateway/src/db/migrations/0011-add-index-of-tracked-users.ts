@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
  * version reads are dropped, the one of the busy orders last, whose lock waits for the end.
  */
 export const addIndexOfTrackedUsers: Migration = {
-  name: '0008-add-index-of-tracked-users',
+  name: '0011-add-index-of-tracked-users',
   async up(db) {
     await dropKeyOfEvents(db);
     await sql`create index tracked_events_by_user on tracked_events (user_id)

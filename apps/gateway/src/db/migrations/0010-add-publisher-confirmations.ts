@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * now; roles of an identity service are decided there. The version before reads it the same way.
  */
 export const addPublisherConfirmations: Migration = {
-  name: '0008-add-publisher-confirmations',
+  name: '0010-add-publisher-confirmations',
   async up(db) {
     await db
       .updateTable('staff_grants')

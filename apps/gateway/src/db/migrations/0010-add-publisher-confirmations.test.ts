@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDatabaseConfig, openForTest } from '../../testing/database-for-test.ts';
 import { migrate } from '../migrate.ts';
-import { addPublisherConfirmations } from './0008-add-publisher-confirmations.ts';
+import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
 import { migrations } from './all.ts';
 
 test('a role that publishes waits where nobody confirmed it, and others stay as they are', async () => {
