@@ -22,6 +22,7 @@ import {
   areAlike,
   type DisputeRow,
   decideAlike,
+  mayReprice,
   waivableLines,
 } from './decide-alike.ts';
 
@@ -146,9 +147,7 @@ function OutcomeFields({ rows }: Pick<DisputeBulkProps, 'rows'>) {
         <Radio.Group
           options={[
             { value: 'unchanged', label: disputeOutcomeNames.unchanged },
-            ...(rows[0]?.kind === 'wrongRule' || rows[0]?.finding === 'ruleVersion'
-              ? [{ value: 'reprice', label: '按正确的计价规则重算' }]
-              : []),
+            ...(mayReprice(rows) ? [{ value: 'reprice', label: '按正确的计价规则重算' }] : []),
             ...(lines.length > 0 ? [{ value: 'waive', label: '免收有异常的费用项' }] : []),
           ]}
         />

@@ -1,7 +1,13 @@
 import { decideDispute, getDispute, takeDispute } from '@ride/contract/desk/disputes';
 import { expect, test, vi } from 'vitest';
 import { sampleDispute } from '../case/testing/sample-dispute.ts';
-import { areAlike, type DisputeRow, decideAlike, waivableLines } from './decide-alike.ts';
+import {
+  areAlike,
+  type DisputeRow,
+  decideAlike,
+  mayReprice,
+  waivableLines,
+} from './decide-alike.ts';
 
 const dispute = sampleDispute();
 
@@ -75,4 +81,10 @@ test('only held orders of one finding, or orders of a wrong rule, are decided to
     'highway',
     'other',
   ]);
+});
+
+test('orders of a wrong rule, and of a version that had ended, can be priced by another one', () => {
+  expect(mayReprice([row({ kind: 'wrongRule', finding: null })])).toBe(true);
+  expect(mayReprice([row({ finding: 'ruleVersion' })])).toBe(true);
+  expect(mayReprice([row({ finding: 'fee' })])).toBe(false);
 });

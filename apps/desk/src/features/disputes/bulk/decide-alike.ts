@@ -35,6 +35,10 @@ export const areAlike = (rows: readonly DisputeRow[]): boolean => {
   );
 };
 
+/** Whether there may be another version of their rule, by which they were to be priced. */
+export const mayReprice = ([first]: readonly DisputeRow[]): boolean =>
+  first?.kind === 'wrongRule' || first?.finding === 'ruleVersion';
+
 /** What can be waived of the lines that the chosen orders were held for. */
 export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
   const items = new Set(rows.flatMap((row) => row.disputedItems));
