@@ -1,3 +1,4 @@
+import type { RequestInput } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import * as disputes from '@ride/contract/desk/disputes';
@@ -42,13 +43,12 @@ async function populatedDesk(options: TestGatewayOptions = {}) {
 
 /** On the pages, of the phone and of somebody without a session. */
 async function storeTestEvents({ app, ports }: TestDesk, token: string): Promise<void> {
-  const visit = (id: string, route: string) => {
-    const detail = { route, direction: 'first' } as const;
-    const event = { name: 'page.entered', at: 0, detail } as const;
-    return { visit: id, context: 'out' as const, events: [event] };
+  const visit = (id: string): RequestInput<typeof track> => {
+    const detail = { route: '/pricing', direction: 'first' };
+    return { visit: id, context: 'out', events: [{ name: 'page.entered', at: 0, detail }] };
   };
-  await post(app, track, visit('visit-of-one', '/pricing'), { token });
-  await post(app, track, visit('visit-of-others', '/more_question'));
+  await post(app, track, visit('visit-of-one'), { token });
+  await post(app, track, visit('visit-of-others'));
   const stored = () => ports.db.selectFrom('trackedEvents').select('id').execute();
   await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(2);
 }

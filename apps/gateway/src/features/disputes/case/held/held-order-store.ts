@@ -17,13 +17,8 @@ const PAGE_ROWS = 1_000;
 
 /** The last of a page of held orders behind a place; null when they are less than a page. */
 export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace | null> {
-  const end = await db
-    .selectFrom('orders')
+  const end = await heldOrders(db, after)
     .select(['orders.recordedAt', 'orders.orderUuid'])
-    .where('orders.findings', 'is not', null)
-    .where(isAt('>', after))
-    .orderBy('orders.recordedAt')
-    .orderBy('orders.orderUuid')
     .offset(PAGE_ROWS - 1)
     .limit(1)
     .executeTakeFirst();
@@ -31,24 +26,24 @@ export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace |
 }
 
 /**
- * Held orders behind a place and up to another, the oldest first, that the passenger neither confirmed
- * nor objects to and that have no case. The partial index has held orders only.
+ * Those of a page of held orders, the oldest first, that the passenger neither confirmed nor objects
+ * to and that have no case. The partial index has held orders only.
  */
 export const listHeldOrders = (
   db: Db,
-  { after, upTo, withdrawnUntil }: HeldPage,
+  { after, withdrawnUntil }: { readonly after: HeldPlace; readonly withdrawnUntil: number },
 ): Promise<HeldOrder[]> =>
   unansweredOrders(db, withdrawnUntil)
-    .where(isAt('>', after))
-    .$if(upTo !== null, (query) => query.where(isAt('<=', upTo ?? after)))
+    .where('orders.orderUuid', 'in', heldOrders(db, after).select('orderUuid').limit(PAGE_ROWS))
     .execute();
 
-interface HeldPage {
-  readonly after: HeldPlace;
-  /** Null for all that follow. */
-  readonly upTo: HeldPlace | null;
-  readonly withdrawnUntil: number;
-}
+const heldOrders = (db: Db, { recordedAt, orderUuid }: HeldPlace) =>
+  db
+    .selectFrom('orders')
+    .where('orders.findings', 'is not', null)
+    .where(sql<SqlBool>`(orders.recorded_at, orders.order_uuid) > (${recordedAt}, ${orderUuid})`)
+    .orderBy('orders.recordedAt')
+    .orderBy('orders.orderUuid');
 
 /** The same, of orders with a case that was withdrawn since a time. */
 export const listWithdrawnOrders = (
@@ -76,9 +71,6 @@ const unansweredOrders = (db: Db, withdrawnUntil: number) =>
     .where(isUnanswered(withdrawnUntil))
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid');
-
-const isAt = (where: '>' | '<=', { recordedAt, orderUuid }: HeldPlace) =>
-  sql<SqlBool>`(orders.recorded_at, orders.order_uuid) ${sql.raw(where)} (${recordedAt}, ${orderUuid})`;
 
 /** Not confirmed, and without a case other than those that were withdrawn until then. */
 const isUnanswered =

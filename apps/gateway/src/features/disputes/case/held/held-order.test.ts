@@ -28,7 +28,6 @@ const wrong = tripInput({ otherFeesFen: 140_000 });
 const listHeld = ({ ports }: TestDesk) =>
   listHeldOrders(ports.db, {
     after: { recordedAt: 0, orderUuid: '' },
-    upTo: null,
     withdrawnUntil: NOON,
   });
 

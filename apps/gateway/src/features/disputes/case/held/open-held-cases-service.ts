@@ -89,9 +89,9 @@ async function* listCandidates(
   const recordedAt = Math.max(withdrawnUntil - LOOK_BACK_MS, progress.recordedUntil - OVERLAP_MS);
   let after: HeldPlace | null = { recordedAt, orderUuid: '' };
   while (after !== null) {
-    const upTo: HeldPlace | null = await findPageEnd(db, after);
-    yield* await listHeldOrders(db, { after, upTo, withdrawnUntil });
-    after = upTo;
+    const end: HeldPlace | null = await findPageEnd(db, after);
+    yield* await listHeldOrders(db, { after, withdrawnUntil });
+    after = end;
   }
   const since = Math.min(withdrawnUntil, progress.withdrawnUntil) - OVERLAP_MS;
   yield* await listWithdrawnOrders(db, { since, withdrawnUntil });
