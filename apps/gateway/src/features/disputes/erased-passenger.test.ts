@@ -51,7 +51,7 @@ async function deskWithLeavingPassenger() {
     text: '来电',
     askedAt: clock.now(),
   } as const;
-  const { requestId } = (await postDesk(recordDataRequest, request, lead)).data;
+  const { requestId } = (await postDesk(recordDataRequest, request, await desk.as('lead'))).data;
   const erase = async () => {
     const answer = await postDesk(erasePersonalData, { requestId, revision: 0 }, lead);
     expect(answer.success).toBe(true);
