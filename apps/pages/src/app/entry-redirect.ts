@@ -1,5 +1,5 @@
+import { trustedAddress } from '@ride/contract/trusted-address';
 import { safeDecodeUri } from '../lib/safe-parse.ts';
-import { trustedAddress } from '../lib/trusted-address.ts';
 import type { Entry } from '../routes/hash-location.ts';
 import { locationOf } from '../routes/href.ts';
 import { readQuery } from '../routes/read-query.ts';

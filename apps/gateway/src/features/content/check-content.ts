@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
+import { trustedAddress } from '@ride/contract/trusted-address';
 import { plainText } from './plain-text.ts';
-import { trustedUrl } from './sanitize-html.ts';
 
 export type ContentPath = readonly (string | number)[];
 
@@ -19,13 +19,13 @@ export type SanitizeHtml = (html: string) => string;
 
 export interface ContentChecks {
   readonly sanitizeHtml: SanitizeHtml;
-  /** Where a page may offer a download: one person's word must not send everybody elsewhere. */
+  /** Hosts on which content may offer a download: one person's word must not send everybody elsewhere. */
   readonly downloadHosts: readonly string[];
 }
 
 /**
- * What the contract's schema cannot do: strips markup from every text, rejects empty and repeated
- * ones, and downloads from elsewhere.
+ * Does what the contract's schema cannot: strips markup from every text, and rejects empty and
+ * repeated ones and downloads from elsewhere.
  */
 export function checkContent(
   published: PublishedContent,
@@ -79,7 +79,7 @@ function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): 
 
 function downloadErrors(content: PublishedContent, hosts: readonly string[]): ContentError[] {
   if (content.kind !== 'landing' || content.downloadUrl === undefined) return [];
-  if (trustedUrl(content.downloadUrl, hosts) !== null) return [];
+  if (trustedAddress(content.downloadUrl, hosts) !== null) return [];
   return [{ path: ['downloadUrl'], message: '域名不在允许的名单内，请联系技术人员添加' }];
 }
 

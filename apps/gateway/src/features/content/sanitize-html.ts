@@ -1,5 +1,7 @@
 import { ruleClasses } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
+import { trustedAddress } from '@ride/contract/trusted-address';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 /** Removed with their content, which was never meant to be read. */
@@ -8,26 +10,15 @@ const REMOVED_WITH_CONTENT = [
   ...['object', 'template', 'xmp', 'plaintext', 'title', 'svg', 'math', 'select'],
 ];
 
-/** The address as a browser opens it, or null unless it is https on exactly one of the hosts. */
-export function trustedUrl(href: string | undefined, hosts: readonly string[]): string | null {
-  if (!href || !/^https:\/\/[^\\\s]*$/i.test(href) || !URL.canParse(href)) return null;
-  const { hostname, port, username, password } = new URL(href);
-  const isPlain = port === '' && username === '' && password === '';
-  return isPlain && hosts.includes(hostname) ? new URL(href).href : null;
-}
-
-/** A path on the pages' own origin. `//` and `/\` would lead elsewhere; blanks and escapes hide them. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-
-/** What is allowed of the attributes is decided after these. */
-const withLink = ({ href, rel: _, ...others }: Attributes, hosts: readonly string[]) => {
-  const address = trustedUrl(href, hosts);
+/** sanitize-html removes what is not allowed of the attributes that this and the next two return. */
+const withLink = ({ href = '', rel: _, ...others }: Attributes, hosts: readonly string[]) => {
+  const address = trustedAddress(href, hosts);
   return address ? { href: address, rel: RULE_LINK_REL, ...others } : others;
 };
 
-/** Without an address where the picture may not be shown. */
+/** A picture that may not be shown is left without an address, and removed for that. */
 const withPicture = ({ src, alt = '', ...others }: Attributes, hosts: readonly string[]) => {
-  const address = src && OWN_PATH.test(src) ? src : trustedUrl(src, hosts);
+  const address = trustedPicture(src, hosts);
   return address ? { src: address, alt, ...others } : others;
 };
 

@@ -1,6 +1,6 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
 import { onImageError } from '../../ui/on-image-error.ts';
 import s from './EnterpriseBanner.module.css';
 import { enterpriseTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export function EnterpriseBanner({ address }: EnterpriseBannerProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // Its place is kept until the answer is there: a default that is replaced at once would flash.
   if (address === undefined) return <div className={s.banner} />;
-  const published = pictureAddress(address, trustedHosts);
+  const published = trustedPicture(address, trustedHosts);
   const src = published && published !== broken ? published : DEFAULT_BANNER;
   return (
     <img

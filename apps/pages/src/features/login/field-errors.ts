@@ -7,7 +7,7 @@ import { phoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 
 export type Field = 'phone' | 'graphic' | 'code' | 'terms';
-/** `field`: null for what is about none. */
+/** An error that is about no field has null for one. */
 export type FieldError = { readonly field: Field | null; readonly message: string };
 
 function phoneFieldError(phone: string): FieldError | null {

@@ -1,7 +1,7 @@
+import { trustedAddress } from '@ride/contract/trusted-address';
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { useTitle } from '../../host/right-action.tsx';
-import { trustedAddress } from '../../lib/trusted-address.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';

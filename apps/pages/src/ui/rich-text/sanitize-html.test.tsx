@@ -4,7 +4,7 @@ import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
  * DOMPurify needs the parser of a browser, which this DOM has not: e2e/legal tests it in one, with
- * hostile HTML. Tested here is only our handling of links, pictures and looks after it.
+ * hostile HTML. These tests are about our handling of links, pictures and looks after it.
  */
 const sanitize = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
   const template = document.createElement('template');

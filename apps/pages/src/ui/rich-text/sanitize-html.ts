@@ -1,8 +1,8 @@
 import { ruleClasses } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
+import { trustedAddress } from '@ride/contract/trusted-address';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import DOMPurify, { type Config } from 'dompurify';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import { trustedAddress } from '../../lib/trusted-address.ts';
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(ruleMarkup.attributes));
 
@@ -41,7 +41,7 @@ function restrictLink(link: Element, hosts: readonly string[]): void {
 }
 
 function restrictPicture(picture: Element, hosts: readonly string[]): void {
-  const address = pictureAddress(picture.getAttribute('src'), hosts);
+  const address = trustedPicture(picture.getAttribute('src'), hosts);
   if (address) {
     picture.setAttribute('src', address);
     // Without a text of its own its address would be read out.

@@ -105,6 +105,11 @@ test.each<[string, Partial<Input>, string]>([
     '图片不在允许的域名内 https://img.example.org/a.png',
   ],
   [
+    'a picture from elsewhere that looks like a path',
+    { banner: '/\\img.example.org/a.png' },
+    '图片不在允许的域名内 /\\img.example.org/a.png',
+  ],
+  [
     'a picture from a listed host in disguise',
     { sharePicture: 'https://img.example.com@evil.example/a.png' },
     '图片不在允许的域名内 https://img.example.com@evil.example/a.png',

@@ -1,5 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
@@ -42,12 +43,9 @@ function pictureErrors(
   { sharePicture, banner }: PublishedActivity,
   hosts: readonly string[],
 ): string[] {
-  const isKnown = (address: string) =>
-    address.startsWith('/') ||
-    (URL.canParse(address) && hosts.includes(new URL(address).host) && !address.includes('@'));
   return [sharePicture, banner]
     .filter((address) => address !== undefined)
-    .filter((address) => !isKnown(address))
+    .filter((address) => trustedPicture(address, hosts) === null)
     .map((address) => `图片不在允许的域名内 ${address}`);
 }
 

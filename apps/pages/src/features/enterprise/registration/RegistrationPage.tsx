@@ -1,10 +1,10 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { hrefTo } from '../../../routes/href.ts';
@@ -79,7 +79,7 @@ function useBanner(): string | null | undefined {
   const { data: picture } = useQuery(pictureQuery(call));
   const { data: rule } = useQuery(registrationQueries.rule(call));
   if (!picture || !rule) return undefined;
-  return pictureAddress(rule.picture, trustedHosts) ?? picture.banner;
+  return trustedPicture(rule.picture, trustedHosts) ?? picture.banner;
 }
 
 /** The name of the activity's rules, when there are any, leads to them (REG-3). */

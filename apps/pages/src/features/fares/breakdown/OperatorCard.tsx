@@ -1,11 +1,11 @@
 import type { getCompanyInfo } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
@@ -47,7 +47,7 @@ function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
 type CompanyProps = { name: string; company: ResponseOf<typeof getCompanyInfo> };
 
 function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
-  const icon = pictureAddress(iconUrl, useEnvironment().trustedHosts);
+  const icon = trustedPicture(iconUrl, useEnvironment().trustedHosts);
   const [isMissing, setMissing] = useState(false);
   return (
     <div className={s.company}>

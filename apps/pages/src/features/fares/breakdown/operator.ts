@@ -1,8 +1,8 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { isWithinBounds } from '../address-json.ts';
 import type { BillRide } from '../bill/bill.ts';
 import { withoutToast } from '../call-flags.ts';
@@ -64,5 +64,5 @@ function listed(notifyUrl: NotifyUrl): unknown[] {
 export function licencePictures(notifyUrl: NotifyUrl, trustedHosts: readonly string[]): string[] {
   return listed(notifyUrl)
     .filter((address) => typeof address === 'string')
-    .filter((address) => pictureAddress(address, trustedHosts) !== null);
+    .filter((address) => trustedPicture(address, trustedHosts) !== null);
 }

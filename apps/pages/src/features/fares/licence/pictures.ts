@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../../lib/picture-address.ts';
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { licenceTexts } from './texts.ts';
 
 export interface Picture {
@@ -17,7 +17,7 @@ export function picturesOf(
   trustedHosts: readonly string[],
 ): Picture[] {
   return addresses.map((address, index) => ({
-    src: pictureAddress(address, trustedHosts),
+    src: trustedPicture(address, trustedHosts),
     name: licenceTexts.picture(title, index + 1, addresses.length),
   }));
 }

@@ -8,7 +8,7 @@ export const pricingTexts = {
   /** Of an order or of another time: that demand is tight now is not known. */
   fenceOfOrder: '该订单按特定区域规则计价',
   fenceOfRule: '以下为特定区域的计价规则',
-  /** Of an area that only the address names. */
+  /** Said of an area that only the address names. */
   fenceOfAddress: '行程可能涉及特定计价区域',
   fenceLink: '查看计价区域',
 

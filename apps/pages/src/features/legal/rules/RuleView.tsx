@@ -1,7 +1,7 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { onImageError } from '../../../ui/on-image-error.ts';
 import { loadSanitizer, RichText, RichTextSkeleton } from '../../../ui/rich-text/RichText.tsx';
@@ -41,7 +41,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   }
   return (
     <>
-      <RulePicture address={pictureAddress(rule.data.picture, trustedHosts)} />
+      <RulePicture address={trustedPicture(rule.data.picture, trustedHosts)} />
       <Card title={rule.data.title}>
         <RichText html={rule.data.html} hosts={trustedHosts} onEmpty={setEmptyHtml} />
       </Card>

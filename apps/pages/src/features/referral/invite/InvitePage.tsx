@@ -1,8 +1,8 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
@@ -124,7 +124,7 @@ type InviteBannerProps = { name: string | null; banner: string | null };
 function InviteBanner({ name, banner }: InviteBannerProps) {
   const { trustedHosts } = useEnvironment();
   const [broken, setBroken] = useState(false);
-  const src = pictureAddress(banner, trustedHosts);
+  const src = trustedPicture(banner, trustedHosts);
   if (src && !broken) {
     const alt = name ?? referralTexts.slogan;
     return (

@@ -1,3 +1,4 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import type { ShareCard, ShareOutcome } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { pictureAddress } from '../../../lib/picture-address.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
@@ -91,7 +91,7 @@ function useShareCard({ recommendId, activityUuid, campaign }: Invitation): Shar
   const isKnown = recommendId !== null;
   const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
   if (recommendId === null) return null;
-  const picture = pictureAddress(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
+  const picture = trustedPicture(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
   return {
     title: config.data?.title || DEFAULT_SHARE_TITLE,
     description: texts.shareDescription,

@@ -1,4 +1,4 @@
-import { trustedAddress } from '../../../lib/trusted-address.ts';
+import { trustedAddress } from '@ride/contract/trusted-address';
 import { pictureSource } from '../../../parts/verification/captcha-picture.ts';
 
 /** A QR code as gateways give it: Base64, a data address, or https of a trusted host; else null. */

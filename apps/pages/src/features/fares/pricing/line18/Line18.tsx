@@ -1,6 +1,6 @@
+import { trustedPicture } from '@ride/contract/trusted-picture';
 import { useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
-import { pictureAddress } from '../../../../lib/picture-address.ts';
 import { hrefTo } from '../../../../routes/href.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
@@ -79,7 +79,7 @@ function Line18Skeleton() {
 function HeaderPicture({ address }: { address: string | null | undefined }) {
   const { trustedHosts } = useEnvironment();
   const [isBroken, setBroken] = useState(false);
-  const src = pictureAddress(address, trustedHosts);
+  const src = trustedPicture(address, trustedHosts);
   if (!src) return null;
   if (isBroken) return <div className={s.picture} />;
   return (

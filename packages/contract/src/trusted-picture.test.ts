@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress } from './picture-address.ts';
+import { trustedPicture } from './trusted-picture.ts';
 
 const trusted = ['img.example.com'];
 
@@ -8,7 +8,7 @@ test.each([
   '/a.png?size=2',
   'https://img.example.com/licence.jpg',
 ])('%s is a picture we show', (address) => {
-  expect(pictureAddress(address, trusted)).toBe(address);
+  expect(trustedPicture(address, trusted)).toBe(address);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
 ])('%j is no address of a picture', (address) => {
-  expect(pictureAddress(address, trusted)).toBeNull();
+  expect(trustedPicture(address, trusted)).toBeNull();
 });

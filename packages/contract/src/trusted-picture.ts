@@ -4,7 +4,7 @@ import { trustedAddress } from './trusted-address.ts';
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 /** Pictures come from our own origin or, by https, from a trusted host; null for all others. */
-export function pictureAddress(
+export function trustedPicture(
   address: string | null | undefined,
   trustedHosts: readonly string[],
 ): string | null {
