@@ -29,7 +29,7 @@ const getIn = (accept: string, path: string): AttackRequest => ({
   path,
   headers: { 'accept-encoding': accept },
 });
-/** As a browser of today says it, as programs do, and spelled as nobody did before. */
+/** What browsers of today and programs say, and spellings that were not used before. */
 const spellings = (at: number): string[] => [
   'gzip, deflate, br, zstd',
   'gzip',
@@ -52,7 +52,7 @@ const keptPages = [
 const inEveryEncoding = keptPages
   .flatMap((path) => [path, `/rendered${path}`])
   .flatMap((path) => spelledIn(path));
-/** Which takes longest. */
+/** The encoding that takes longest. */
 const inBrotli = keptPages.map((path) => getIn('br', path));
 const descriptions = [
   '',
@@ -161,7 +161,7 @@ const ask = (url: string, body?: unknown, accept = 'identity'): Promise<Fetched>
       .end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-/** What the document names, and what its start script asks for at once on this page. */
+/** The files that the document names, and those that its start script asks for at once on this page. */
 function filesOf(html: string): string[] {
   const [, ofPage = ''] = /"\/pricing":\[([^\]]+)\]/.exec(html) ?? [];
   const named = html.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g);

@@ -23,7 +23,7 @@ const CYCLES = Number(process.env.CYCLES ?? 5);
 const AT_ONCE = 6;
 const FEWEST_ACTS = 15;
 const MAX_ACTS = 40;
-/** Some runs reach it. */
+/** So low that some runs reach it. */
 const UNSIGNED_PER_DAY_FEN = 60_000;
 
 /** Runs disputes until the gateway is killed in their midst; returns what was acknowledged. */
@@ -122,7 +122,7 @@ async function expectDaySums(db: Db): Promise<void> {
     .select(['decidedBy', 'decidedAt', 'totalBeforeFen', 'totalAfterFen', 'refundFen'])
     .where('signedBy', 'is', null)
     .execute();
-  // Of earlier days they are deleted.
+  // The sums of earlier days are deleted.
   for (const { subject, day, amount } of await db
     .selectFrom('dailyUses')
     .selectAll()

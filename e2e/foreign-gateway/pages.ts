@@ -11,7 +11,7 @@ export interface SpecifiedPage {
   readonly shows: RegExp;
 }
 
-/** Of no pricing area. */
+/** A model that names no pricing area. */
 const ordinaryModel = { ...fareModel, fenceNum: null };
 
 const licences = json(['/h5/ride/licences/business-licence.svg']);

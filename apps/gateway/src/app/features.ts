@@ -291,7 +291,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
 const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
 
-/** Of listed hosts and of the address that is offered where no content names one. */
+/** Content may offer downloads on the listed hosts and on the one that `APP_DOWNLOAD_URL` names. */
 const downloadHostsOf = ({ TRUSTED_HOSTS, APP_DOWNLOAD_URL }: Config): readonly string[] =>
   APP_DOWNLOAD_URL === undefined
     ? TRUSTED_HOSTS

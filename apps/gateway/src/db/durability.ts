@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * With the other values of `synchronous_commit` a write is acknowledged before it is on the disk, or
- * before it is on the stand-by that takes over.
+ * Other values of `synchronous_commit` acknowledge a write before it is on the disk, or before it is
+ * on the stand-by that takes over.
  */
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   fsync: ['on'],

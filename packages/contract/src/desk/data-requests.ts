@@ -52,7 +52,7 @@ export const listDataRequests = defineDeskCall({
 
 export const exportDataRequests = exportOf(listDataRequests, requestFilters);
 
-/** As the pages' own, in the numbers of the desk. */
+/** The desk has numbers of its own for the refusals that calls of the pages have too. */
 const lockedPhone = { codeLocked: 70467, needsSupport: 70468 } as const;
 const codeRefusals = {
   wrongCode: 70469,
@@ -90,7 +90,6 @@ export const recordDataRequest = defineDeskCall({
       kind: z.enum(dataRequestKinds),
       mobile: phone,
       proof: z.enum(identityProofs),
-      /** As the caller read it out. */
       code: z.optional(smsCode),
       text: longText(500),
       /** When it was asked: the fifteen days run from then. */

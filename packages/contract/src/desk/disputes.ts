@@ -305,7 +305,7 @@ export const getDispute = defineDeskCall({
     /** The bill as it counts now last; the first one is revision 0. */
     bills: z.array(bill),
     decisions: z.array(decision),
-    /** Of a decision of whoever reads it that keeps the fare. */
+    /** Why whoever reads this may not keep the fare alone. */
     reasonsToSignKeeping: reasonsToSign,
     /** Waits for a second signature. */
     proposal: z.nullable(proposal),
@@ -471,7 +471,7 @@ export const recomputeDispute = defineDeskCall({
     totalBeforeFen: z.number(),
     totalAfterFen: z.number(),
     refundFen: z.number(),
-    /** Where whoever asks decides it, with what they have decided today. */
+    /** Why whoever asks may not decide this alone, with what they have decided today. */
     reasonsToSign,
   }),
   refusals: {
@@ -486,7 +486,6 @@ export const recomputeDispute = defineDeskCall({
 const decided = z.object({
   state: z.enum(['decided', 'awaitingSignature']),
   refundFen: z.number(),
-  /** Of what awaits its signature. */
   reasonsToSign,
 });
 

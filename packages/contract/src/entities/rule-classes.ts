@@ -2,12 +2,12 @@ import { ruleMarkup } from './rule-markup.ts';
 
 type RuleClass = (typeof ruleMarkup.classes)[number];
 
-/** How an element of a rule is written to look. */
+/** What an element of a rule says of its look. */
 interface WrittenLook {
   readonly class?: string | null | undefined;
   readonly style?: string | null | undefined;
   readonly align?: string | null | undefined;
-  /** Of a `font`. */
+  /** Only a `font` has it. */
   readonly color?: string | null | undefined;
 }
 
@@ -36,7 +36,7 @@ const stylesIn = (style: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Up to which hue, in degrees. */
+/** Each class up to which hue, in degrees. */
 const hues: readonly (readonly [number, RuleClass])[] = [
   [18, 'red'],
   [70, 'orange'],
@@ -75,7 +75,7 @@ interface Color {
   readonly lightness: number;
 }
 
-/** Of `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, with an opacity or without. */
+/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, with an opacity or without. */
 function readColor(text: string): Color | null {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (digits) {

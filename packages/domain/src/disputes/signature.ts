@@ -16,12 +16,13 @@ export const reasonsText = (reasons: readonly SignatureReason[]): string =>
 
 /** What a decision does with money. */
 export interface MoneyOfDecision {
-  /** Of the bill as it was first, so that several small decisions count together. */
+  /** The total of the first bill, so that several small decisions count together. */
   readonly firstTotal: Fen;
   readonly totalBefore: Fen;
   readonly totalAfter: Fen;
-  /** For the order before this decision, and by it. */
+  /** What earlier decisions gave back for the order. */
   readonly granted: Fen;
+  /** What this one gives back. */
   readonly refund: Fen;
 }
 
@@ -36,7 +37,7 @@ export interface DecisionAtStake extends MoneyOfDecision {
   readonly decidedBy: string;
   /** Who entered the case for a passenger who called. */
   readonly openedBy: string | null;
-  /** By the estimate, 0 without one, where the decision releases a bill that was held; else null. */
+  /** What the estimate said, or 0 without one, of a held bill that this releases; null for others. */
   readonly expectedTotal: Fen | null;
 }
 

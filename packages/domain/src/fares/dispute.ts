@@ -74,7 +74,7 @@ export type ConfirmationState =
 /**
  * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
  * first, so that concurrent ones have the same result in any order; a report and an appeal do while
- * they are open. What is about to be decided by a second person is not confirmed either. A case about a wrong rule
+ * they are open. What waits for a second signature is not confirmed either. A case about a wrong rule
  * does not count: what it lowers is given back, confirmed or not.
  */
 export function confirmationState({

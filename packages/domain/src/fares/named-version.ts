@@ -15,16 +15,16 @@ export interface EstimateTerm {
 
 interface NamedVersion {
   readonly named: RuleVersionStart;
-  /** Of the same rule, when the ride was ordered; null before its first version. */
+  /** The version of the same rule that was in force at the ordering; null before its first one. */
   readonly inForce: RuleVersionStart | null;
-  /** Of ours, which the ride was ordered by; null without one. */
+  /** The estimate of this gateway that the ride was ordered by; null without one. */
   readonly estimate: EstimateTerm | null;
   readonly orderedAt: number;
 }
 
 /**
- * Why a ride may not be billed by the version that its delivery names; null where it may. What an
- * estimate was made with holds as long as the estimate, whatever was published meanwhile.
+ * Says why a ride may not be billed by the version that its delivery names; null where it may. The
+ * version of an estimate holds as long as the estimate, whatever was published meanwhile.
  */
 export function namedVersionError({
   named,

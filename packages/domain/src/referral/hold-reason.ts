@@ -11,7 +11,7 @@ export const holdReasons = [
   'verifierLimit',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
-/** Found when a company is bound to its inviter. The other one is found when it is verified. */
+/** The reasons that are found when a company is bound to its inviter; the other one when it is verified. */
 export type BindingReason = Exclude<HoldReason, 'verifierLimit'>;
 
 export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
@@ -48,7 +48,7 @@ export const HOLD_LIMITS: HoldLimits = {
   networkPerDay: 10,
   /** Two of one inviter may share their first seven digits by chance: a city has hundreds of them. */
   samePrefix: 2,
-  /** What the verifications of one person of the staff promise: ten registrations at 50 yuan. */
+  /** How much the verifications of one person of the staff may promise: ten registrations at 50 yuan. */
   verifierRewardsPerDay: fen(50_000),
 };
 

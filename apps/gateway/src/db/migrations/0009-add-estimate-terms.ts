@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** With which version of a rule the estimate of an order was made, and until when it was valid. */
+/** Stores with the estimate of an order which version of a rule it was made with, and when it ends. */
 export const addEstimateTerms: Migration = {
   name: '0009-add-estimate-terms',
   async up(db) {

@@ -22,7 +22,7 @@ export const addIndexOfTrackedUsers: Migration = {
 async function dropKeyOfEvents(db: Handle): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table tracked_events drop constraint tracked_events_pkey`.execute(db);
-    // By default a fifth of the table is dead before it is vacuumed.
+    // PostgreSQL would not vacuum before a fifth of the table is dead.
     await sql`alter table tracked_events set (autovacuum_vacuum_scale_factor = 0.02)`.execute(db);
     return;
   }

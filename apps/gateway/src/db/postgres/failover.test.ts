@@ -30,12 +30,12 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
     server,
     gateway,
     operator: operator.db,
-    /** Each of another phone, so that none waits for the rows of another. */
+    /** Each write is of another phone, so that none waits for the rows of another. */
     write: () => {
       phone += 1;
       return post(gateway.app, issueMiniToken, { mobile: String(phone) }, asService);
     },
-    /** As a call without a transaction would be answered. */
+    /** A read as a call without a transaction makes it. */
     writeAlone: () => {
       phone += 1;
       return gateway.ports.db

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A stand-by and a server set so are read-only. A COMMIT of ours that waits, or a single write for a
- * stand-by, tells that the next one would wait too. The gateways' own role may read this.
+ * A stand-by is read-only, and so is a server that is set to be. Where a COMMIT of ours waits, or a
+ * single write waits for a stand-by, the next one would wait too. The gateways' own role may read this.
  */
 const IS_WRITABLE = `
   select current_setting('transaction_read_only') = 'off' and not exists (
@@ -24,7 +24,7 @@ export async function isWritable(pool: pg.Pool, commitMs: number): Promise<boole
     const { rows } = await client.query<{ writable: boolean }>(query);
     writable = rows[0]?.writable === true;
   } catch {
-    // The connection is thrown away, as one is that leads to a server which only reads.
+    // The connection is closed, as one to a server that only reads.
   }
   client.release(!writable);
   return writable;

@@ -16,7 +16,7 @@ const CONNECTIONS = {
   keepAlive: true,
 } as const;
 
-/** The others are left for reads while writes wait for the server. */
+/** Fewer than the connections: the others are left for reads while writes wait for the server. */
 const WRITES_AT_ONCE = 6;
 
 /** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
@@ -30,7 +30,7 @@ const TIMEOUTS = {
 export const POSTGRES_TIMES = {
   /** How long a call waits for a connection, and a write for its turn. */
   connectionMs: 5_000,
-  /** For a server that no longer answers at all. */
+  /** How long a statement waits for a server that no longer answers at all. */
   statementMs: 12_000,
   /** A COMMIT takes milliseconds, unless the server waits for a stand-by that is gone. */
   commitMs: 6_000,
@@ -76,7 +76,7 @@ export async function openPostgres(
   return {
     db,
     engine: 'postgres',
-    // Not by `db`, which waits for a database that is away.
+    // The pool is asked, because `db` waits for a database that is away.
     async ping() {
       await pool.query(withinMs({ text: 'select 1' }, statementMs)).catch((error: unknown) => {
         throw new DatabaseUnavailableError(error);

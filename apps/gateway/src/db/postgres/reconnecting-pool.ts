@@ -6,7 +6,7 @@ export interface ReconnectTimes {
   readonly retryEveryMs: number;
   /** How long one caller waits for the database to come back. */
   readonly retryForMs: number;
-  /** Away for longer, the database is not waited for. */
+  /** After how long nobody waits any more. */
   readonly awayMs: number;
 }
 
@@ -14,7 +14,7 @@ export interface ReconnectTimes {
 export class ReconnectingPool {
   readonly #pool: pg.Pool;
   readonly #times: ReconnectTimes;
-  /** For so long that nobody waits for it. */
+  /** The database was away for `awayMs`, so nobody waits for it. */
   #isAway = false;
   #returning: Promise<void> | null = null;
 

@@ -6,7 +6,7 @@ interface BrakeOptions {
   readonly writesAtOnce: number;
   /** How long a write waits for its turn. */
   readonly waitMs: number;
-  /** For so long at least writes are refused once one was not answered. */
+  /** How long writes are refused at least, once one was not answered. */
   readonly refuseMs: number;
   /** Whether the server would answer a write now. */
   isWritable(): Promise<boolean>;

@@ -5,7 +5,7 @@ const TURN_MS = 5;
 
 /**
  * The driver is synchronous, so a loop that awaits one statement after another would never get back
- * to the event loop. Awaited before each statement, this goes back once the turn has lasted too long.
+ * to the event loop. Each statement awaits this first, and it goes back once a turn has lasted too long.
  */
 export class EventLoopTurns {
   /** When the first statement of the turn came; null before it. */

@@ -39,10 +39,11 @@ export interface OrderTables {
     facts: string;
     recordedAt: number;
     /**
-     * Of an estimate of this gateway: the version it was made with, as `rule:version`, and until
-     * when it could be ordered by. Null for others, and for those of before they were stored.
+     * An estimate of this gateway was made with this version, as `rule:version`. Null for an estimate
+     * of another system, and for one that was stored by 1.1.0.
      */
     madeWith: string | null;
+    /** Until when a ride could be ordered by it. */
     validUntil: number | null;
   };
   /** What was paid after the trip was delivered. The database refuses changes. */

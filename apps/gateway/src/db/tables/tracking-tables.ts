@@ -1,6 +1,6 @@
 export interface TrackingTables {
   trackedEvents: {
-    /** No key: nobody reads an event by it. */
+    /** It is no key, because nobody reads an event by it. */
     id: string;
     visit: string;
     context: string;

@@ -26,7 +26,7 @@ interface ExportedList<Call extends DeskCallDefinition> {
 
 /** Others have their turn between two pages. */
 const PAGE_ROWS = 250;
-/** Of a part. A page may be short, so there is an end of both. */
+/** A part of the file ends after so many pages or rows: a page may be short. */
 const PART_PAGES = 8;
 const PART_ROWS = 2_000;
 const FILE_ROWS = 50_000;

@@ -27,13 +27,13 @@ async function claimLook(
 
 export interface UnmaskLimit {
   readonly ports: LookPorts;
-  /** Of one person. */
+  /** How often one person of the staff may in an hour. */
   readonly unmasksPerHour: number;
 }
 
 type CallThatUnmasks = CallShape & { readonly refusals: { readonly tooManyUnmasked: number } };
 
-/** Counts a masked field in full, or a copy of all that is stored of a person, in one count. */
+/** Counts reading a masked field in full, or taking a copy of a person's data, towards one limit. */
 export async function claimUnmask(
   call: CallThatUnmasks,
   { ports, unmasksPerHour }: UnmaskLimit,

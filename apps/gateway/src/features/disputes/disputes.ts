@@ -56,9 +56,9 @@ export interface DisputeDeps {
   readonly times: DisputeTimes;
   /** How long the passenger of a held order has before the desk looks. */
   readonly heldMs: number;
-  /** Above it a second person signs, of an order and of a held bill above its estimate. */
+  /** A second person signs what is above it for an order, or of a held bill above its estimate. */
   readonly refundLimit: Fen;
-  /** Above it a second person signs what one person decides in a day. */
+  /** A second person signs what one person decides above it in a day. */
   readonly unsignedPerDay: Fen;
   readonly refundWithinMs: number;
   /** For the metrics. */

@@ -70,7 +70,7 @@ export interface MadeEstimate extends EstimateTerm {
   readonly facts: EstimateFacts;
 }
 
-/** Null for one that is unknown or deleted since. */
+/** Finds an estimate; null for one that is unknown or deleted since. */
 export type FindMadeEstimate = (estimateUuid: string) => Promise<MadeEstimate | null>;
 
 /** Prices with one version of a rule, and leaves lines out; null when there is no such version. */

@@ -20,7 +20,7 @@ export interface EstimateDeps {
 /** The estimate an order was placed with, complete, and how the fare differs from it. */
 export interface OrderEstimate {
   readonly estimateUuid: string | null;
-  /** Where its id is that of an estimate of ours; null for others. */
+  /** The estimate of ours that it names; null where it names none. */
   readonly made: MadeEstimate | null;
   readonly facts: Required<Pick<EstimateFacts, 'fareRuleId' | 'totalFen' | 'typeTime'>> &
     EstimateFacts;
@@ -28,8 +28,8 @@ export interface OrderEstimate {
 }
 
 /**
- * By the facts that were handed over, else by those of the estimate of ours that it names. Null
- * without either: a ride that took place is billed all the same.
+ * Takes the facts that were handed over, else those of the estimate of ours that the delivery names.
+ * Null without either: a ride that took place is billed all the same.
  */
 export async function estimateOfDelivery(
   deps: EstimateDeps,

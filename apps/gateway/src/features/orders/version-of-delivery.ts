@@ -11,8 +11,8 @@ type VersionOfDelivery =
   | { readonly outcome: 'notStarted'; readonly message: string };
 
 /**
- * Whether a delivered trip may name the version of a rule that it names. The version is decided by
- * the ordering, also for a reserved ride, as for a trip that names none.
+ * Compares the version that a delivered trip names with the one in force when it was ordered, also
+ * for a reserved ride.
  */
 export async function versionOfDelivery(
   findRuleTerm: FindRuleTerm,

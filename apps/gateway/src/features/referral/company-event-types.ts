@@ -26,7 +26,7 @@ export interface RegisteredCompany {
 export interface CompanyVerification {
   readonly companyId: string;
   readonly verifiedAt: number;
-  /** Who of the staff; absent where another system of the provider reports it. */
+  /** The id of whoever of the staff verified it; absent where another system of the provider reports it. */
   readonly verifiedBy?: string;
 }
 

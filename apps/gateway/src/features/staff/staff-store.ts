@@ -84,7 +84,7 @@ interface NewStaff {
   readonly lastSignInAt?: number;
 }
 
-/** Nobody is to be taken for a colleague: names are one that differ only in marks over their letters. */
+/** Names that differ only in marks over their letters look alike: nobody is to be taken for a colleague. */
 const lookOf = (key: string): string => key.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /** The staff are few, so that all names may be read. */

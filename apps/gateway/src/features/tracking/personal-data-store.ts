@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** More than anybody causes by hand within the retention of events: what comes beyond is a program's. */
+/** Nobody causes as many by hand within the retention of events: what comes beyond is a program's. */
 const MAX_COPIED = 20_000;
 
 /** What a user did on the pages, the newest first. */

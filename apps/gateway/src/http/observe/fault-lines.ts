@@ -10,14 +10,14 @@ interface FaultLines {
 }
 
 /**
- * For faults that come again and again while something is away, such as the database: the first of
+ * Logs faults that come again and again while something is away, such as the database: the first of
  * each type gets a line with its stack, the others a count every ten seconds until none comes.
  */
 export function faultLines(
   log: Logger,
   { level, message }: FaultLines,
 ): (fault: unknown, fields?: Record<string, unknown>) => void {
-  /** Of each type, since its last line. */
+  /** How many faults of each type came since its last line. */
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   function tellCounts(): void {

@@ -61,8 +61,8 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
 };
 
 /**
- * By a version that was replaced before the ride was ordered. It is to be priced anew where that is
- * cheaper: a look at a bill never makes it dearer.
+ * Notices a trip priced by a version that was replaced before the ride was ordered. It is to be priced
+ * anew where that is cheaper: a look at a bill never makes it dearer.
  */
 export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   if (endedRule === undefined) return [];

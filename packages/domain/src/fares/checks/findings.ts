@@ -64,7 +64,7 @@ export interface Finding {
   readonly lines: readonly LineKind[];
   /** The passenger's other orders that it was noticed beside. */
   readonly otherOrders?: readonly string[];
-  /** As `rule:version`: what the trip is to be priced by, where its own version is not right. */
+  /** The version, as `rule:version`, that the trip is to be priced by, where its own is not right. */
   readonly correctVersion?: string;
 }
 

@@ -20,7 +20,7 @@ export interface TripFacts {
   /** For a flat price: what the meter would have said. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
-  /** Where the version it is priced by had ended when it was ordered. */
+  /** The version it is priced by, where that had ended when the ride was ordered. */
   readonly endedRule?: EndedRule;
   /** Of the same passenger, by `overlappingOrders`. */
   readonly overlapping: readonly OverlappingOrder[];
@@ -39,9 +39,9 @@ export interface EstimateFacts {
 
 export interface EndedRule {
   readonly named: RuleVersionStart;
-  /** When it was ordered. */
+  /** The version that was in force when the ride was ordered. */
   readonly inForce: RuleVersionStart;
-  /** By the one in force. */
+  /** What the ride costs by the version in force. */
   readonly total: Fen;
 }
 

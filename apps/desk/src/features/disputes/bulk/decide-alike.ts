@@ -35,7 +35,7 @@ export const areAlike = (rows: readonly DisputeRow[]): boolean => {
   );
 };
 
-/** Whether there may be another version of their rule, by which they were to be priced. */
+/** Orders of a wrong rule or an ended version may have another version that they are to be priced by. */
 export const mayReprice = ([first]: readonly DisputeRow[]): boolean =>
   first?.kind === 'wrongRule' || first?.finding === 'ruleVersion';
 

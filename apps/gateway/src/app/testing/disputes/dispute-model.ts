@@ -65,15 +65,15 @@ interface ModelBill {
   readonly refund: number;
   /** What it gives back or lets off. */
   readonly given: number;
-  /** With all decisions about the order before. */
+  /** The sum of what this and all earlier decisions about the order give. */
   readonly givenForOrder: number;
 }
 
-/** Above them a second person signs. */
+/** A second person signs what is above one of them. */
 interface ModelLimits {
-  /** Of an order, and of a held bill, which has no estimate. */
+  /** Limits what an order is given, and how high a held bill stays, which has no estimate here. */
   readonly order: number;
-  /** Of what one person decides alone in the day of the run. */
+  /** Limits what one person decides alone: a run lies within one day. */
   readonly day: number;
 }
 
@@ -192,7 +192,7 @@ export class OrderModel {
     return true;
   }
 
-  /** By somebody of the desk, who takes the case too, while the passenger has none open. */
+  /** Somebody of the desk opens and takes a case, unless the passenger has one open. */
   openForCaller(kind: 'dissent' | 'costProblem', person: string): ModelOpening {
     const isOpen = (each: CaseModel) => isOpenDispute(each.state) && isRaisedByPassenger(each);
     if (this.cases.some(isOpen)) return 'caseOpen';

@@ -48,8 +48,8 @@ export async function raceWithdrawal(
 }
 
 /**
- * Of two adjustments of one bill, for two cases, one counts; of proposals both may, also of one that
- * is a proposal only because the other was decided by the same person first.
+ * When two cases of one bill are adjusted at once, one adjustment counts. Both may be proposed, and one
+ * may become a proposal because the same person decided the other first.
  */
 export async function raceDecisions(
   model: OrderModel,

@@ -47,7 +47,7 @@ export class RealOrder {
     return (await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' })).outcome;
   }
 
-  /** By somebody of the desk, who takes it too. */
+  /** Somebody of the desk opens a case and takes it. */
   async openForCaller(kind: RaisedKind, person: string): Promise<string> {
     const { orderUuid } = this.#key;
     const deps = { ...this.#deps, disputable: 'all' } as const;

@@ -80,7 +80,10 @@ export class LedgerModel {
     this.#reward(company, now);
   }
 
-  /** By a person where one is named. True when it is held because of what they promised that day. */
+  /**
+   * Verifies a company, as the person of the staff who is named, else as another system. True when its
+   * invitation is held because of what that person promised that day.
+   */
   verify(
     companyId: string,
     { at, by, now }: { readonly at: number; readonly by: string | undefined; readonly now: number },

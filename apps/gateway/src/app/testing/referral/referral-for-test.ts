@@ -109,7 +109,7 @@ export class TestReferral {
     return this.within((tx) => this.events.registered(tx, company));
   }
 
-  /** By somebody of the staff where one is named, else by another system of the provider. */
+  /** Verifies as the person of the staff who is named, else as another system of the provider. */
   verify(
     companyId: string,
     { at = this.base.clock.now(), by }: { at?: number; by?: string | undefined } = {},
@@ -172,7 +172,7 @@ export class TestReferral {
   }
 }
 
-/** For simulations, which say themselves what is held when it is bound. */
+/** Limits so high that nothing is held when it is bound, except where a simulation says so itself. */
 export const NO_PACE_LIMITS: HoldLimits = {
   formMs: 0,
   perMinute: Number.POSITIVE_INFINITY,

@@ -8,9 +8,9 @@ import { type BilledOrder, newestBill } from '../../orders/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
 
 export interface SignatureDeps {
-  /** For all decisions about an order, and for what a held bill is above its estimate. */
+  /** A second person signs when all decisions about an order, or a held bill above its estimate, pass it. */
   readonly refundLimit: Fen;
-  /** For all decisions of one person in a day that nobody signs. */
+  /** A second person signs when what one person decides alone in a day would pass it. */
   readonly unsignedPerDay: Fen;
 }
 
@@ -22,7 +22,7 @@ interface StakedCase {
 /** The bill after a decision, and what of it is paid back. */
 interface RevisedMoney {
   readonly revised: { readonly totalFen: number };
-  /** For the order before. */
+  /** What earlier decisions gave back for the order. */
   readonly granted: Fen;
   readonly refund: Fen;
 }
@@ -48,7 +48,7 @@ export function decisionAtStake(
   };
 }
 
-/** Why somebody may not keep the fare alone. */
+/** Says why somebody may not keep the fare alone; empty where they may. */
 export const reasonsToSignKeeping = (
   { refundLimit }: Pick<SignatureDeps, 'refundLimit'>,
   staked: StakedCase,

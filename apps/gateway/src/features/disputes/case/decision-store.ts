@@ -126,13 +126,13 @@ export interface Proposal {
 
 type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
 
-/** Of a proposal from before there were others. */
-const onlyKind = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
+/** What 1.1.0 did not store with a proposal, because every proposal was of this kind. */
+const kindBefore = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
 
 const parseProposal = <Stored extends Proposal>(text: string): Stored =>
-  ({ ...onlyKind, ...JSON.parse(text) }) as Stored;
+  ({ ...kindBefore, ...JSON.parse(text) }) as Stored;
 
-/** Null unless it awaits its signature. */
+/** The proposal of a case; null unless it awaits its signature. */
 export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =>
   proposal === null || state !== 'awaitingSignature' ? null : parseProposal(proposal);
 

@@ -42,7 +42,7 @@ export interface NewDispute {
   readonly startsAt?: number;
   /** Who entered it for a passenger who called. */
   readonly openedBy?: string;
-  /** For an order that was priced by a version of its rule that is wrong, or had ended. */
+  /** The version an order is to be priced by, where its own is wrong or had ended. */
   readonly correctVersion?: string | null;
 }
 

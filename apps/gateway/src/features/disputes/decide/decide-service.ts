@@ -41,7 +41,7 @@ export interface DecisionResult {
   readonly outcome: 'done';
   readonly state: 'decided' | 'awaitingSignature';
   readonly refundFen: number;
-  /** Of what awaits its signature. */
+  /** Why the decision waits for a second person; empty where it is made. */
   readonly reasonsToSign: SignatureReason[];
 }
 
@@ -92,7 +92,7 @@ export async function decideDispute(
         const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
         return decide(deps, action, final);
       }
-      // Where there was no room nothing is written yet.
+      // Nothing is written yet: the day's sum was not raised either.
       if (!isFactorFresh(actor, action.now)) return stepUpRequired;
       return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),

@@ -23,7 +23,7 @@ export interface Recomputation {
   readonly payments: number;
   readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
   readonly lines: readonly ComparedLine[];
-  /** For the order before. */
+  /** What earlier decisions gave back for the order. */
   readonly granted: Fen;
   readonly refund: Fen;
 }

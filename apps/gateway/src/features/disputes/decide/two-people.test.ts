@@ -31,7 +31,7 @@ const waive = (line: 'start' | 'mileage') =>
     waived: [{ line, reason: 'goodwill' as const }],
   }) as const;
 
-/** As the page does that was just read. */
+/** Names the revisions that a page shows which is read now. */
 async function decide(
   desk: TestDesk,
   { headers, receiptNumber }: { readonly headers: Headers; readonly receiptNumber: string },

@@ -9,7 +9,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
 import type { DisputeAction } from '../case/desk-action-service.ts';
 
-/** Under which the sum of what somebody decided alone is counted. */
+/** The name under which the sum of what somebody decided alone is counted. */
 export const unsignedSubject = (staffId: string): string => `unsigned:${staffId}`;
 
 interface BalanceDeps extends Pick<SignatureDeps, 'unsignedPerDay'> {
@@ -26,8 +26,8 @@ export async function readUnsignedBalance(
 }
 
 /**
- * Why a decision waits for a second person. One that does not is counted for the day of whoever
- * decides: before any lock of its order or case, which are always locked after this row.
+ * Says why a decision waits for a second person. One that does not wait is counted for the day of
+ * whoever decides, before its order and case are locked: always in this order, against deadlocks.
  */
 export async function claimUnsigned(
   { refundLimit, unsignedPerDay }: SignatureDeps,

@@ -33,7 +33,7 @@ export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
         lines: lines.filter(isLineKind),
       }));
 
-/** What an order is to be priced by, where a check has found its version wrong; null for no other. */
+/** The version an order is to be priced by, where a check found its own wrong; else null. */
 export const correctVersionOf = (findings: readonly StoredFinding[]): string | null =>
   findings.find(({ correctVersion }) => correctVersion !== undefined)?.correctVersion ?? null;
 

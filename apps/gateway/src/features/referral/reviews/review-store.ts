@@ -44,7 +44,7 @@ const rewardOf = (state: ReviewState) =>
     where reward.company_id = invitations.company_id
       and ${state === 'held' ? sql`reward.state = 'held'` : sql`reward.state <> 'unfunded'`})`;
 
-/** Why an invitation was held, with the figures that were stored then; null for one that was not. */
+/** Says why an invitation was held, with the figures that were stored then; null for one that was not. */
 export function heldText({
   holdReason,
   holdFacts,

@@ -30,7 +30,7 @@ export interface LockedInvitation extends Parties {
   readonly activity: PublishedActivity;
 }
 
-/** Whether an invitation is held now, because of the sum that it is about to promise. */
+/** Decides whether an invitation is held because of the sum that it is about to promise. */
 export type MustHold = (invitation: LockedInvitation, promised: Fen) => Promise<boolean>;
 
 /**

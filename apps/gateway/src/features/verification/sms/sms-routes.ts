@@ -21,7 +21,7 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
 
 type CallThatSends = CallShape & { readonly refusals: Record<SendRefusal, number> };
 
-/** For every call that sends a code, so that all refuse with the same texts. */
+/** Sends a code for any call, so that all refuse with the same texts. */
 export async function sendCode(
   ports: Ports,
   call: CallThatSends,

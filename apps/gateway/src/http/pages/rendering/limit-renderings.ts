@@ -49,7 +49,7 @@ export function limitRenderings(
     void page.then((rendered) => {
       if (!rendered) return recent.delete(key);
       const size = estimatedBytes(rendered);
-      // Another promise: with the same value its size would stay.
+      // A new promise is set, because the cache keeps the size of a value that is the same.
       return recent.set(key, Promise.resolve(rendered), { size, noUpdateTTL: true });
     });
     return page;

@@ -212,7 +212,7 @@ function Outcome({ dispute, result }: OutcomeProps) {
 const signatureText = (reasons: readonly SignatureReason[]): string =>
   `${reasonsText(reasons)}，提交后由另一位同事复核。`;
 
-/** Where one person may not keep the fare. */
+/** Says why one person may not keep the fare alone. */
 function KeepingAlert({ reasons }: { readonly reasons: readonly SignatureReason[] }) {
   if (reasons.length === 0) return null;
   return <OutcomeAlert type="warning" title={`维持费用：${signatureText(reasons)}`} />;

@@ -26,8 +26,8 @@ export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace |
 }
 
 /**
- * Those of a page of held orders, the oldest first, that the passenger neither confirmed nor objects
- * to and that have no case. The partial index has held orders only.
+ * Lists the orders of a page, the oldest first, that the passenger neither confirmed nor objects to
+ * and that have no case. The partial index has held orders only.
  */
 export const listHeldOrders = (
   db: Db,
@@ -45,7 +45,7 @@ const heldOrders = (db: Db, { recordedAt, orderUuid }: HeldPlace) =>
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid');
 
-/** The same, of orders with a case that was withdrawn since a time. */
+/** Lists the unanswered orders with a case that was withdrawn since a time. */
 export const listWithdrawnOrders = (
   db: Db,
   { since, withdrawnUntil }: { readonly since: number; readonly withdrawnUntil: number },

@@ -34,7 +34,7 @@ const LOOK_BACK_MS = 30 * DAY_MS;
 const OVERLAP_MS = HOUR_MS;
 const RECEIPT_PREFIX = 'HD';
 
-/** What the rounds of a gateway have been through. */
+/** How far the rounds of this gateway have come. */
 export interface HeldProgress {
   recordedUntil: number;
   withdrawnUntil: number;
