@@ -10,8 +10,8 @@ export interface Migration {
 
 /**
  * Whether the version before it can go on working beside a migration, and come back after it: it
- * adds tables, indexes, or columns that may stay empty, or drops an index or a key that the version
- * before does not use, and changes the meaning of nothing. Only the name tells, because an older
- * version knows no more of it.
+ * adds tables, indexes, or columns that may stay empty, drops an index or a key that the version
+ * before does not use, or sets values that it reads rightly, and changes the meaning of nothing. Only
+ * the name tells, because an older version knows no more of it.
  */
 export const onlyAdds = (name: string): boolean => /^\d{4}-add-/.test(name);
