@@ -104,7 +104,7 @@ test('a file that is first asked for by HEAD, by a part or by its ETag is kept w
   expect(cachedFiles(nginx.cache)).toHaveLength(3);
 });
 
-test('what is not there is not kept', async () => {
+test('nginx keeps no answer for a missing file', async () => {
   const { origin, nginx } = await gatewayUnderAttack();
   const paths = ['/assets/missing.js', '/assets/', `/pictures/${'0'.repeat(64)}.png`];
   for (const missing of paths) expect((await ask(origin, missing)).status).toBe(404);

@@ -114,7 +114,7 @@ export const recordDataRequest = defineDeskCall({
 
 const seen = { requestId: id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
 const closingRefusals = { unknownRequest: 70424, editConflict: 70425, wrongKind: 70426 } as const;
-/** Whoever recorded a request does not meet it: a person alone would need no owner of the phone. */
+/** Whoever recorded a request may not complete it: one person alone could invent its owner. */
 const ownRequest = { ownRequest: 70427 } as const;
 
 /** What is held in one subject. */

@@ -52,7 +52,7 @@ test('a style outweighs the attributes, and the classes of ours stay beside it',
   expect(ruleClasses({ ...look, style })).toEqual(['note', 'center', 'green']);
 });
 
-test('whatever is written, nothing but a class of ours comes of it', () => {
+test('any written look gives classes of ours only', () => {
   const text = fc.option(fc.string(), { nil: undefined });
   fc.assert(
     fc.property(text, text, text, text, (written, style, align, color) => {

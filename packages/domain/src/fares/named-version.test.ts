@@ -35,7 +35,7 @@ test('the version of an estimate is right as long as the estimate is valid', () 
   expect(errorOf(old, APRIL, madeAt, next)).toBe('ended');
 });
 
-test('an estimate that was made after the ordering excuses no more than two clocks differ', () => {
+test('an estimate made after the ordering counts only within the difference of two clocks', () => {
   expect(errorOf(next, APRIL - 1, APRIL + MINUTE_MS)).toBeNull();
   expect(errorOf(next, APRIL - 5 * MINUTE_MS, APRIL)).toBeNull();
   expect(errorOf(next, APRIL - 5 * MINUTE_MS - 1, APRIL)).toBe('notStarted');

@@ -19,7 +19,7 @@ import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-t
 import { activityInput } from '../../app/testing/referral/referral-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 
-test('what the service token publishes, pays or opens is an entry each, and the same again is none', async () => {
+test('each publication, payment and mini-program token by the service token has an audit entry, and repeating adds none', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const payment = { orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };

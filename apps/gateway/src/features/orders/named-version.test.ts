@@ -130,7 +130,7 @@ test.each<[string, Partial<TripInput>, number, string]>([
   ['of another gateway', { ...first, estimateUuid: 'of-nobody' }, 59, 'hold'],
   ['made after the ordering', second, 5, 'refused'],
   ['of the version that had ended, named by no trip', {}, 59, 'ok'],
-])('an estimate %s excuses no version', async (_what, changes, minutes, expected) => {
+])('an estimate %s does not allow its version', async (_what, changes, minutes, expected) => {
   const { deliver } = await withEstimate();
   const answer = await deliver(changes, minutes);
   expect(answer.success ? answer.data.verdict : 'refused').toBe(expected);

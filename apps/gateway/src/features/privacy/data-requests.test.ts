@@ -258,7 +258,7 @@ test('of two people who delete at once one does, and a copy is no deletion', asy
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('whoever recorded a request refuses it alone, and needs somebody else to meet it', async () => {
+test('whoever recorded a request may refuse it and may not complete it', async () => {
   const desk = await populatedDesk();
   const { data: copy } = await record(desk, 'copy');
   const { data: deletion } = await record(desk, 'deletion');

@@ -43,7 +43,7 @@ test('a request by a code is recorded with the code that was sent to this phone,
   expect(again.code).toBe(refusals.codeEnded);
 });
 
-test('neither no code nor one that was sent for something else proves who calls', async () => {
+test('a missing code and a code of another scene are refused as proof', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   expect((await record(desk, lead)).code).toBe(sharedRefusals.malformed);
@@ -62,7 +62,7 @@ test('a code is left for another try where the request could not be recorded', a
   expect((await record(desk, lead, { code, kind: 'deletion' })).success).toBe(true);
 });
 
-test('codes to callers keep the limits of the phone and of whoever sends them, and no page sends one', async () => {
+test('codes to callers count towards the limits of the phone and of the sender, and pages cannot send them', async () => {
   const desk = await deskForTest();
   const [lead, other] = [await desk.as('lead'), await desk.as('lead')];
   await send(desk, lead);

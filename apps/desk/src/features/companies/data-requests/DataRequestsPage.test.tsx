@@ -42,7 +42,7 @@ const openRequests = (rows: readonly object[]) =>
     },
   });
 
-test('a colleague’s request can be met, and one’s own only refused', async () => {
+test('a colleague’s request can be completed, and one’s own only refused', async () => {
   const ofOneself = {
     ...request,
     requestId: 'request-2',

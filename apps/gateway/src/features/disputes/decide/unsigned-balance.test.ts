@@ -115,7 +115,7 @@ test('many decisions of one person at once on two gateways never pass the sum', 
   expect(await usedToday(desk)).toEqual([9_000]);
 });
 
-test('of the same decision sent twice at once one counts, and a refused one takes nothing', async () => {
+test('a decision sent twice at once counts once towards the day, and a refused one not at all', async () => {
   const { desk, headers, receipts } = await withCases(1, { perDay: 10_000 });
   const second = await deskForTest({
     databaseConfig: desk.databaseConfig,

@@ -86,7 +86,7 @@ test('more held orders than one page has become cases in one round', async () =>
   expect(await openCases(gateway)).toBe(1_201);
 });
 
-test('a gateway goes through the orders of the last hour again, another one through all', async () => {
+test('each round reads the orders of the last hour again, and the first one of a gateway reads all', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);
   expect(await openCases(gateway)).toBe(1);
