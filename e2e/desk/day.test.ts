@@ -113,7 +113,7 @@ async function confirmAlike(page: Page): Promise<void> {
   await dialog.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '开始' }).click();
-  // Far above what was to be expected of each, so that nobody releases them alone.
+  // Each is far above its estimate, so that nobody releases it alone.
   const proposed = new RegExp(`^已完成 ${ALIKE} 件（提交复核：异常订单.* ${ALIKE} 件）$`);
   await dialog.getByText(proposed).waitFor({ timeout: 30_000 });
 }

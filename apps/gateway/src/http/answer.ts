@@ -18,7 +18,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** What went wrong inside; it is logged and never sent. */
   readonly fault?: unknown;
-  /** What was too busy for it: logged in a word, since nothing is wrong. */
+  /** What was too busy to answer: it is logged without a stack, since nothing is wrong. */
   readonly busy?: string;
 }
 

@@ -30,7 +30,7 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** It waits for a synchronous stand-by once `synchronous_standby_names` names one. */
+/** With these a server waits for a synchronous stand-by once `synchronous_standby_names` names one. */
 const REPLICATES = ['wal_level=replica', 'max_wal_senders=2', 'synchronous_commit=on'];
 
 /** Thousands of tests connect; an older PostgreSQL of the system does not know the setting. */
@@ -61,7 +61,7 @@ const START_FAILED = /FATAL:(?! {2}the database system is )/;
 export interface PostgresOptions {
   /** As an operator would run it: an acknowledged write is on the disk. */
   readonly durable?: boolean;
-  /** Also able to wait for a stand-by. */
+  /** Whether it can wait for a stand-by. */
   readonly replicates?: boolean;
   /** Programs of another PostgreSQL than the one in node_modules. */
   readonly bin?: string;

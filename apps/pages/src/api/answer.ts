@@ -10,7 +10,7 @@ export type Answer<Call extends CallDefinition> =
   | { readonly ok: true; readonly data: ResponseOf<Call> }
   | {
       readonly ok: false;
-      /** `other`: without a name, as all but 10011 are where the environment names no `refusalCodes`. */
+      /** `other` has no name: without `refusalCodes` in the environment every refusal but 10011 is one. */
       readonly refusal: RefusalOf<Call> | 'other';
       readonly code: number;
       readonly message: string;

@@ -18,10 +18,10 @@ const call = defineCall({
   response: z.object({ name: z.string() }),
   refusals: { tooSoon: 20002 },
 });
-/** As our own gateway answers, whose codes the environment names. */
+/** Reads an answer of our own gateway, whose codes the environment names. */
 const readAnswer = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: ['refusalCodes'] });
-/** As a provider's own does. */
+/** Reads an answer of a provider's own gateway. */
 const readForeign = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: [] });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Right and not used up yet: that is for the transaction that stores the request. */
+/** A code that was compared and is right. The transaction that stores the request uses it up. */
 export interface RightCode {
   /** False when it has been used up since. */
   useUp(tx: Db): Promise<boolean>;
@@ -8,7 +8,7 @@ export interface RightCode {
   leave(): Promise<void>;
 }
 
-/** Codes by text that a caller reads out; app/ passes verification's. Both refuse with the reason. */
+/** Codes by text that a caller reads out; app/ passes those of verification. Both calls refuse with the reason. */
 export interface CallerCodes {
   send(request: { mobile: string; address: string; staffId: string }): Promise<void>;
   check(attempt: { mobile: string; code: string; address: string }): Promise<RightCode>;

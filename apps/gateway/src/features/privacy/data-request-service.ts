@@ -91,7 +91,7 @@ type RecordRefusal = 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' | 'code
 /** What somebody asked for. The code is compared and not kept. */
 type AskedRequest = Omit<RequestOf<typeof calls.recordDataRequest>, 'code'>;
 
-/** Who asked for what, and how they proved to be the owner of the phone: with a code, it is right. */
+/** Records who asked for what, and how they proved to be the owner of the phone: `code` was compared. */
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
@@ -177,7 +177,7 @@ function close<Result>(
 }
 
 /**
- * Everything the features hold about the phone, for its owner. Collected before the transaction, in
+ * Hands out everything the features hold about the phone. It is collected before the transaction, in
  * which the embedded database would serve nobody else.
  */
 export async function exportPersonalData(
@@ -197,7 +197,7 @@ export async function exportPersonalData(
   });
 }
 
-/** Nothing for a closed request, whose phone is masked. */
+/** Finds nothing for a closed request, whose phone is masked. */
 async function collectPersonalData(
   { ports: { db }, personalData }: DataRequestDeps,
   requestId: string,

@@ -3,7 +3,7 @@ import { isSingleWriter } from '../../db/engine.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 
-/** Rows in one statement. The embedded database does nothing else meanwhile. */
+/** How many rows one statement deletes. The embedded database does nothing else meanwhile. */
 export const batchSizeOf = (db: Db): number => (isSingleWriter(db) ? 100 : 500);
 
 /**

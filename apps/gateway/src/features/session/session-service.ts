@@ -77,7 +77,7 @@ export function createMiniToken(
     await ports.auditTrail.append(tx, {
       actor: serviceActor,
       action: 'session.tokenIssued',
-      // Not `customer`, whose history at the desk would be little else.
+      // As a `customer` it would fill the history that the desk shows of one.
       subject: { kind: 'session', id: userId },
     });
     return { miniToken, expiresAt };

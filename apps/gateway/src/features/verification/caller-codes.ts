@@ -4,7 +4,7 @@ import type { CallerCodes } from '../privacy/privacy.ts';
 import { checkSmsCode } from './require-sms-code.ts';
 import { sendCode } from './sms/sms-routes.ts';
 
-/** Codes of who calls about their data. Pages can request none of this scene. */
+/** Callers about their data get codes of this scene, which no page can request. */
 const scene = 'dataRequest';
 
 export const callerCodes = (ports: Ports): CallerCodes => ({

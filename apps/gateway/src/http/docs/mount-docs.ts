@@ -15,7 +15,7 @@ export function mountDocs(
   calls: CallTable,
   { isDevelopment }: DocsOptions,
 ): void {
-  // Written at the first request: a start does not wait for the schemas of all calls.
+  // The description is written at the first request: a start does not wait for all schemas.
   let description: Buffer | undefined;
   const sendDescription = (reply: FastifyReply) => {
     description ??= Buffer.from(
@@ -25,7 +25,7 @@ export function mountDocs(
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
       .send(description);
   };
-  /** Swagger UI writes it anew for each reader, as YAML for 125 ms. */
+  /** Answers in place of Swagger UI, which writes the description anew for each reader: YAML in 125 ms. */
   const sendWritten: onRequestHookHandler = ({ routeOptions: { url } }, reply, next) => {
     if (url === '/docs/yaml') return reply.callNotFound();
     if (url === '/docs/json') return sendDescription(reply);

@@ -5,7 +5,7 @@ import s from './RichText.module.css';
 
 type RichTextProps = {
   html: string;
-  /** Hosts its links may lead to, and its pictures come from. */
+  /** Hosts that its links may lead to and its pictures come from. */
   hosts: readonly string[];
   /** Called with HTML of which sanitizing leaves nothing to show. */
   onEmpty: (html: string) => void;

@@ -44,7 +44,7 @@ function restrictPicture(picture: Element, hosts: readonly string[]): void {
   const address = trustedPicture(picture.getAttribute('src'), hosts);
   if (address) {
     picture.setAttribute('src', address);
-    // Without a text of its own its address would be read out.
+    // Screen readers would read the address of a picture without a text.
     picture.setAttribute('alt', picture.getAttribute('alt') ?? '');
   } else picture.remove();
 }

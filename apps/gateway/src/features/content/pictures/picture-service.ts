@@ -33,11 +33,11 @@ export async function storePicture(
   return `${PICTURES_PREFIX}/${name}`;
 }
 
-/** Far more than the pictures that pages show at one time. */
+/** More than all pictures take that pages show at one time. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /**
- * The bytes of pictures by name; null for a name that none has. All who are being sent a picture
+ * Reads the bytes of pictures by name; null for a name that none has. All who are being sent a picture
  * share its bytes, so that many slow readers of one take no memory each.
  */
 export function pictureReader({ db }: Pick<Ports, 'db'>) {

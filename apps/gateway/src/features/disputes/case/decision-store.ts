@@ -126,7 +126,7 @@ export interface Proposal {
 
 type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
 
-/** What 1.1.0 did not store with a proposal, because every proposal was of this kind. */
+/** What versions before 1.2.0 did not store: every proposal was of this kind. */
 const kindBefore = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
 
 const parseProposal = <Stored extends Proposal>(text: string): Stored =>

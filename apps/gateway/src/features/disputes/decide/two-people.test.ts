@@ -31,7 +31,7 @@ const waive = (line: 'start' | 'mileage') =>
     waived: [{ line, reason: 'goodwill' as const }],
   }) as const;
 
-/** Names the revisions that a page shows which is read now. */
+/** The fields of an action by somebody who has just read the case. */
 async function decide(
   desk: TestDesk,
   { headers, receiptNumber }: { readonly headers: Headers; readonly receiptNumber: string },

@@ -103,7 +103,7 @@ export type ReviewOutcome =
   /** The first decision stays. */
   | 'alreadyReleased'
   | 'alreadyRefused'
-  /** Whoever verified the company does not also release what that promised. */
+  /** The actor verified the company, and somebody else is to release what that promised. */
   | 'ownVerification'
   /** Unknown, never held, or of a city that is not the actor's. */
   | 'unknownInvitation';

@@ -30,7 +30,7 @@ export interface LockedInvitation extends Parties {
   readonly activity: PublishedActivity;
 }
 
-/** Decides whether an invitation is held because of the sum that it is about to promise. */
+/** Decides whether an invitation is held because of the sum it is about to promise. */
 export type MustHold = (invitation: LockedInvitation, promised: Fen) => Promise<boolean>;
 
 /**

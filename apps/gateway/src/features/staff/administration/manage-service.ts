@@ -113,7 +113,7 @@ export async function decideGrants(
     const grantorIds = pending.map(({ grantedBy }) => grantedBy);
     const problem = confirmationProblem(staff.state, grantorIds, by.id);
     if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
-    // Alone, an administrator would be both people: by a command, and by confirming what it gave.
+    // One administrator alone could give a role by command and confirm it at the desk.
     if (decision === 'confirm' && (await countActiveAdministrators(tx)) < 2) {
       return rollback({ outcome: 'tooFewAdministrators' });
     }

@@ -43,7 +43,7 @@ export async function findActor(
   return { staffId, name, grants: rows.flatMap(grantOf), factorAt, sessionHash: tokenHash };
 }
 
-/** Staff may read while the database takes no writes; their session then only ends sooner. */
+/** A failed write is ignored: staff may read while the database takes no writes, and are signed out sooner. */
 async function recordUse(db: Db, tokenHash: string, at: number): Promise<void> {
   await setSessionUsed(db, tokenHash, at).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;

@@ -16,7 +16,7 @@ const encoders = {
 
 export interface CompressedText {
   readonly body: Buffer;
-  /** The header that names it. */
+  /** The header that names the encoding; empty for none. */
   readonly encoding: Readonly<Record<string, string>>;
 }
 

@@ -97,7 +97,7 @@ const pictureRefusals: readonly string[] = [
   'graphicCodeEnded',
 ];
 
-/** What a refused send is shown at. */
+/** Where the refusal of a text is shown. */
 function placeOfRefusal(refusal: string): EventOf<'codeNotSent'>['place'] {
   if (pictureRefusals.includes(refusal)) return 'picture';
   return isAboutNoField(refusal) ? null : 'smsCode';

@@ -50,7 +50,7 @@ function Records({ list }: InvitationListProps) {
   return <InvitationRows list={list} />;
 }
 
-/** As empty as one without records (REW-14), but nobody should believe that there are none. */
+/** Shows the empty list (REW-14), and says that it could not be read. */
 function UnreadRecords({ onReload }: { onReload: () => void }) {
   const { noRecords, recordsUnread } = referralTexts;
   return (

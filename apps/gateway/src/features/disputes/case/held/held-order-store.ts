@@ -12,10 +12,10 @@ export interface HeldOrder {
 /** Where an order stands among those that were held, the oldest first. */
 export type HeldPlace = Pick<HeldOrder, 'recordedAt' | 'orderUuid'>;
 
-/** Rows that one statement goes through. */
+/** How many rows one statement goes through. */
 const PAGE_ROWS = 1_000;
 
-/** The last of a page of held orders behind a place; null when they are less than a page. */
+/** Finds the last order of the page behind a place; null where fewer than a page are left. */
 export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace | null> {
   const end = await heldOrders(db, after)
     .select(['orders.recordedAt', 'orders.orderUuid'])
@@ -56,7 +56,7 @@ export const listWithdrawnOrders = (
         .select('disputes.orderUuid')
         .where('disputes.queue', '=', 'closed')
         .where('disputes.state', '=', 'withdrawn')
-        // When it was withdrawn, along an index.
+        // A closed case has the moment of its withdrawal here, and an index on it.
         .where('disputes.queueAt', '>', since)
         .where('disputes.queueAt', '<=', withdrawnUntil),
     )

@@ -80,7 +80,7 @@ export async function openHeldCases(
   return opened;
 }
 
-/** Orders that were recorded since the last round, and those of cases that were withdrawn since. */
+/** Lists orders that were recorded since the last round, and those of cases that were withdrawn since. */
 async function* listCandidates(
   db: Db,
   withdrawnUntil: number,

@@ -11,7 +11,7 @@ const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
 export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
 
-/** A part of sending what needs a login. */
+/** Captchas are a part of sending a form that needs a login. */
 const ofForm: CallFlags = { ...withoutToast, login: 'once' };
 
 export const fetchCaptcha = (call: CallGateway, kind: RaisedKind) =>

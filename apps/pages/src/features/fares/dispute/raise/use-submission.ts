@@ -55,7 +55,7 @@ export function useSubmission(
   return {
     isSending,
     captcha,
-    /** Why the last one was not accepted, which is about no field. */
+    /** Why the form was not accepted, where that is about no field. */
     refusal,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;
