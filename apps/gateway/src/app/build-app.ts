@@ -16,6 +16,7 @@ import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { faultLines } from '../http/observe/fault-lines.ts';
+import { JobCounts } from '../http/observe/job-counts.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -27,7 +28,7 @@ import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { hashIfToken } from '../ports/tokens.ts';
 import { createFeatures } from './features.ts';
-import { countersOf, databaseGauge, gaugesOf } from './measures.ts';
+import { databaseGauge, gaugesOf, labeledMetricsOf } from './measures.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -62,6 +63,7 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
     message: 'tracked events were not stored',
   });
   const features = createFeatures({ ports, config, onLostEvents, onOidcFailure });
+  const jobCounts = new JobCounts(features.jobs);
   const { edge, metrics } = createEdge(
     {
       config,
@@ -69,7 +71,7 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
       collectsProcessMetrics,
       alerts: ports.alerts,
       gauges: [...gaugesOf(features), databaseGauge(isWritable)],
-      counters: countersOf(features),
+      labeled: labeledMetricsOf(features, jobCounts),
     },
     {
       findSession: features.findSession,
@@ -78,7 +80,7 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
       isUnavailable,
     },
   );
-  return { features, edge, metrics, onOidcFailure };
+  return { features, edge, metrics, jobCounts, onOidcFailure };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -93,6 +95,7 @@ export function buildApps(deps: AppDeps) {
     app: buildPublic(deps, parts),
     desk: deps.config.DESK ? buildDesk(deps, parts) : null,
     jobs: parts.features.jobs,
+    jobCounts: parts.jobCounts,
   };
 }
 

@@ -18,7 +18,7 @@ import { CheckCounts } from '../features/orders/checks/check-counts.ts';
 import { ordersFeature } from '../features/orders/orders.ts';
 import { privacyFeature } from '../features/privacy/privacy.ts';
 import { referralFeature } from '../features/referral/referral.ts';
-import { sweep } from '../features/retention/sweep.ts';
+import { sweepJob } from '../features/retention/sweep.ts';
 import { sessionFeature } from '../features/session/session.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
 import { staffFeature } from '../features/staff/staff.ts';
@@ -276,14 +276,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     disputeCounts,
     countDisputes: disputes.countBacklog,
     countDeliveries: eventsOut.countBacklog,
-    /** What every gateway does now and then, beside the calls. */
-    jobs: {
-      sweep: () => sweep(ports),
-      settleDueRewards: referral.settleDueRewards,
-      openHeldCases: disputes.openHeldCases,
-      notifyPassengers: disputes.notifyPassengers,
-      notifyApplicants: companies.notifyApplicants,
-    },
+    jobs: [sweepJob(ports), ...referral.jobs, ...disputes.jobs, ...companies.jobs],
   };
 }
 

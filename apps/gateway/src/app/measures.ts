@@ -1,4 +1,5 @@
-import { type Counters, countsBy, type GaugeGroup } from '../http/observe/metrics.ts';
+import type { JobCounts } from '../http/observe/job-counts.ts';
+import { figuresBy, type GaugeGroup, type LabeledMetrics } from '../http/observe/metrics.ts';
 import type { Features } from './features.ts';
 
 /** What the metrics tell of the features. */
@@ -8,9 +9,10 @@ export const gaugesOf = (features: Features): GaugeGroup[] => [
   disputeGauges(features.countDisputes),
 ];
 
-export const countersOf = (features: Features): Counters => ({
+export const labeledMetricsOf = (features: Features, jobs: JobCounts): LabeledMetrics => ({
   ...fareCheckCounters(features.checkCounts),
   ...disputeCounters(features.disputeCounts),
+  ...jobCounters(jobs),
 });
 
 /** Asked of the database itself at each scrape, so that it is true of a gateway without calls too. */
@@ -27,29 +29,43 @@ const eventGauges = (events: Features['trackedEvents']): GaugeGroup => ({
   read: () => ({ ride_events_waiting: events.length, ride_events_dropped: events.dropped }),
 });
 
-const fareCheckCounters = (counts: Features['checkCounts']): Counters => ({
+const fareCheckCounters = (counts: Features['checkCounts']): LabeledMetrics => ({
   ride_fare_checks_total: {
     help: 'Delivered trips that were checked, by verdict',
     labelNames: ['verdict'],
-    read: () => countsBy('verdict', counts.byVerdict),
+    read: () => figuresBy('verdict', counts.byVerdict),
   },
   ride_fare_findings_total: {
     help: 'Delivered trips that were held, by what was noticed',
     labelNames: ['code'],
-    read: () => countsBy('code', counts.byCode),
+    read: () => figuresBy('code', counts.byCode),
   },
 });
 
-const disputeCounters = (counts: Features['disputeCounts']): Counters => ({
+const disputeCounters = (counts: Features['disputeCounts']): LabeledMetrics => ({
   ride_disputes_raised_total: {
     help: 'Cases about fares that came to the desk, by kind',
     labelNames: ['kind'],
-    read: () => countsBy('kind', counts.raised),
+    read: () => figuresBy('kind', counts.raised),
   },
   ride_disputes_ended_total: {
     help: 'Cases about fares that ended, by kind and outcome',
     labelNames: ['kind', 'outcome'],
     read: () => counts.ended,
+  },
+});
+
+const jobCounters = ({ failures, lastSuccesses }: JobCounts): LabeledMetrics => ({
+  ride_job_failures_total: {
+    help: 'Runs of a periodic job that failed, by job',
+    labelNames: ['job'],
+    read: () => figuresBy('job', failures),
+  },
+  ride_job_last_success_timestamp_seconds: {
+    isGauge: true,
+    help: 'When a periodic job last succeeded, by job; 0 before the first time',
+    labelNames: ['job'],
+    read: () => figuresBy('job', lastSuccesses),
   },
 });
 

@@ -89,7 +89,7 @@ test.each(released)(
     await migrate(await openForTest(databaseConfig));
     const gateway = await deskForTest({ databaseConfig });
     await laterThanDemo(gateway);
-    await gateway.jobs.openHeldCases();
+    await gateway.runJob('openHeldCases');
     const lead = await gateway.as('lead');
 
     const received = await casesIn(gateway, 'received');
@@ -122,7 +122,7 @@ test.each(released)(
       expect(signed).toMatchObject({ success: true });
     }
 
-    expect(await gateway.jobs.settleDueRewards()).toMatchObject({ count: 3, hasMore: false });
+    expect(await gateway.runJob('settleDueRewards')).toMatchObject({ count: 3, hasMore: false });
     const ledger = await post(gateway.app, checkLedger, {}, asService);
     expect(ledger.data).toMatchObject({ differences: [] });
   },

@@ -1,5 +1,7 @@
 import { queryFaqList } from '@ride/contract/content';
 import { sendSmsCode } from '@ride/contract/verification';
+import { MINUTE_MS } from '@ride/domain/durations';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/open-database.ts';
@@ -98,4 +100,52 @@ test.each([
   expect(await answer.json()).toMatchObject({ success: true });
   const shown = write.mock.calls.map(([text]) => String(text)).join('');
   expect(shown.includes('13812345678')).toBe(isShown);
+});
+
+/** A gateway whose jobs run when the test moves its timers; the test stops it. */
+function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGateway> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const settings = { PORT: '0', DESK: 'off', DEMO_DATA: 'off', ...settingsOf(databaseConfig) };
+  return openGateway(readConfig(settings), silent);
+}
+
+test('the metrics tell which job fails, and when it succeeds again', async () => {
+  const databaseConfig = await migratedDatabaseConfig();
+  const { db } = await openForTest(databaseConfig);
+  const { address, stop } = await startedWithTimers(databaseConfig);
+  onTestFinished(stop);
+  const metrics = async () => (await fetch(`${address}/metrics`)).text();
+  const failures = 'ride_job_failures_total{job="openHeldCases"}';
+  const lastSuccess = 'ride_job_last_success_timestamp_seconds{job="openHeldCases"}';
+  expect(await metrics()).toContain(`${failures} 0\n`);
+  expect(await metrics()).toContain(`${lastSuccess} 0\n`);
+  expect(await metrics()).toContain('# TYPE ride_job_last_success_timestamp_seconds gauge\n');
+  await sql`alter table orders rename to orders_away`.execute(db);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await vi.waitFor(async () => expect(await metrics()).toContain(`${failures} 1\n`));
+  expect(await metrics()).toContain(`${lastSuccess} 0\n`);
+  await sql`alter table orders_away rename to orders`.execute(db);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await vi.waitFor(async () => expect(await metrics()).not.toContain(`${lastSuccess} 0\n`));
+  expect(await metrics()).toContain(`${failures} 1\n`);
+});
+
+test('a gateway that stops while old rows are swept sweeps them before it closes the database', async () => {
+  const databaseConfig = await migratedDatabaseConfig();
+  const { db } = await openForTest(databaseConfig);
+  const count = 20_000;
+  for (let from = 0; from < count; from += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      subject: `flood:${from + index}`,
+      touchedAt: from + index,
+    }));
+    await db.insertInto('limitSubjects').values(rows).execute();
+  }
+  const gateway = await startedWithTimers(databaseConfig);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  await gateway.stop();
+  expect(await db.selectFrom('limitSubjects').selectAll().execute()).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
-import type { Features } from '../app/features.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -27,6 +26,7 @@ import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openSms } from './open-sms.ts';
+import { runJobs } from './run-jobs.ts';
 import { startEventDeliveries } from './start-event-deliveries.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -36,13 +36,10 @@ export interface RunningGateway {
   readonly deskAddress: string | null;
   readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
-  /** Stops listening, answers the requests in flight and closes the database. */
+  /** Stops listening, answers the requests in flight, waits for jobs and closes the database. */
   stop(): Promise<void>;
 }
 
-const JOBS_EVERY_MS = 10 * 60_000;
-/** Somebody at the desk may work on a held order at once. */
-const HELD_ORDERS_EVERY_MS = 60_000;
 const DRAIN_MS = 10_000;
 
 export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
@@ -74,7 +71,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, isWritable, engine } = opened;
-    const { app, desk, jobs } = buildApps({
+    const { app, desk, jobs, jobCounts } = buildApps({
       deskPages: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
       config,
       ports,
@@ -89,19 +86,22 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await warmUp();
     await listen(app, desk, config);
     void renderAhead(renderPage, pages);
-    const stopPeriodicJobs = startPeriodicJobs(jobs, log);
+    const runningJobs = runJobs(jobs, {
+      counts: jobCounts,
+      now: ports.now,
+      onFailure: (error, job) => log.warn({ job, fault: describeFault(error) }, 'a job failed'),
+    });
     const deliveries = startEventDeliveries(
       { ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
       faultLines(log, { level: 'warn', message: 'events were not sent' }),
     );
     const stop = async () => {
-      stopPeriodicJobs();
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
         drain(each, { maxMs: DRAIN_MS, lingerMs }),
       );
-      await Promise.all([...draining, deliveries.stop()]);
+      await Promise.all([...draining, deliveries.stop(), runningJobs.stop(DRAIN_MS)]);
       await Promise.all([drawing.close(), opened.close()]);
     };
     return {
@@ -164,37 +164,6 @@ async function requireDurable(opened: Database): Promise<void> {
     if (isUnavailable(error) || !(error instanceof Error)) throw error;
     throw new InvalidSettingError(`The gateway does not start in production: ${error.message}`);
   }
-}
-
-/** Returns what stops them. */
-function startPeriodicJobs(jobs: Features['jobs'], log: Logger): () => void {
-  const notifyPassengers = oneAtATime(jobs.notifyPassengers);
-  const attempt = (work: Promise<unknown>, failure: string) =>
-    work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
-  const runAll = () => {
-    attempt(jobs.sweep(), 'old rows were not swept');
-    attempt(jobs.settleDueRewards(), 'due rewards were not paid');
-    attempt(notifyPassengers(), 'passengers were not notified about disputes');
-    attempt(jobs.notifyApplicants(), 'applicants were not notified about requests to join');
-  };
-  const openCases = oneAtATime(jobs.openHeldCases);
-  const openHeldCases = () => attempt(openCases(), 'held orders did not get to the desk');
-  const timers = [
-    setInterval(runAll, JOBS_EVERY_MS).unref(),
-    setInterval(openHeldCases, HELD_ORDERS_EVERY_MS).unref(),
-  ];
-  return () => timers.forEach(clearInterval);
-}
-
-/** For a job that may take longer than the time between two rounds; the next one waits for it. */
-function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null;
-  return () => {
-    running ??= work().finally(() => {
-      running = null;
-    });
-    return running;
-  };
 }
 
 function addressOf(server: Server): string {

@@ -9,10 +9,10 @@ import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { replaceGrants } from '../../features/staff/grant-store.ts';
 import { createSession } from '../../features/staff/sign-in/session-service.ts';
 import { insertStaff } from '../../features/staff/staff-store.ts';
+import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { portsForTest, type TestPorts } from '../../testing/ports-for-test.ts';
 import { buildApps } from '../build-app.ts';
-import type { Features } from '../features.ts';
 import {
   SERVICE_TOKEN,
   STAFF_TOKEN,
@@ -32,7 +32,8 @@ export interface DeskAnswer<Data> extends TestAnswer<Data> {
 
 export interface TestDesk extends TestGateway {
   readonly desk: FastifyInstance;
-  readonly jobs: Features['jobs'];
+  /** Runs a periodic job once. */
+  runJob(name: string): Promise<unknown>;
   /** Headers of somebody with this role who has just signed in. */
   as(role: Role, cities?: readonly string[]): Promise<Headers & { readonly cookie: string }>;
   /** Makes a call as a page of the desk would. */
@@ -76,10 +77,16 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
     ...base,
     app,
     desk,
-    jobs,
+    runJob: (name) => runJob(jobs, name),
     as: (role, cities) => signedInAs(base, role, cities ?? null),
     postDesk: (call, body, headers) => postDesk(desk, call, body, headers),
   };
+}
+
+async function runJob(jobs: readonly Job[], name: string): Promise<unknown> {
+  const job = jobs.find((each) => each.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  return job.run();
 }
 
 async function signedInAs({ ports }: TestPorts, role: Role, cities: readonly string[] | null) {

@@ -5,7 +5,9 @@ import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
-export const openCases = ({ jobs }: Pick<TestDesk, 'jobs'>) => jobs.openHeldCases();
+/** Returns how many. */
+export const openCases = async ({ runJob }: Pick<TestDesk, 'runJob'>) =>
+  Number(await runJob('openHeldCases'));
 
 /** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
 export async function withHeldOrder(options: TestGatewayOptions = {}) {

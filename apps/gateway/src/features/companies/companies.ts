@@ -1,9 +1,11 @@
 import { companyJoinCalls } from '@ride/contract/company-joins';
 import { enterpriseCalls } from '@ride/contract/enterprise';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
+import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ContentCache, ReadContent } from '../content/content.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
@@ -71,9 +73,13 @@ export const companiesFeature = (deps: CompanyDeps) => ({
   subjects: { company: companySubject, joinRequest: joinRequestSubject },
   findCompanyId,
   listCompanyNames,
-  notifyApplicants: () => notifyApplicants(deps.ports),
+  jobs: jobs(deps),
   personalData: personalData(deps),
 });
+
+const jobs = ({ ports }: CompanyDeps): readonly Job[] => [
+  { name: 'notifyApplicants', everyMs: 10 * MINUTE_MS, run: () => notifyApplicants(ports) },
+];
 
 /** Companies write to the audit, so they come last when somebody's data is erased. */
 const personalData = ({ ports, events, auditedPhone }: CompanyDeps): PersonalData => ({

@@ -25,7 +25,7 @@ export class DisputeCounts {
 
   get ended() {
     return [...this.#ended].flatMap(([kind, outcomes]) =>
-      Array.from(outcomes, ([outcome, times]) => ({ labels: { kind, outcome }, times })),
+      Array.from(outcomes, ([outcome, value]) => ({ labels: { kind, outcome }, value })),
     );
   }
 }

@@ -1,12 +1,14 @@
 import { refundPaid } from '@ride/contract/internal-refunds';
 import { repriceOrders as repriceCall } from '@ride/contract/internal-reprice';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import type { Fen } from '@ride/domain/money';
 import { momentErrorText } from '@ride/domain/reported-moment';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ReadContent } from '../content/content.ts';
 import type {
@@ -97,14 +99,17 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
-  openHeldCases: heldCasesJob(deps),
-  notifyPassengers: () => notifyPassengers(deps),
+  jobs: jobs(deps),
   personalData: personalData(deps),
 });
 
-function heldCasesJob(deps: DisputeDeps): () => Promise<number> {
+function jobs(deps: DisputeDeps): readonly Job[] {
   const progress = newHeldProgress();
-  return () => openHeldCases(deps, progress);
+  return [
+    // Somebody at the desk may work on a held order at once.
+    { name: 'openHeldCases', everyMs: MINUTE_MS, run: () => openHeldCases(deps, progress) },
+    { name: 'notifyPassengers', everyMs: 10 * MINUTE_MS, run: () => notifyPassengers(deps) },
+  ];
 }
 
 /** For other systems of the provider, and for operators. */

@@ -114,7 +114,7 @@ test('an erased passenger is neither asked nor spoken for, and a decision claims
   expect((await open('other-order', elsewhere)).code).toBe(calls.openDispute.refusals.unknownOrder);
   const decision = { ...seen, billRevision: 0, outcome: 'unchanged', text: '费用无误' } as const;
   expect((await desk.postDesk(calls.decideDispute, decision, support)).success).toBe(true);
-  await desk.jobs.notifyPassengers();
+  await desk.runJob('notifyPassengers');
   const { cases } = (await desk.postDesk(listCasesAbout, { userId }, support)).data;
   expect(cases.find(({ receiptNumber }) => receiptNumber === asked)?.notice).toMatchObject({
     state: 'givenUp',

@@ -143,7 +143,7 @@ async function withHeld(startFare: string) {
   await publishRules(gateway, withStartFare(startFare, { startsAt }));
   await record(gateway, first);
   gateway.clock.advance(DAY_MS);
-  await gateway.jobs.openHeldCases();
+  await gateway.runJob('openHeldCases');
   const support = await gateway.as('support');
   const list = { queue: 'open', kind: 'held', limit: 10 } as const;
   const { data } = await gateway.postDesk(desk.listDisputes, list, support);

@@ -1,10 +1,12 @@
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
+import { MINUTE_MS } from '@ride/domain/durations';
 import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
@@ -68,10 +70,14 @@ export const referralFeature = (deps: ReferralDeps) => ({
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
     invitationOfCompany(db, companyId, deps.mobileOfUser),
-  settleDueRewards: () => settleDueRewards(deps),
+  jobs: jobs(deps),
   countReviews: (actor: StaffActor) => countReviews(deps.ports.db, actor),
   personalData: personalData(deps),
 });
+
+const jobs = (deps: ReferralDeps): readonly Job[] => [
+  { name: 'settleDueRewards', everyMs: 10 * MINUTE_MS, run: () => settleDueRewards(deps) },
+];
 
 const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   subject: '邀请与奖励',

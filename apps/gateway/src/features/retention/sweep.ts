@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@ride/domain/durations';
+import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { policy } from './retention-policy.ts';
 import { batchSizeOf, deleteOldest } from './retention-store.ts';
@@ -5,8 +7,16 @@ import { batchSizeOf, deleteOldest } from './retention-store.ts';
 /** Per table and sweep; the rest is left to the next sweep. */
 const MAX_ROWS = 100_000;
 
+type SweepPorts = Pick<Ports, 'db' | 'now'>;
+
+export const sweepJob = (ports: SweepPorts): Job => ({
+  name: 'sweepOldRows',
+  everyMs: 10 * MINUTE_MS,
+  run: () => sweep(ports),
+});
+
 /** Deletes rows past their retention. Safe to run on every gateway at any time. Returns the count. */
-export async function sweep({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<number> {
+export async function sweep({ db, now }: SweepPorts): Promise<number> {
   const batchSize = batchSizeOf(db);
   let total = 0;
   for (const { table, column, retentionMs } of policy) {

@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
 import type { Session } from '../handlers.ts';
-import { type Counters, createMetrics, type GaugeGroup, type Metrics } from '../observe/metrics.ts';
+import {
+  createMetrics,
+  type GaugeGroup,
+  type LabeledMetrics,
+  type Metrics,
+} from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 
@@ -50,7 +55,7 @@ interface EdgeOptions {
   readonly alerts: Alerts;
   /** Figures of features, read at each scrape. */
   readonly gauges?: readonly GaugeGroup[];
-  readonly counters?: Counters;
+  readonly labeled?: LabeledMetrics;
 }
 
 /** Sessions found lately, by the hash of their token. */
@@ -60,7 +65,7 @@ const HANDLER_MS = 10_000;
 
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, collectsProcessMetrics, alerts, gauges = [], counters = {} }: EdgeOptions,
+  { config, log, collectsProcessMetrics, alerts, gauges = [], labeled = {} }: EdgeOptions,
   features: FeatureFunctions,
 ): { edge: Edge; metrics: Metrics } {
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
@@ -68,7 +73,7 @@ export function createEdge(
     collectsProcessMetrics,
     alerts: alerts.counts,
     gauges,
-    counters,
+    labeled,
   });
   const edge: Edge = {
     callsPerSecond: config.CALLS_PER_SECOND,

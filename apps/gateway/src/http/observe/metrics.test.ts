@@ -5,7 +5,7 @@ const metricsWith = (gauges: readonly GaugeGroup[]) =>
   createMetrics({
     collectsProcessMetrics: false,
     alerts: () => new Map(),
-    counters: {},
+    labeled: {},
     gauges,
   });
 

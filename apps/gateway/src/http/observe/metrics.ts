@@ -15,7 +15,7 @@ interface MetricsOptions {
   /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
   readonly gauges: readonly GaugeGroup[];
-  readonly counters: Counters;
+  readonly labeled: LabeledMetrics;
 }
 
 /** Other figures, read together once at each scrape. */
@@ -27,45 +27,48 @@ export interface GaugeGroup {
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Other counts since the start by name, each divided by its labels. */
-export type Counters = Readonly<
-  Record<
-    string,
-    { readonly help: string; readonly labelNames: readonly string[]; read(): LabeledCount[] }
-  >
->;
+/** Other figures by name, each divided by its labels. */
+export type LabeledMetrics = Readonly<Record<string, LabeledMetric>>;
 
-export interface LabeledCount {
-  readonly labels: Readonly<Record<string, string>>;
-  readonly times: number;
+interface LabeledMetric {
+  /** A count since the start unless told otherwise. */
+  readonly isGauge?: true;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  read(): LabeledFigure[];
 }
 
-/** Counts that one label divides. */
-export const countsBy = (label: string, counts: ReadonlyMap<string, number>): LabeledCount[] =>
-  Array.from(counts, ([value, times]) => ({ labels: { [label]: value }, times }));
+export interface LabeledFigure {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Figures that one label divides. */
+export const figuresBy = (label: string, figures: ReadonlyMap<string, number>): LabeledFigure[] =>
+  Array.from(figures, ([name, value]) => ({ labels: { [label]: name }, value }));
 
 export function createMetrics(options: MetricsOptions): Metrics {
   const { collectsProcessMetrics } = options;
   const registry = new Registry();
   const registers = [registry];
   if (collectsProcessMetrics) collectDefaultMetrics({ register: registry });
-  const counters: Counters = {
+  const labeled: LabeledMetrics = {
     ride_alerts_total: {
       help: 'Alerts for whoever runs the site, by name',
       labelNames: ['alert'],
-      read: () => countsBy('alert', options.alerts()),
+      read: () => figuresBy('alert', options.alerts()),
     },
-    ...options.counters,
+    ...options.labeled,
   };
-  for (const [name, { help, labelNames, read }] of Object.entries(counters)) {
-    new Counter({
+  for (const [name, { isGauge, help, labelNames, read }] of Object.entries(labeled)) {
+    new (isGauge ? Gauge : Counter)({
       name,
       help,
       registers,
       labelNames,
       collect() {
         this.reset();
-        for (const { labels, times } of read()) this.inc(labels, times);
+        for (const { labels, value } of read()) this.inc(labels, value);
       },
     });
   }

@@ -10,7 +10,7 @@ function recorderForTest() {
   const metrics = createMetrics({
     collectsProcessMetrics: false,
     alerts: () => new Map(),
-    counters: {},
+    labeled: {},
     gauges: [],
   });
   const record = recordAnswers(log, metrics, () => clock.ms);

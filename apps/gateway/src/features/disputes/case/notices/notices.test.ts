@@ -15,7 +15,7 @@ import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-t
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
 
-const notifyAll = ({ jobs }: DisputeDesk) => jobs.notifyPassengers();
+const notifyAll = ({ runJob }: DisputeDesk) => runJob('notifyPassengers');
 
 /** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {

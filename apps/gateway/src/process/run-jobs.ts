@@ -1,0 +1,62 @@
+import { withTimeout } from '../http/calls/with-timeout.ts';
+import type { JobCounts } from '../http/observe/job-counts.ts';
+import type { Job } from '../ports/job.ts';
+
+/** A job that fails again and again waits this many times its rhythm, and no longer. */
+const MAX_WAITS = 8;
+
+interface RunnerDeps {
+  readonly counts: JobCounts;
+  readonly now: () => number;
+  readonly onFailure: (error: unknown, job: string) => void;
+}
+
+export interface RunningJobs {
+  /** Begins nothing new and waits for the jobs that run, at most this long. */
+  stop(maxMs: number): Promise<void>;
+}
+
+/** Each job by itself and never twice at once: its next run is planned when the last has ended. */
+export function runJobs(jobs: readonly Job[], deps: RunnerDeps): RunningJobs {
+  const running = jobs.map((job) => repeat(job, deps));
+  return {
+    async stop(maxMs) {
+      const ended = Promise.all(running.map((each) => each.stop()));
+      // Of one that takes longer, the rows it has not come to are left to another gateway or start.
+      await withTimeout(ended, maxMs).catch(() => {});
+    },
+  };
+}
+
+function repeat(job: Job, { counts, now, onFailure }: RunnerDeps) {
+  let failuresInARow = 0;
+  let isStopping = false;
+  let timer: NodeJS.Timeout;
+  let lastRun = Promise.resolve();
+  const planNext = () => {
+    const waits = Math.min(2 ** failuresInARow, MAX_WAITS);
+    timer = setTimeout(() => {
+      lastRun = run();
+    }, job.everyMs * waits).unref();
+  };
+  const run = async () => {
+    try {
+      await job.run();
+      failuresInARow = 0;
+      counts.countSuccess(job, now());
+    } catch (error) {
+      failuresInARow += 1;
+      counts.countFailure(job);
+      onFailure(error, job.name);
+    }
+    if (!isStopping) planNext();
+  };
+  planNext();
+  return {
+    stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      return lastRun;
+    },
+  };
+}
