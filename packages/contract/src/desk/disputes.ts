@@ -84,8 +84,8 @@ export const listDisputes = defineDeskCall({
   /** A page may be short and have a next one all the same. */
   request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
   /**
-   * `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`; null
-   * of those that have ended.
+   * `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`;
+   * null of those that have ended.
    */
   response: pageOf(
     z.extend(disputeRow, {
@@ -241,6 +241,22 @@ export const bill = z.object({
   createdAt: z.number(),
 });
 
+/** The money of an order with the figures that its passenger reads. */
+export const orderMoney = z.object({
+  /** 实付 (`actPaid`): what the passenger paid, less what went back. */
+  paidFen: z.number(),
+  /** What payment channels took off by themselves: it settles the fare too. */
+  channelDiscountFen: z.number(),
+  /** 待付 (`unActPaid`): what is still to be paid of the bill that counts. */
+  unpaidFen: z.number(),
+  /** 待退款 (`stayRefundFare`): the sum of what came with the trip and what was decided since. */
+  pendingFen: z.number(),
+  pendingDeliveredFen: z.number(),
+  pendingDecidedFen: z.number(),
+  /** 已退款: what went back. */
+  refundedFen: z.number(),
+});
+
 /** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
 export const estimateSteps = z.nullable(
   z.object({
@@ -296,12 +312,9 @@ export const getDispute = defineDeskCall({
     /** What to price by, where that of the order was published wrong; else null. */
     correctVersion: z.nullish(z.string()),
     correctRuleName: z.nullish(z.string()),
-    /** What was paid, less what the provider pays back anyway. */
-    paidFen: z.number(),
-    /** Granted so far, what of it payments after a decision were too much, and what was paid. */
-    refundsFen: z.number(),
+    money: orderMoney,
+    /** What payments after a decision brought too much: a part of the decided refunds. */
     surplusRefundsFen: z.number(),
-    refundsPaidFen: z.number(),
     /** The bill as it counts now last; the first one is revision 0. */
     bills: z.array(bill),
     decisions: z.array(decision),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, latitude, longitude } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { bill, estimateSteps } from './disputes.ts';
+import { bill, estimateSteps, orderMoney } from './disputes.ts';
 import { pageFields, pageOf } from './paging.ts';
 
 /** Completed trips with their bills. Amounts are fen. */
@@ -50,6 +50,14 @@ const payment = z.object({
   paidAt: z.nullable(z.number()),
 });
 
+const refund = z.object({
+  amountFen: z.number(),
+  dueAt: z.number(),
+  /** When it went back, and by which payment of the provider; null while it is due. */
+  paidAt: z.nullable(z.number()),
+  paymentId: z.nullable(z.string()),
+});
+
 export const getOrder = defineDeskCall({
   path: '/desk/orders/get',
   permission: 'order.read',
@@ -70,9 +78,9 @@ export const getOrder = defineDeskCall({
     /** The bill as it counts now last; the first one is revision 0. */
     bills: z.array(bill),
     payments: z.array(payment),
-    paidFen: z.number(),
-    /** What is still to be paid of the bill that counts. */
-    unpaidFen: z.number(),
+    /** Refunds that were decided, the oldest bill first. */
+    refunds: z.array(refund),
+    money: orderMoney,
     /** Null where they were not delivered. */
     pickUp: z.nullable(point),
     dropOff: z.nullable(point),

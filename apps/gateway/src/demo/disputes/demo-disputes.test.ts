@@ -52,10 +52,10 @@ test('the queue of disputes has demo cases in every state, with findings, pictur
   expect(late.toSorted()).toEqual(['decision', 'firstAnswer']);
   expect(deadlines.length).toBeGreaterThan(late.length);
   const adjusted = cases.get('demo-dispute-adjusted');
-  expect(adjusted).toMatchObject({ refundsFen: 1_500, refundsPaidFen: 0 });
+  expect(adjusted).toMatchObject({ money: { pendingDecidedFen: 1_500, refundedFen: 0 } });
   const refunded = cases.get('demo-dispute-refunded');
-  expect(refunded?.refundsPaidFen).toBeGreaterThan(0);
-  expect(refunded?.refundsPaidFen).toBe(refunded?.refundsFen);
+  expect(refunded?.money.refundedFen).toBeGreaterThan(0);
+  expect(refunded?.money.pendingFen).toBe(0);
   const pictureId = cases.get('demo-dispute-received')?.pictures[0]?.pictureId ?? '';
   const { data } = await desk.postDesk(getDisputePicture, { pictureId }, lead);
   const stored = await sharp(Buffer.from(data.jpeg ?? '', 'base64')).metadata();

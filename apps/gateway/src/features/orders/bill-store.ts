@@ -1,7 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
+import type { OrderPayments } from '@ride/domain/fares/order-money';
 import type { Db, Tables } from '../../db/schema.ts';
-import { paidOf } from './fare-of-order.ts';
 import { listPayments, type ReportedPayment } from './payment-store.ts';
 import { type StoredTrip, storedTripOf } from './stored-trip.ts';
 
@@ -104,11 +104,17 @@ export async function listTotals(
   return new Map([...first, ...later].map(({ orderUuid, totalFen }) => [orderUuid, totalFen]));
 }
 
-/** What was paid for some orders, less what the provider pays back anyway. */
-export async function listPaid(
+/** The payments of an order: all bills have those of its delivery. */
+export const paymentsOf = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
+  delivered: trip,
+  reported: payments,
+});
+
+/** The payments of some orders, by order. */
+export async function listPaymentsOf(
   db: Db,
   orderUuids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, OrderPayments>> {
   if (orderUuids.length === 0) return new Map();
   const orders = await db
     .selectFrom('orders')
@@ -120,11 +126,12 @@ export async function listPaid(
     .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
     .where('orderUuid', 'in', orderUuids)
     .execute();
-  const paidFor = ({ orderUuid, trip }: (typeof orders)[number]) => {
-    const reported = payments.filter((each) => each.orderUuid === orderUuid);
-    return paidOf(storedTripOf(trip), reported).paid;
-  };
-  return new Map(orders.map((order) => [order.orderUuid, paidFor(order)]));
+  return new Map(
+    orders.map(({ orderUuid, trip }) => {
+      const reported = payments.filter((each) => each.orderUuid === orderUuid);
+      return [orderUuid, { delivered: storedTripOf(trip), reported }];
+    }),
+  );
 }
 
 /** The bill that counts. */

@@ -72,11 +72,14 @@ export async function selectDelivery(
 export interface OwnOrder {
   readonly orderUuid: string | null;
   readonly fare: string | null;
+  /** As it was delivered. */
+  readonly trip: string | null;
   /** How many payments were reported after the trip was delivered. */
   readonly reportedPayments: number | null;
   /** The newest revision; null where the bill was never changed. */
   readonly revisedFare: string | null;
-  readonly deliveredRefundFen: number | null;
+  /** Of the bill that counts. */
+  readonly totalFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;
   readonly recordedAt: number | null;
@@ -125,15 +128,11 @@ const newestRevision = ({ selectFrom }: OrdersQuery) =>
 const orderColumns = [
   'orders.orderUuid',
   'orders.fare',
+  'orders.trip',
   'orders.completedAt',
   'orders.recordedAt',
   'orders.abnormalAt',
   'orders.findings',
-] as const;
-
-const billColumns = [
-  'fareRevisions.fare as revisedFare',
-  'fareRevisions.deliveredRefundFen',
 ] as const;
 
 const caseColumns = [
@@ -174,13 +173,14 @@ const ownOrder = (column: 'orderUuid' | 'routePlanUuid') =>
       )
       .leftJoin('fareConfirmations', 'fareConfirmations.orderUuid', 'orders.orderUuid')
       .select(orderColumns)
-      .select(billColumns)
+      .select('fareRevisions.fare as revisedFare')
       .select(caseColumns)
       .select('fareConfirmations.confirmedAt')
       .select((query) => countReportedPayments(query).as('reportedPayments'))
       .select(({ fn }) =>
         fn.coalesce('fareRevisions.ruleVersion', 'orders.ruleVersion').as('ruleVersion'),
       )
+      .select(({ fn }) => fn.coalesce('fareRevisions.totalFen', 'orders.totalFen').as('totalFen'))
       .where('sessions.tokenHash', '=', tokenHash)
       .where('sessions.expiresAt', '>', now),
   );

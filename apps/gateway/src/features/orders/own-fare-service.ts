@@ -13,13 +13,13 @@ import {
   disputeState,
   type FareCase,
 } from '@ride/domain/fares/dispute';
-import { fen, formatYuan } from '@ride/domain/money';
+import type { DecidedRefund } from '@ride/domain/fares/order-money';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashIfToken } from '../../ports/tokens.ts';
 import type { FareModelText } from '../fares/fares.ts';
 import { wireFindings } from './checks/findings-of-order.ts';
-import { withLaterPayments } from './fare-of-order.ts';
+import { moneyOfFare } from './fare-of-order.ts';
 import {
   type OrderKey,
   type OwnOrder,
@@ -27,6 +27,7 @@ import {
   selectRuleVersionOfOwnOrder,
 } from './order-store.ts';
 import { listPayments } from './payment-store.ts';
+import { storedTripOf } from './stored-trip.ts';
 
 export interface FareDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -49,9 +50,11 @@ interface OpenQuestion {
   readonly answerBy: number | null;
 }
 
-interface RefundOfOrder {
-  readonly amountFen: number;
-  readonly state: 'due' | 'paid';
+/** With when it was decided and, once it went back, when and by which payment of the provider. */
+interface RefundOfOrder extends DecidedRefund {
+  readonly dueAt: number;
+  readonly paidAt: number | null;
+  readonly paymentId: string | null;
 }
 
 /** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
@@ -87,11 +90,9 @@ export async function readOwnFare(
   const details = await readCaseDetails(disputes, db, { ...order, orderUuid });
   const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
-  const payments = order.reportedPayments ? await listPayments(db, orderUuid) : [];
-  const refunds = order.revisedFare === null ? [] : await disputes.listRefunds(db, orderUuid);
-  const bill = currentFare(order, first, refunds);
-  const paid = withLaterPayments(bill, payments, sumOf(refunds, 'paid'));
-  return Object.assign(paid, states, { fareModelJson });
+  const bill = JSON.parse(order.revisedFare ?? first) as WireFareBreakdown;
+  const money = await readLaterMoney(disputes, db, { ...order, orderUuid });
+  return Object.assign(bill, money, states, { fareModelJson });
 }
 
 /** The desk's own case of a held order, as long as its passenger does not see it, is none. */
@@ -100,20 +101,18 @@ function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
   return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
 }
 
-/** The bill that counts now; a revised one says what comes back as of this moment. */
-function currentFare(
-  { revisedFare, deliveredRefundFen }: OwnOrder,
-  first: string,
-  refunds: readonly RefundOfOrder[],
-): WireFareBreakdown {
-  const bill = JSON.parse(revisedFare ?? first) as WireFareBreakdown;
-  if (revisedFare === null) return bill;
-  const pending = formatYuan(fen((deliveredRefundFen ?? 0) + sumOf(refunds, 'due')));
-  return { ...bill, stayRefundFare: pending };
+/** The money of an order since its delivery; the stored bill of most orders has all of it. */
+async function readLaterMoney(
+  disputes: DisputesOfOrder,
+  db: Db,
+  { orderUuid, trip, totalFen, revisedFare, reportedPayments }: OwnOrder & OrderId,
+) {
+  if (trip === null || totalFen === null) return {};
+  if (revisedFare === null && !reportedPayments) return {};
+  const reported = reportedPayments ? await listPayments(db, orderUuid) : [];
+  const refunds = revisedFare === null ? [] : await disputes.listRefunds(db, orderUuid);
+  return moneyOfFare({ delivered: storedTripOf(trip), reported }, refunds, totalFen);
 }
-
-const sumOf = (refunds: readonly RefundOfOrder[], state: RefundOfOrder['state']): number =>
-  refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amountFen : 0), 0);
 
 /** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(
@@ -126,6 +125,10 @@ export async function findRuleVersionOfOwnOrder(
     hash && (await selectRuleVersionOfOwnOrder(db, { orderUuid, tokenHash: hash, now: now() }));
   if (!found) return 'loginRequired';
   return found.ruleVersion === null ? 'unknownOrder' : { ruleVersion: found.ruleVersion };
+}
+
+interface OrderId {
+  readonly orderUuid: string;
 }
 
 /** What the passenger may still do about the fare, or has done. */
@@ -200,7 +203,7 @@ interface CaseDetails {
 async function readCaseDetails(
   disputes: DisputesOfOrder,
   db: Db,
-  order: OwnOrder & { readonly orderUuid: string },
+  order: OwnOrder & OrderId,
 ): Promise<CaseDetails> {
   const { orderUuid, disputedAt, reportedAt, findings, repricedAt, revisedFare } = order;
   const isRevised = revisedFare !== null;

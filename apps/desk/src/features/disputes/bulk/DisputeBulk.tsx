@@ -122,7 +122,7 @@ const Amounts = ({ rows }: Pick<DisputeBulkProps, 'rows'>) => (
           ),
         },
         { title: '账单', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
-        { title: '已付', align: 'right', render: (_, { paidFen }) => yuan(paidFen ?? 0) },
+        { title: '实付', align: 'right', render: (_, { paidFen }) => yuan(paidFen ?? 0) },
       ]}
       summary={() => (
         <Table.Summary.Row>

@@ -19,6 +19,7 @@ const row = (changes: Partial<DisputeRow> = {}): DisputeRow => ({
   takenBy: null,
   revision: 2,
   refundFen: null,
+  paidFen: 6_900,
   ...changes,
 });
 

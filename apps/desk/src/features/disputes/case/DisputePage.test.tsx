@@ -334,7 +334,11 @@ function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
     lines,
     waived: ['highway'],
   };
-  return { ...dispute, bills: [first, second], refundsFen: 3_000 };
+  return {
+    ...dispute,
+    bills: [first, second],
+    money: { ...dispute.money, pendingDecidedFen: 3_000, pendingFen: 3_000 },
+  };
 }
 
 test('a bill that another case changed meanwhile is shown anew, and what was typed is decided about it', async () => {

@@ -100,7 +100,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       <div className="scroll-columns">
         <ScrollColumn label="乘客与行程">
           <PassengerCard dispute={dispute} />
-          <TripCard dispute={dispute} />
+          <TripCard dispute={dispute} money={dispute.money} />
           <MessagesCard dispute={dispute} />
           <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
         </ScrollColumn>

@@ -4,15 +4,22 @@ import { formatSecond } from '../../../ui/format-time.ts';
 import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { yuan } from '../../../ui/yuan.ts';
+import { moneyFacts, type OrderMoney } from '../order-money.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
 
 /** Of a case, or of an order that has none. */
-type TripSubject = Pick<Dispute, 'findings' | 'isAbnormal' | 'estimate' | 'bills' | 'paidFen'> &
+type TripSubject = Pick<Dispute, 'findings' | 'isAbnormal' | 'estimate' | 'bills'> &
   Partial<Pick<Dispute, 'kind' | 'confirmation' | 'overlappingOrders'>>;
 
+interface TripCardProps {
+  readonly dispute: TripSubject;
+  /** For pages that have no card of payments. */
+  readonly money?: OrderMoney;
+}
+
 /** What is known of the trip, what the checks noticed, and how the fare came from its estimate. */
-export function TripCard({ dispute }: { readonly dispute: TripSubject }) {
+export function TripCard({ dispute, money }: TripCardProps) {
   const { findings, isAbnormal, kind } = dispute;
   return (
     <Card title="行程">
@@ -40,7 +47,15 @@ export function TripCard({ dispute }: { readonly dispute: TripSubject }) {
           title={isAbnormal ? '运营方标记为异常订单' : '到达时的自动核对没有发现异常'}
         />
       )}
-      <Facts size="small" facts={[...tripFacts(dispute), ...overlapFacts(dispute)]} />
+      <Facts
+        size="small"
+        facts={[
+          ...tripFacts(dispute),
+          ...(money ? moneyFacts(money) : []),
+          ['乘客已确认费用', confirmationText(dispute)],
+          ...overlapFacts(dispute),
+        ]}
+      />
       <EstimateTable estimate={dispute.estimate} />
     </Card>
   );
@@ -73,8 +88,6 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
         : factText('discountTenThousandths', trip.discountTenThousandths),
     ],
     ['一口价', trip.flatPriceFen === null ? null : yuan(trip.flatPriceFen)],
-    ['乘客已付', yuan(dispute.paidFen)],
-    ['乘客已确认费用', confirmationText(dispute)],
   ];
 }
 

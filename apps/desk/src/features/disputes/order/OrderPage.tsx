@@ -17,6 +17,7 @@ import { EarlierBills } from '../case/decision/DecisionsCard.tsx';
 import { BillLines } from '../case/decision/LineTable.tsx';
 import { currentBill } from '../case/dispute.ts';
 import { TripCard } from '../case/TripCard.tsx';
+import { moneyText } from '../order-money.ts';
 import { OpenCaseButton } from './OpenCaseButton.tsx';
 import { RoutePicture } from './RoutePicture.tsx';
 
@@ -81,15 +82,11 @@ function OrderView({ order }: { readonly order: Order }) {
   );
 }
 
-function PaymentsCard({ order: { payments, paidFen, unpaidFen } }: { readonly order: Order }) {
-  const rows = payments.map((payment, nth) => ({ ...payment, nth }));
+/** What was paid by which channel, and what comes back, with the sums that the passenger reads. */
+function PaymentsCard({ order }: { readonly order: Order }) {
+  const rows = [...order.payments, ...refundsOf(order)].map((row, nth) => ({ ...row, nth }));
   return (
-    <Card
-      title="支付"
-      extra={
-        unpaidFen > 0 ? `已付 ${yuan(paidFen)}，待付 ${yuan(unpaidFen)}` : `已付 ${yuan(paidFen)}`
-      }
-    >
+    <Card title="支付与退款" extra={moneyText(order.money)}>
       <SmallTable<Payment & { readonly nth: number }>
         rowKey="nth"
         rows={rows}
@@ -110,5 +107,19 @@ function PaymentsCard({ order: { payments, paidFen, unpaidFen } }: { readonly or
         ]}
       />
     </Card>
+  );
+}
+
+/** As rows beside the payments; the one that came with the trip has no time of its own. */
+function refundsOf({ refunds, money: { pendingDeliveredFen } }: Order): Payment[] {
+  const announced = { amountFen: pendingDeliveredFen, dueAt: null, paidAt: null, paymentId: null };
+  return [...(pendingDeliveredFen === 0 ? [] : [announced]), ...refunds].map(
+    ({ amountFen, dueAt, paidAt, paymentId }) => ({
+      item: paidAt === null ? '待退款' : '已退款',
+      amountFen: -amountFen,
+      channelDiscountFen: 0,
+      paymentId,
+      paidAt: paidAt ?? dueAt,
+    }),
   );
 }

@@ -3,8 +3,10 @@ import type { listDisputes } from '@ride/contract/desk/disputes';
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { HOUR_MS } from '@ride/domain/durations';
+import { type OrderPayments, orderMoney } from '@ride/domain/fares/order-money';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
@@ -17,7 +19,8 @@ import {
   listCases,
 } from '../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../cases/case-staff.ts';
-import { listPaid, listTotals } from '../../orders/bill-store.ts';
+import { listPaymentsOf, listTotals } from '../../orders/bill-store.ts';
+import { listRefundsOfOrders } from '../refund/refund-store.ts';
 import { isOverdue } from './backlog-store.ts';
 import type { DisputeCase } from './case-store.ts';
 import { listRefundsGranted, refundGranted, returnedProposalOf } from './decision-store.ts';
@@ -93,8 +96,8 @@ export async function listCasePage(
     rows.map(({ receiptNumber }) => receiptNumber),
   );
   // Exports are mostly of what has ended, and payments are read from whole trips.
-  const paid = await listPaid(db, isOpen ? rows.map(({ orderUuid }) => orderUuid) : []);
   const parts = await readRowParts(deps, rows);
+  const paid = isOpen ? await listPaid(db, parts.totals) : new Map<string, number>();
   return {
     ...page,
     rows: rows.map((row) => ({
@@ -105,7 +108,19 @@ export async function listCasePage(
   };
 }
 
-/** Of all of them at once. */
+/** What passengers paid for orders, less what went back. */
+async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap<string, number>> {
+  const orderUuids = [...totals.keys()];
+  const payments = await listPaymentsOf(db, orderUuids);
+  const refunds = await listRefundsOfOrders(db, orderUuids);
+  const paidFor = (orderUuid: string, paid: OrderPayments): number => {
+    const back = refunds.filter((refund) => refund.orderUuid === orderUuid);
+    return orderMoney(paid, back, totals.get(orderUuid) ?? 0).paidFen;
+  };
+  return new Map([...payments].map(([orderUuid, paid]) => [orderUuid, paidFor(orderUuid, paid)]));
+}
+
+/** One query for each part of all rows. */
 export async function readRowParts(
   deps: CaseStaffDeps,
   cases: readonly DisputeCase[],

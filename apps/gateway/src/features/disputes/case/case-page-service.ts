@@ -1,3 +1,4 @@
+import { orderMoney } from '@ride/domain/fares/order-money';
 import type { Fen } from '@ride/domain/money';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
@@ -7,10 +8,14 @@ import { colleagueOf } from '../../../ports/staff.ts';
 import { namesOf } from '../../cases/case-staff.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
 import { estimateOf } from '../../orders/bill-lines.ts';
-import { type BilledOrder, findBilledOrder, newestBill } from '../../orders/bill-store.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  newestBill,
+  paymentsOf,
+} from '../../orders/bill-store.ts';
 import { findingsOfText } from '../../orders/checks/findings-of-order.ts';
 import { deskBills } from '../../orders/desk/desk-bill.ts';
-import { paidOf } from '../../orders/fare-of-order.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { listRefunds } from '../refund/refund-store.ts';
@@ -100,7 +105,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
       number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
     ),
     mayTake: !decidedBefore.includes(actor.staffId),
-    ...(await moneyOf(deps, order)),
+    ...(await factsOf(deps, order)),
   };
 }
 
@@ -113,14 +118,14 @@ async function listSigners(
   return permitted.filter(({ staffId }) => !except.includes(staffId));
 }
 
-async function moneyOf(
+async function factsOf(
   { ports: { db }, mobileOfUser, findRuleName }: CasePageDeps,
   order: BilledOrder,
 ) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
   const findings = findingsOfText(order.findings);
-  const sumOf = (each: typeof refunds) => each.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const surplus = refunds.filter(({ surplusOf }) => surplusOf !== null);
   return {
     userId: order.userId,
     passengerPhone: mobile === null ? '' : maskPhone(mobile),
@@ -130,10 +135,8 @@ async function moneyOf(
     estimate: estimateOf(newestBill(order).fare),
     confirmation: await findConfirmation(db, order.orderUuid),
     ruleVersion: newestBill(order).ruleVersion,
-    paidFen: paidOf(order.bills[0].trip, order.payments).paid as number,
-    refundsFen: sumOf(refunds),
-    surplusRefundsFen: sumOf(refunds.filter(({ surplusOf }) => surplusOf !== null)),
-    refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),
+    money: orderMoney(paymentsOf(order), refunds, newestBill(order).totalFen),
+    surplusRefundsFen: surplus.reduce((sum, { amountFen }) => sum + amountFen, 0),
     bills: await deskBills(findRuleName, order),
   };
 }

@@ -98,7 +98,7 @@ test('the case shows the bill with its workings, the payments and what the passe
     text: '没有走高速',
     points: [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' }],
     passengerPhone: '138****0000',
-    paidFen: 0,
+    money: { paidFen: 0, unpaidFen: 6_900 },
     bills: [{ revision: 0, totalFen: 6_900, trip: { distanceMetres: 10_000, highwayFen: 3_000 } }],
   });
   expect(shown).toMatchObject({ disputedItems: ['高速费'], amountFen: 6_900 });
@@ -119,7 +119,7 @@ test('the case shows the bill with its workings, the payments and what the passe
   ]);
   expect(shown.bills[0]?.lines[1]?.working).toMatchObject([{ quantity: '10', rate: '2.00' }]);
   const first = await readCase(desk, desk.receiptNumber, await desk.as('support'));
-  expect(first.paidFen).toBe(6_900);
+  expect(first.money.paidFen).toBe(6_900);
 });
 
 test('a case is withdrawn until it is decided, twice without harm, and by its passenger only', async () => {

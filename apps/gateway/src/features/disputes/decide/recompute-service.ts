@@ -1,11 +1,17 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
 import { furtherRefund } from '@ride/domain/disputes/refund';
+import { refundableOf } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
 import { billLines, type ComparedLine, compareLines } from '../../orders/bill-lines.ts';
-import { type BilledOrder, newestBill, type StoredBill } from '../../orders/bill-store.ts';
+import {
+  type BilledOrder,
+  newestBill,
+  paymentsOf,
+  type StoredBill,
+} from '../../orders/bill-store.ts';
 import { explainBill } from '../../orders/estimate-of-delivery.ts';
-import { fareOfOrder, paidOf } from '../../orders/fare-of-order.ts';
+import { fareOfOrder } from '../../orders/fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../orders/trip-of-delivery.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 
@@ -62,7 +68,7 @@ export async function recomputeBill(
       waived: without,
     }));
   const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
-  const refund = furtherRefund(paidOf(trip, order.payments), priced.total, granted);
+  const refund = furtherRefund(refundableOf(paymentsOf(order)), priced.total, granted);
   return {
     base,
     payments: order.payments.length,

@@ -19,7 +19,11 @@ const columns = [
 ] as const;
 
 /** Of some orders, the newest first. */
-export function listRefundsOfOrders(db: Db, orderUuids: readonly string[]): Promise<Refund[]> {
+export async function listRefundsOfOrders(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Refund[]> {
+  if (orderUuids.length === 0) return [];
   return db
     .selectFrom('refunds')
     .select(columns)

@@ -88,7 +88,9 @@ test('what was paid after the delivery comes back by a decision, and the desk se
   const desk = await deskWithDispute(unpaid);
   const { headers, revision } = await takenBy(desk);
   expect((await report(desk, { amountFen: 6_900 })).success).toBe(true);
-  expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({ paidFen: 6_900 });
+  expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({
+    money: { paidFen: 6_900 },
+  });
   expect((await decide(desk, headers, revision)).data).toMatchObject({
     state: 'decided',
     refundFen: 3_000,
@@ -134,7 +136,7 @@ test('a payment of what the bill asked for before a decision is recorded, and wh
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toMatchObject([
     { amount: '30.00', state: 'due' },
   ]);
-  const page = { refundsFen: 3_000, refundsPaidFen: 0, surplusRefundsFen: 3_000 };
+  const page = { money: { pendingDecidedFen: 3_000, refundedFen: 0 }, surplusRefundsFen: 3_000 };
   expect(await readCase(desk, receiptNumber, headers)).toMatchObject(page);
   const paid = { refundId, receiptNumber, amountFen: 3_000, paidAt: desk.clock.now() };
   for (const _ of [1, 2]) {
@@ -179,7 +181,7 @@ test('a decision and two payments each have a refund of the same bill, which tog
   expect((await readOwnCase(desk)).outcomes?.[0]?.refunds).toHaveLength(3);
   expect((await fareOf(desk, desk.token)).stayRefundFare).toBe('30.00');
   expect(await readCase(desk, receiptNumber, headers)).toMatchObject({
-    refundsFen: 3_000,
+    money: { pendingDecidedFen: 3_000 },
     surplusRefundsFen: 1_900,
   });
   expect(await ledgerDifferences(desk)).toEqual([]);

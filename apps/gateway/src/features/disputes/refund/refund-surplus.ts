@@ -1,9 +1,9 @@
 import { furtherRefund } from '@ride/domain/disputes/refund';
+import { refundableOf } from '@ride/domain/fares/order-money';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { newestBill } from '../../orders/bill-store.ts';
-import { paidOf } from '../../orders/fare-of-order.ts';
+import { newestBill, paymentsOf } from '../../orders/bill-store.ts';
 import type { NewPayment } from '../../orders/payments/report-payment-service.ts';
 import { grantRefund } from './refund-service.ts';
 import { grantedFor } from './refund-store.ts';
@@ -15,11 +15,12 @@ export async function refundSurplus(
   { order, payment, now }: NewPayment,
 ): Promise<void> {
   const { orderUuid, payments } = order;
-  const { trip, totalFen, revision, receiptNumber } = newestBill(order);
+  const { totalFen, revision, receiptNumber } = newestBill(order);
   // Nothing was asked for beside the first bill.
   if (receiptNumber === null) return;
   const granted = await grantedFor(tx, orderUuid);
-  const amountFen = furtherRefund(paidOf(trip, [...payments, payment]), fen(totalFen), granted);
+  const paid = refundableOf({ ...paymentsOf(order), reported: [...payments, payment] });
+  const amountFen = furtherRefund(paid, fen(totalFen), granted);
   if (amountFen === 0) return;
   // Payments only get more, and refunds of decisions end in their round.
   const refundId = `${receiptNumber}-p${payments.length + 1}`;

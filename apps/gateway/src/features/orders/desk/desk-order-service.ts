@@ -1,3 +1,4 @@
+import { allPayments, orderMoney } from '@ride/domain/fares/order-money';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { mayDo } from '@ride/domain/staff/roles';
 import { type PageRequest, pageOf } from '../../../db/page-of.ts';
@@ -6,9 +7,9 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { estimateOf } from '../bill-lines.ts';
-import { type BilledOrder, findBilledOrder, newestBill } from '../bill-store.ts';
+import { type BilledOrder, findBilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
 import { findingsOfText } from '../checks/findings-of-order.ts';
-import { paidOf, unpaidOf } from '../fare-of-order.ts';
+import type { DisputesOfOrder } from '../own-fare-service.ts';
 import { cityOfTrip, type StoredTrip, storedTripOf } from '../stored-trip.ts';
 import { deskBills } from './desk-bill.ts';
 import { findOrderByNumber, listOrdersOfUser, type OrderPosition } from './desk-order-store.ts';
@@ -17,6 +18,7 @@ export interface DeskOrderDeps {
   readonly ports: Pick<Ports, 'db'>;
   readonly mobileOfUser: MobileOfUser;
   readonly findRuleName: FindRuleName;
+  readonly disputes: Pick<DisputesOfOrder, 'listRefunds'>;
 }
 
 const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
@@ -77,6 +79,7 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
   const { trip } = order.bills[0];
   const mobile = await deps.mobileOfUser(db, order.userId);
   const findings = findingsOfText(order.findings);
+  const refunds = await deps.disputes.listRefunds(db, orderUuid);
   return {
     orderUuid,
     routePlanUuid: trip.routePlanUuid ?? null,
@@ -88,9 +91,14 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
     overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
     estimate: estimateOf(newestBill(order).fare),
     bills: await deskBills(deps.findRuleName, order),
-    payments: paymentsOf(order),
-    paidFen: paidOf(trip, order.payments).paid as number,
-    unpaidFen: unpaidOf(trip, newestBill(order).totalFen, order.payments) as number,
+    payments: listedPayments(order),
+    refunds: refunds.map(({ amountFen, dueAt, paidAt, paymentId }) => ({
+      amountFen,
+      dueAt,
+      paidAt,
+      paymentId,
+    })),
+    money: orderMoney(paymentsOf(order), refunds, newestBill(order).totalFen),
     pickUp: pointOf(trip.latitude, trip.longitude),
     dropOff: pointOf(trip.dropOffLatitude, trip.dropOffLongitude),
   };
@@ -99,17 +107,13 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
 const pointOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-/** Those delivered with the trip first, without a number or a time of their own. */
-function paymentsOf({ bills: [{ trip }], payments }: BilledOrder) {
-  const delivered = [...(trip.advancePayments ?? []), ...(trip.payments ?? [])];
-  return [
-    ...delivered.map(({ item, amountFen, channelDiscountFen = 0 }) => ({
+const listedPayments = (order: BilledOrder) =>
+  allPayments(paymentsOf(order)).map(
+    ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
       item,
       amountFen,
       channelDiscountFen,
-      paymentId: null,
-      paidAt: null,
-    })),
-    ...payments,
-  ];
-}
+      paymentId,
+      paidAt,
+    }),
+  );

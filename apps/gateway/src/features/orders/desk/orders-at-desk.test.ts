@@ -94,8 +94,8 @@ test('an order’s page has its bill with workings, rule by name, payments and b
       { item: '微信支付', amountFen: 1_000, paidAt: null },
       { item: '支付宝', amountFen: 500, paidAt },
     ],
-    paidFen: 1_500,
-    unpaidFen: 2_400,
+    refunds: [],
+    money: { paidFen: 1_500, unpaidFen: 2_400, pendingFen: 0 },
     pickUp: position,
     dropOff: { latitude: 32.1, longitude: 118.8 },
   });

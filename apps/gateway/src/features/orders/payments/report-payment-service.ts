@@ -1,12 +1,12 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
+import { unpaidOf } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { type BilledOrder, findBilledOrder, newestBill, type StoredBill } from '../bill-store.ts';
-import { unpaidOf } from '../fare-of-order.ts';
+import { type BilledOrder, findBilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
 import { lockOrder } from '../order-store.ts';
 import { insertPayment, type ReportedPayment } from '../payment-store.ts';
 
@@ -51,7 +51,7 @@ export function recordPayment(
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return { outcome: 'wrongMoment', error };
     if (payment.amountFen > maxAskedFor(order)) {
-      return { outcome: 'paymentAboveDue', due: unpaidBy(bill, order) };
+      return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOf(order), bill.totalFen) };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
     await deps.refundSurplus(tx, { order, payment, now: moments.now });
@@ -65,12 +65,9 @@ export function recordPayment(
   });
 }
 
-const unpaidBy = ({ trip, totalFen }: StoredBill, { payments }: BilledOrder): Fen =>
-  unpaidOf(trip, totalFen, payments);
-
 /** The passenger may have paid before a decision lowered the bill: that money has moved. */
 const maxAskedFor = (order: BilledOrder): number =>
-  Math.max(...order.bills.map((bill) => unpaidBy(bill, order)));
+  Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOf(order), totalFen)));
 
 const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
   earlier.item === payment.item &&

@@ -13,6 +13,7 @@ import { LongTextField } from '../../../../ui/text-fields.tsx';
 import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
 import { yuan } from '../../../../ui/yuan.ts';
 import { disputeKind } from '../../dispute-kind.tsx';
+import { moneyText } from '../../order-money.ts';
 import { AnswerText } from '../AnswerText.tsx';
 import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
 import {
@@ -199,7 +200,7 @@ function Outcome({ dispute, result }: OutcomeProps) {
     const keep = versionToCorrect(dispute) === null ? '清除更正' : '勾选维持费用';
     return <OutcomeAlert type="warning" title={`更正后费用不变。${keep}后可以维持费用。`} />;
   }
-  const paid = `乘客已付 ${yuan(dispute.paidFen)}，此前已定退款 ${yuan(dispute.refundsFen)}。`;
+  const paid = `目前${moneyText(dispute.money)}。`;
   return (
     <OutcomeAlert
       type={reasonsToSign.length > 0 ? 'warning' : 'info'}

@@ -18,16 +18,19 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
       <Typography.Text type="secondary" className="below-facts">
         {decision.decidedBy.name} 决定
         {decision.signedBy && `，${decision.signedBy.name} 复核`}
-        {dispute.refundsFen > 0 && refundText(dispute)}
+        {refundText(dispute)}
       </Typography.Text>
     </Card>
   ));
 }
 
-function refundText({ refundsFen, surplusRefundsFen, refundsPaidFen }: Dispute): string {
+function refundText({ money: { pendingDecidedFen, refundedFen }, ...dispute }: Dispute): string {
+  const { surplusRefundsFen } = dispute;
+  const decidedFen = pendingDecidedFen + refundedFen;
+  if (decidedFen === 0) return '';
   const surplus =
     surplusRefundsFen > 0 ? `（含决定后到账的支付多付 ${yuan(surplusRefundsFen)}）` : '';
-  return `。已定退款 ${yuan(refundsFen)}${surplus}，其中已退回 ${yuan(refundsPaidFen)}`;
+  return `。已定退款 ${yuan(decidedFen)}${surplus}，其中已退款 ${yuan(refundedFen)}`;
 }
 
 /** Bills that a decision has replaced: they stay readable. */

@@ -1,0 +1,25 @@
+import { yuan } from '../../ui/yuan.ts';
+import type { Dispute } from './case/dispute.ts';
+
+export type OrderMoney = Dispute['money'];
+
+/** The money of an order with the figures that its passenger reads; what is nothing is left out. */
+export function moneyFacts(money: OrderMoney): (readonly [string, string])[] {
+  const { paidFen, channelDiscountFen, unpaidFen, pendingFen, refundedFen } = money;
+  return [
+    ['实付', yuan(paidFen)],
+    ...fact('渠道优惠', channelDiscountFen),
+    ...fact('待付', unpaidFen),
+    ...fact('待退款', pendingFen),
+    ...fact('已退款', refundedFen),
+  ];
+}
+
+const fact = (name: string, amountFen: number): (readonly [string, string])[] =>
+  amountFen === 0 ? [] : [[name, yuan(amountFen)]];
+
+/** 实付 11.03 元，待退款 6.50 元 */
+export const moneyText = (money: OrderMoney): string =>
+  moneyFacts(money)
+    .map(([name, amount]) => `${name} ${amount}`)
+    .join('，');

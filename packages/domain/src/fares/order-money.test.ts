@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { allPayments, type OrderPayments, orderMoney, refundableOf } from './order-money.ts';
+
+/** 20 in advance, 60 after the ride of which the channel took off 5, 10 later; 8 come back anyway. */
+const payments: OrderPayments = {
+  delivered: {
+    advancePayments: [{ item: '预付车费', amountFen: 2_000 }],
+    payments: [{ item: '微信支付', amountFen: 6_000, channelDiscountFen: 500 }],
+    refundPendingFen: 800,
+  },
+  reported: [{ item: '支付宝', amountFen: 1_000, paymentId: 'p-1', paidAt: 1 }],
+};
+
+test('the money of an order is its payments without channel discounts, less what went back', () => {
+  const refunds = [
+    { amountFen: 1_500, state: 'paid' },
+    { amountFen: 700, state: 'due' },
+  ] as const;
+  expect(orderMoney(payments, refunds, 6_000)).toEqual({
+    // 20 + 60 + 10 were paid, 5 of it by the channel, and 15 went back.
+    paidFen: 7_000,
+    channelDiscountFen: 500,
+    unpaidFen: 0,
+    pendingDeliveredFen: 800,
+    pendingDecidedFen: 700,
+    pendingFen: 1_500,
+    refundedFen: 1_500,
+  });
+});
+
+test('channel discounts settle a bill, and what comes back leaves nothing to be paid again', () => {
+  expect(orderMoney(payments, [], 10_000).unpaidFen).toBe(1_000);
+  expect(orderMoney(payments, [{ amountFen: 3_000, state: 'paid' }], 9_000).unpaidFen).toBe(0);
+});
+
+test('an order without payments has nothing paid, pending or refunded', () => {
+  expect(orderMoney({ delivered: {}, reported: [] }, [], 3_900)).toEqual({
+    paidFen: 0,
+    channelDiscountFen: 0,
+    unpaidFen: 3_900,
+    pendingDeliveredFen: 0,
+    pendingDecidedFen: 0,
+    pendingFen: 0,
+    refundedFen: 0,
+  });
+});
+
+test('refunds are worked out from all payments without what comes back anyway', () => {
+  expect(refundableOf(payments)).toEqual({ settled: 8_200, paid: 7_700 });
+  const all = { ...payments, delivered: { ...payments.delivered, refundPendingFen: 20_000 } };
+  expect(refundableOf(all)).toEqual({ settled: 0, paid: 0 });
+});
+
+test('payments of the delivery come before those that were reported later', () => {
+  expect(allPayments(payments).map(({ item }) => item)).toEqual(['预付车费', '微信支付', '支付宝']);
+});
