@@ -65,7 +65,7 @@ const refundColumns: TableColumnsType<Refund> = [
   { title: '争议', render: (_, row) => <CaseLink receiptNumber={row.receiptNumber} /> },
 ];
 
-/** Cases and refunds of one order, or of all orders of a customer. */
+/** Cases and the refunds they brought, of one order, or of all orders of a customer. */
 export function CasesAbout({ about }: { readonly about: RequestInput<typeof listCasesAbout> }) {
   const query = useDeskQuery(listCasesAbout, about);
   const ofOrders = 'userId' in about ? [orderColumn] : [];
@@ -83,13 +83,13 @@ export function CasesAbout({ about }: { readonly about: RequestInput<typeof list
           )}
         </Loaded>
       </Card>
-      <Card title="退款">
+      <Card title="争议退款">
         <Loaded query={query}>
           {({ refunds }) => (
             <SmallTable<Refund>
               rowKey="refundId"
               rows={refunds}
-              empty="没有退款"
+              empty="没有争议退款"
               columns={[...refundColumns, ...ofOrders]}
             />
           )}

@@ -171,7 +171,7 @@ export interface OrderTables {
     /** JSON of the breakdown, as in `orders`, without `stayRefundFare`. */
     fare: string;
     totalFen: number;
-    /** What the provider pays back anyway, as it said with the trip. */
+    /** As the trip has it; only gateways of 1.1.0 that run beside this one read it here. */
     deliveredRefundFen: number;
     createdAt: number;
   };
