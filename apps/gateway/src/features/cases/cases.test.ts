@@ -1,8 +1,10 @@
 import * as calls from '@ride/contract/desk/companies';
+import { listDataRequests } from '@ride/contract/desk/data-requests';
 import { expect, test } from 'vitest';
 import { registeredCompany } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../app/testing/desk-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
+import { COUNTED_ROWS } from './case-list.ts';
 
 /** What all kinds of cases have in common, shown on registered companies. */
 
@@ -101,4 +103,33 @@ test('people of other cities neither see nor touch a company', async () => {
   for (const answer of refused) expect(answer.code).toBe(unknownCompany);
   const colleagues = await postDesk(calls.listColleagues, { companyId }, here);
   expect(colleagues.data).toHaveLength(1);
+});
+
+test('a list with more rows than are counted tells its total as at least so many', async () => {
+  const { ports, postDesk, as } = await deskForTest();
+  const requestOf = (id: number) => ({
+    id: `request-${id}`,
+    receiptNumber: `receipt-${id}`,
+    kind: 'copy' as const,
+    mobile: String(13_900_000_000 + id),
+    proof: 'callBack' as const,
+    askedAt: id,
+    dueAt: id,
+    recordedBy: 'staff-1',
+    state: 'open' as const,
+    revision: 0,
+  });
+  const store = (from: number, to: number) =>
+    ports.db
+      .insertInto('dataRequests')
+      .values(Array.from({ length: to - from }, (_, index) => requestOf(from + index)))
+      .execute();
+  const readTotal = async () => {
+    const request = { limit: 1, withTotal: true } as const;
+    return (await postDesk(listDataRequests, request, await as('lead'))).data.total;
+  };
+  for (let from = 0; from < COUNTED_ROWS; from += 1_000) await store(from, from + 1_000);
+  expect(await readTotal()).toMatchObject({ count: COUNTED_ROWS, isAtLeast: false });
+  await store(COUNTED_ROWS, COUNTED_ROWS + 1);
+  expect(await readTotal()).toMatchObject({ count: COUNTED_ROWS, isAtLeast: true });
 });

@@ -1,6 +1,8 @@
 import {
+  erasePersonalData,
   exportPersonalData,
   listDataRequests,
+  listUnfinished,
   recordDataRequest,
   sendIdentityCode,
 } from '@ride/contract/desk/data-requests';
@@ -35,6 +37,10 @@ const openRequests = (rows: readonly object[]) =>
     session: sampleSession({ permissions: [...rolePermissions.lead] }),
     answers: {
       [listDataRequests.path]: () => ({ data: { rows, next: null } }),
+      [listUnfinished.path]: () => ({ data: ['1 条争议未办结'] }),
+      [erasePersonalData.path]: () => ({
+        data: { done: [{ subject: '行程', erased: 3, kept: '账单依法保留' }] },
+      }),
       [sendIdentityCode.path]: () => ({ data: null }),
       [recordDataRequest.path]: () => ({
         data: { requestId: 'request-3', receiptNumber: 'SJ20260310-8KM2QX9R', dueAt: 0 },
@@ -81,4 +87,14 @@ test('a code is sent to the phone of the form, and asked for where it is the pro
   fireEvent.click(screen.getByRole('button', { name: '登 记' }));
   await screen.findByText('受理编号 SJ20260310-8KM2QX9R');
   expect(bodiesOf(recordDataRequest.path)).toMatchObject([{ proof: 'smsCode', code: '2580' }]);
+});
+
+test('a deletion tells what is unfinished first, and afterwards what was deleted and what is kept', async () => {
+  const bodiesOf = openRequests([{ ...request, kind: 'deletion' }]);
+  fireEvent.click(await screen.findByRole('button', { name: '删 除' }));
+  await screen.findByText('1 条争议未办结');
+  expect(bodiesOf(erasePersonalData.path)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '确认删除' }));
+  await screen.findByText('账单依法保留');
+  expect(bodiesOf(erasePersonalData.path)).toEqual([{ requestId: 'request-1', revision: 0 }]);
 });
