@@ -1,5 +1,6 @@
-import { discountOf, fareLines, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
+import { discountOf, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
 import type { Breakdown } from '../fares/price-trip.ts';
+import { reviewedLines } from '../fares/reviewed-lines.ts';
 
 /** Metres, seconds and fen. */
 export const measuredFacts = [
@@ -167,7 +168,7 @@ function scaleParts(parts: readonly number[], to: number | undefined): readonly 
  */
 export function waiveLines({ lines, total }: Breakdown, waived: ReadonlySet<LineKind>): Breakdown {
   if (waived.size === 0) return { lines, total };
-  const kept = lines.filter(({ kind }) => !(fareLines[kind].isWaivable && waived.has(kind)));
+  const kept = lines.filter(({ kind }) => !(reviewedLines[kind].isWaivable && waived.has(kind)));
   const left = kept.flatMap((line) => {
     if (line.discount === undefined) return [line];
     const amount = discountOf(kept, line.discount);

@@ -1,74 +1,34 @@
 import { type Fen, fen } from '../money.ts';
 import type { Piece } from './working.ts';
 
-/** What pricing, checks and disputes have to know of a line. */
+/** What pricing has to know of a line. */
 interface LineTraits {
   readonly name: string;
   /** The dynamic discount applies to this line. */
   readonly isDiscounted: boolean;
   /** The orders whose base fare counts this line: all, real-time ones alone, or none. */
   readonly floor: 'all' | 'realTime' | 'none';
-  /** The passenger pays it for others; the delivered trip names the amount. */
-  readonly isFee: boolean;
-  /** The measures of the trip that this line grows with. */
-  readonly growsWith: readonly ('distance' | 'duration')[];
-  /** Counted when a bill is compared with its estimate; other lines have checks of their own. */
-  readonly isCompared: boolean;
-  /** Staff may let the passenger off this line. */
-  readonly isWaivable: boolean;
 }
-
-const metered = { isDiscounted: true, isFee: false, isCompared: true, isWaivable: true };
-const fee = {
-  isDiscounted: false,
-  floor: 'none',
-  isFee: true,
-  growsWith: [],
-  isCompared: false,
-  isWaivable: true,
-} as const;
 
 /** Every line a breakdown can have, in the order it is shown. */
 const traits = {
-  flatPrice: {
-    ...metered,
-    name: '一口价',
-    isDiscounted: false,
-    floor: 'realTime',
-    growsWith: [],
-  },
-  start: { ...metered, name: '起步费', floor: 'all', growsWith: [] },
-  mileage: { ...metered, name: '里程费', floor: 'all', growsWith: ['distance'] },
-  time: { ...metered, name: '时长费', floor: 'all', growsWith: ['duration'] },
-  night: { ...metered, name: '夜间费', floor: 'all', growsWith: ['distance', 'duration'] },
-  haulBack: { ...metered, name: '返程费', floor: 'realTime', growsWith: ['distance'] },
-  longDistance: { ...metered, name: '远途费', floor: 'all', growsWith: ['distance'] },
-  crossCity: { ...metered, name: '跨城费', floor: 'realTime', growsWith: ['distance'] },
-  // No estimate knows how long the driver will wait.
-  waiting: { ...metered, name: '等候费', floor: 'realTime', growsWith: [], isCompared: false },
-  // The driver gets the whole dispatch fee, and no estimate knows how far the driver will come.
-  remoteDispatch: {
-    ...metered,
-    name: '远程调度费',
-    isDiscounted: false,
-    floor: 'realTime',
-    growsWith: [],
-    isCompared: false,
-  },
-  topUp: { ...metered, name: '基础费补足', floor: 'realTime', growsWith: [] },
-  // A deduction is in the passenger's favour, so that nobody waives it.
-  discount: {
-    ...metered,
-    name: '动态折扣',
-    isDiscounted: false,
-    floor: 'realTime',
-    growsWith: [],
-    isWaivable: false,
-  },
-  highway: { ...fee, name: '高速费' },
-  bridge: { ...fee, name: '路桥费' },
-  parking: { ...fee, name: '停车费' },
-  other: { ...fee, name: '其他费用', floor: 'realTime' },
+  flatPrice: { name: '一口价', isDiscounted: false, floor: 'realTime' },
+  start: { name: '起步费', isDiscounted: true, floor: 'all' },
+  mileage: { name: '里程费', isDiscounted: true, floor: 'all' },
+  time: { name: '时长费', isDiscounted: true, floor: 'all' },
+  night: { name: '夜间费', isDiscounted: true, floor: 'all' },
+  haulBack: { name: '返程费', isDiscounted: true, floor: 'realTime' },
+  longDistance: { name: '远途费', isDiscounted: true, floor: 'all' },
+  crossCity: { name: '跨城费', isDiscounted: true, floor: 'realTime' },
+  waiting: { name: '等候费', isDiscounted: true, floor: 'realTime' },
+  // The driver gets the whole dispatch fee.
+  remoteDispatch: { name: '远程调度费', isDiscounted: false, floor: 'realTime' },
+  topUp: { name: '基础费补足', isDiscounted: true, floor: 'realTime' },
+  discount: { name: '动态折扣', isDiscounted: false, floor: 'realTime' },
+  highway: { name: '高速费', isDiscounted: false, floor: 'none' },
+  bridge: { name: '路桥费', isDiscounted: false, floor: 'none' },
+  parking: { name: '停车费', isDiscounted: false, floor: 'none' },
+  other: { name: '其他费用', isDiscounted: false, floor: 'realTime' },
 } satisfies Record<string, LineTraits>;
 
 export type LineKind = keyof typeof traits;

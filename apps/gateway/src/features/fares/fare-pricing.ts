@@ -1,9 +1,10 @@
 import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
-import { type FareLine, fareLines, type LineKind } from '@ride/domain/fares/fare-lines';
+import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { priceTrip } from '@ride/domain/fares/price-trip';
+import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { bandAt } from '@ride/domain/fares/time-bands';
 import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
@@ -175,5 +176,7 @@ function priceWith(
 /** The provider's own part of the fare: everything but what was paid on the way for others. */
 const pricedByRule = (lines: readonly FareLine[]): Fen =>
   fen(
-    lines.filter(({ kind }) => !fareLines[kind].isFee).reduce((sum, { amount }) => sum + amount, 0),
+    lines
+      .filter(({ kind }) => !reviewedLines[kind].isFee)
+      .reduce((sum, { amount }) => sum + amount, 0),
   );

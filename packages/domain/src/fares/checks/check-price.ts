@@ -1,5 +1,6 @@
 import { cityMoment } from '../../city-moment.ts';
-import { fareLines, lineKinds, lineNames } from '../fare-lines.ts';
+import { lineKinds, lineNames } from '../fare-lines.ts';
+import { reviewedLines } from '../reviewed-lines.ts';
 import { feeKinds } from './check-fees.ts';
 import { isFarOff, isOtherDestination } from './check-route.ts';
 import type { Check, Finding } from './findings.ts';
@@ -13,7 +14,7 @@ export const checkEstimateTotal: Check = (facts, limits) => {
   const { coupon = 0 } = estimate;
   const expected = estimate.total + coupon - feesOf(estimate);
   const actual = lines
-    .filter(({ kind }) => fareLines[kind].isCompared)
+    .filter(({ kind }) => reviewedLines[kind].isCompared)
     .reduce((sum, { amount }) => sum + amount, 0);
   const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
   if (!isFarOff(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen)) return [];
@@ -32,7 +33,7 @@ function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
   const billed = lines.filter(({ amount }) => amount !== 0).map(({ kind }) => kind);
   const estimated = feeKinds.filter((kind) => (trip.fees?.[kind] ?? 0) > 0);
   const kinds = lineKinds.filter(
-    (kind) => !fareLines[kind].isCompared && [...billed, ...estimated].includes(kind),
+    (kind) => !reviewedLines[kind].isCompared && [...billed, ...estimated].includes(kind),
   );
   return kinds.length === 0 ? '' : `不含${kinds.map((kind) => lineNames[kind]).join('、')}，`;
 }
@@ -73,7 +74,7 @@ export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   const finding: Finding = {
     code: 'ruleVersion',
     text,
-    lines: lines.map(({ kind }) => kind).filter((kind) => !fareLines[kind].isFee),
+    lines: lines.map(({ kind }) => kind).filter((kind) => !reviewedLines[kind].isFee),
   };
   return [total < billed ? { ...finding, correctVersion: inForce.ruleVersion } : finding];
 };

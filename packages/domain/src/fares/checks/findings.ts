@@ -1,4 +1,5 @@
-import { fareLines, type LineKind, lineKinds } from '../fare-lines.ts';
+import { type LineKind, lineKinds } from '../fare-lines.ts';
+import { reviewedLines } from '../reviewed-lines.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -71,7 +72,7 @@ export interface Finding {
 export type Check = (facts: TripFacts, limits: CheckLimits) => Finding[];
 
 const linesGrowingWith = (measure: 'distance' | 'duration'): readonly LineKind[] =>
-  lineKinds.filter((kind) => fareLines[kind].growsWith.includes(measure));
+  lineKinds.filter((kind) => reviewedLines[kind].growsWith.includes(measure));
 
 export const distanceLines = linesGrowingWith('distance');
 export const durationLines = linesGrowingWith('duration');

@@ -5,7 +5,8 @@ import {
   takeDispute,
 } from '@ride/contract/desk/disputes';
 import type { CorrectionReason } from '@ride/domain/disputes/corrections';
-import { fareLines, type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
+import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { callDesk } from '../../../api/call-desk.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
 import { currentBill } from '../case/dispute.ts';
@@ -42,7 +43,7 @@ export const mayReprice = ([first]: readonly DisputeRow[]): boolean =>
 /** What can be waived of the lines that the chosen orders were held for. */
 export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
   const items = new Set(rows.flatMap((row) => row.disputedItems));
-  return lineKinds.filter((kind) => fareLines[kind].isWaivable && items.has(lineNames[kind]));
+  return lineKinds.filter((kind) => reviewedLines[kind].isWaivable && items.has(lineNames[kind]));
 }
 
 /**

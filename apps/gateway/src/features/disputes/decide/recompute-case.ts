@@ -1,4 +1,4 @@
-import { fareLines } from '@ride/domain/fares/fare-lines';
+import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { momentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { BillChanges } from '../case/decision-store.ts';
@@ -20,7 +20,7 @@ export async function recomputeCase(
   { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<Recomputation | RecomputeRefusal> {
-  if (changes.waived.some(({ line }) => !fareLines[line].isWaivable))
+  if (changes.waived.some(({ line }) => !reviewedLines[line].isWaivable))
     return { outcome: 'notWaivable' };
   if (departsInFuture(changes, deps.ports.now())) return { outcome: 'departureInFuture' };
   const recomputed = await recomputeBill(deps, order, {

@@ -1,4 +1,5 @@
-import { fareLines, type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
+import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
+import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
@@ -110,7 +111,7 @@ const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
   title: '免收',
   align: 'center',
   render: (_, { kind }) =>
-    fareLines[kind].isWaivable &&
+    reviewedLines[kind].isWaivable &&
     bill.lines.some((line) => line.kind === kind) && (
       <Form.Item noStyle name={['waived', kind]} valuePropName="checked">
         <Checkbox aria-label={`免收${lineNames[kind]}`} />
