@@ -22,7 +22,7 @@ export function runJobs(jobs: readonly Job[], deps: RunnerDeps): RunningJobs {
   return {
     async stop(maxMs) {
       const ended = Promise.all(running.map((each) => each.stop()));
-      // Of one that takes longer, the rows it has not come to are left to another gateway or start.
+      // A job that takes longer leaves its remaining rows to another gateway or the next start.
       await withTimeout(ended, maxMs).catch(() => {});
     },
   };

@@ -30,7 +30,7 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** With these a server waits for a synchronous stand-by once `synchronous_standby_names` names one. */
+/** These settings let a server wait for a stand-by that `synchronous_standby_names` names. */
 const REPLICATES = ['wal_level=replica', 'max_wal_senders=2', 'synchronous_commit=on'];
 
 /** Thousands of tests connect; an older PostgreSQL of the system does not know the setting. */

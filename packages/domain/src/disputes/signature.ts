@@ -37,7 +37,7 @@ export interface DecisionAtStake extends MoneyOfDecision {
   readonly decidedBy: string;
   /** Who entered the case for a passenger who called. */
   readonly openedBy: string | null;
-  /** What the estimate said, or 0 without one, of a held bill that this releases; null for others. */
+  /** The estimate of a held bill that the decision releases, 0 without one; null for other bills. */
   readonly expectedTotal: Fen | null;
 }
 

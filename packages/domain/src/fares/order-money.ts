@@ -1,7 +1,7 @@
 import type { PaidAmounts } from '../disputes/refund.ts';
 import { type Fen, fen } from '../money.ts';
 
-/** One that was delivered with the trip has neither a number nor a time of its own. */
+/** A payment that was delivered with the trip has neither a number nor a time of its own. */
 export interface Payment {
   /** The channel: 微信支付. */
   readonly item: string;

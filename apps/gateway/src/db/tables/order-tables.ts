@@ -171,7 +171,7 @@ export interface OrderTables {
     /** JSON of the breakdown, as in `orders`, without `stayRefundFare`. */
     fare: string;
     totalFen: number;
-    /** As the trip has it; only gateways of 1.1.0 that run beside this one read it here. */
+    /** A copy of the trip's figure, which only gateways of 1.1.0 beside this one read. */
     deliveredRefundFen: number;
     createdAt: number;
   };

@@ -29,7 +29,7 @@ export interface OrderEstimate {
 
 /**
  * Takes the facts that were handed over, else those of the estimate of ours that the delivery names.
- * Null without either: a ride that took place is billed all the same.
+ * The answer is null where there is no estimate: the ride took place and is billed all the same.
  */
 export async function estimateOfDelivery(
   deps: EstimateDeps,

@@ -31,7 +31,7 @@ const orders = [
 const amountOf = (yuan: unknown) => fenFromYuan(String(yuan)) ?? Number.NaN;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the passenger of an order reads, in fen. */
+/** Reads the figures of an order as its passenger does, in fen. */
 async function readByPassenger({ app }: TestDesk, token: string, orderUuid: string) {
   const { data } = await post(app, fareItems, { orderUuid }, { token });
   const back = (data.payItems ?? []).filter(({ item }) => item === '已退款');
@@ -56,7 +56,7 @@ async function readCases({ postDesk }: TestDesk, headers: Headers, number: strin
   return cases;
 }
 
-/** What the events of an order tell the provider's payment to pay back. */
+/** Sums up what the events of an order ask the provider's payment to pay back. */
 async function readEvents({ ports }: TestDesk, orderUuid: string): Promise<number> {
   const rows = await ports.db.selectFrom('outgoingEvents').select(['type', 'data']).execute();
   const amounts = rows.map(({ type, data }) => {

@@ -78,7 +78,7 @@ export interface OwnOrder {
   readonly reportedPayments: number | null;
   /** The newest revision; null where the bill was never changed. */
   readonly revisedFare: string | null;
-  /** Of the bill that counts. */
+  /** The total of the bill that counts. */
   readonly totalFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;

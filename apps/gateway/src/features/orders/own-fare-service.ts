@@ -50,7 +50,7 @@ interface OpenQuestion {
   readonly answerBy: number | null;
 }
 
-/** With when it was decided and, once it went back, when and by which payment of the provider. */
+/** `paidAt` and `paymentId` are the provider's payment by which the refund went back. */
 interface RefundOfOrder extends DecidedRefund {
   readonly dueAt: number;
   readonly paidAt: number | null;

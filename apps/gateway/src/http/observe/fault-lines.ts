@@ -5,7 +5,7 @@ const COUNTED_MS = 10_000;
 
 interface FaultLines {
   readonly level: 'warn' | 'error';
-  /** What the line says of the faults that were only counted. */
+  /** The text of every line: the first fault's and the counts'. */
   readonly message: string;
 }
 

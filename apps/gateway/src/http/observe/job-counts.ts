@@ -2,7 +2,7 @@ import type { Job } from '../../ports/job.ts';
 
 /** How the jobs of this gateway went since its start, for its metrics. */
 export class JobCounts {
-  /** By name of the job. */
+  /** The keys of both maps are names of jobs. */
   readonly failures: Map<string, number>;
   /** In seconds of the epoch, 0 before the first, so that one that never succeeds is seen. */
   readonly lastSuccesses: Map<string, number>;

@@ -41,7 +41,7 @@ export interface EndedRule {
   readonly named: RuleVersionStart;
   /** The version that was in force when the ride was ordered. */
   readonly inForce: RuleVersionStart;
-  /** What the ride costs by the version in force. */
+  /** The price of the ride by the version that is in force. */
   readonly total: Fen;
 }
 

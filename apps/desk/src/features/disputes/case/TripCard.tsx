@@ -14,7 +14,7 @@ type TripSubject = Pick<Dispute, 'findings' | 'isAbnormal' | 'estimate' | 'bills
 
 interface TripCardProps {
   readonly dispute: TripSubject;
-  /** For pages that have no card of payments. */
+  /** Absent on pages whose card of payments has the figures already. */
   readonly money?: OrderMoney;
 }
 
