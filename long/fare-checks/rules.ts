@@ -7,7 +7,7 @@ import {
   priceTrip,
 } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
-import { tripOfDelivery } from '../../apps/gateway/src/features/orders/trip-of-delivery.ts';
+import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
 
 interface Version {
   readonly startsAt: number;

@@ -55,17 +55,14 @@ export const importRules = [
   {
     from: inGateway('features'),
     to: (to, from, isValue) =>
-      otherFeature(to, from) &&
-      !isSharedFeature(to) &&
-      !isOrderOfDispute(to, from) &&
-      (isValue || !isFeatureFile(to)),
+      otherFeature(to, from) && !isBelow(to, from) && (isValue || !isFeatureFile(to)),
     because:
       'of another feature only types of its one file are imported: app/ passes the needed function in',
   },
   {
-    from: (path) => isSharedFeature(path),
-    to: otherFeature,
-    because: 'what every feature may import imports no other feature',
+    from: (path) => placeInList(path) < lowerFeatures.length,
+    to: (to, from) => otherFeature(to, from) && !isBelow(to, from) && !isFaresFile(to),
+    because: 'a lower feature imports only lower ones before it, and types of what prices a trip',
   },
   {
     from: both(anyOf(gateway, pages, desk), shipped),
@@ -138,12 +135,21 @@ function otherFeature(to, from) {
 /** `features/orders/orders.ts`: what a feature needs, serves and offers. */
 const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/);
 
-/** What several features do in their own transactions; these two import no other feature. */
-const isSharedFeature = inGateway('features/ledger', 'features/cases');
+/**
+ * Other features use these within their own transactions. Each imports only those before it, and
+ * every other feature may import all of them.
+ */
+const lowerFeatures = ['ledger', 'cases', 'bills'];
 
-/** Disputes lock, read and price again the bills of orders within their own transactions. */
-const isOrderOfDispute = (to, from) =>
-  inGateway('features/disputes')(from) && inGateway('features/orders')(to);
+/** The place of a module's feature in that list; that of all other features is behind it. */
+function placeInList(path) {
+  const place = lowerFeatures.findIndex((name) => inGateway(`features/${name}`)(path));
+  return place === -1 ? lowerFeatures.length : place;
+}
+
+const isFaresFile = matching(/^apps\/gateway\/src\/features\/fares\/fares\.ts$/);
+
+const isBelow = (to, from) => placeInList(to) < placeInList(from);
 
 /** Also for a folder that is not in the table yet: it has to be given its place. */
 function notBelow(to, from) {

@@ -55,10 +55,17 @@ const planted = [
     },
   ],
   [
-    'imports no other feature',
+    'a lower feature imports only lower ones before it',
     {
-      'apps/gateway/src/features/ledger/a.ts': "import type { B } from '../orders/orders.ts';",
+      'apps/gateway/src/features/bills/a.ts': "import type { B } from '../orders/orders.ts';",
       'apps/gateway/src/features/orders/orders.ts': '',
+    },
+  ],
+  [
+    'app/ passes the needed function in',
+    {
+      'apps/gateway/src/features/ledger/a.ts': "import { b } from '../bills/b.ts';",
+      'apps/gateway/src/features/bills/b.ts': '',
     },
   ],
   [
@@ -212,8 +219,8 @@ test('modules that keep the rules are not reported', () => {
     'apps/pages/src/features/fares/Page.tsx':
       "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
     'apps/gateway/src/config/config.ts': 'export const port = process.env.PORT;',
-    'apps/gateway/src/features/disputes/a.ts': "import '../orders/b.ts';",
-    'apps/gateway/src/features/orders/b.ts':
+    'apps/gateway/src/features/disputes/a.ts': "import '../bills/b.ts';",
+    'apps/gateway/src/features/bills/b.ts':
       "import type { Price } from '../fares/fares.ts'; import '../ledger/post.ts';",
     'apps/gateway/src/features/fares/fares.ts': '',
     'apps/gateway/src/features/ledger/post.ts': '',

@@ -4,6 +4,7 @@ import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import type { Config } from '../config/config.ts';
 import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditFeature } from '../features/audit/audit.ts';
+import { billsFeature } from '../features/bills/bills.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
 import { contentFeature } from '../features/content/content.ts';
 import { htmlSanitizer } from '../features/content/sanitize-html.ts';
@@ -16,6 +17,7 @@ import { ledgerFeature } from '../features/ledger/ledger.ts';
 import { locationFeature } from '../features/location/location.ts';
 import { CheckCounts } from '../features/orders/checks/check-counts.ts';
 import { ordersFeature } from '../features/orders/orders.ts';
+import { ownFaresFeature } from '../features/own-fares/own-fares.ts';
 import { privacyFeature } from '../features/privacy/privacy.ts';
 import { referralFeature } from '../features/referral/referral.ts';
 import { sweepJob } from '../features/retention/sweep.ts';
@@ -82,10 +84,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ports,
     fences: fences.index,
     findCityOfFence: fences.findCityOfFence,
-    // Orders come later: they are priced by this feature.
-    findRuleVersionOfOwnOrder: (token, orderUuid) =>
-      orders.findRuleVersionOfOwnOrder(token, orderUuid),
   });
+  const bills = billsFeature({ ports });
 
   const disputes = disputesFeature({
     ports,
@@ -112,29 +112,31 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findRuleName: fares.repricing.findRuleName,
   });
 
-  const orders: ReturnType<typeof ordersFeature> = ordersFeature({
+  const orders = ordersFeature({
     ports,
-    disputable,
     cityLimits: config.FARE_CHECKS,
     checkCounts,
     priceRide: fares.pricing.priceRide,
     findPreparedRule: fares.pricing.findPreparedRule,
     findRuleTerm: fares.pricing.findRuleTerm,
     findMadeEstimate: fares.pricing.findMadeEstimate,
-    fareModelText: fares.pricing.fareModelText,
     findRuleName: fares.repricing.findRuleName,
-    disputes: disputes.ofOrder,
-    refundSurplus: disputes.refundSurplus,
     mobileOfUser,
     userOfPhone: session.userOfPhone,
+  });
+
+  const ownFares = ownFaresFeature({
+    ports,
+    disputable,
+    fareModelText: fares.pricing.fareModelText,
+    ruleAnswers: fares.ruleAnswers,
+    disputes: disputes.ofOrder,
   });
 
   const referral = referralFeature({
     ports,
     mobileOfUser,
     mobilesOfUsers: session.mobilesOfUsers,
-    // Companies come later: they reward inviters by this feature.
-    listCompanyNames: (db, companyIds) => companies.listCompanyNames(db, companyIds),
     findUserId,
     staff: staff.directory,
     sanitizeHtml,
@@ -152,7 +154,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
   });
 
-  const companies: ReturnType<typeof companiesFeature> = companiesFeature({
+  const companies = companiesFeature({
     ports,
     events: referral.companyEvents,
     findInvitation: referral.findInvitation,
@@ -220,8 +222,10 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...location.handlers,
     ...fares.handlers,
     ...fences.handlers,
+    ...bills.handlers,
     ...orders.handlers,
     ...disputes.handlers,
+    ...ownFares.handlers,
     ...companies.handlers,
     ...referral.handlers,
     ...ledger.handlers,
@@ -240,6 +244,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...companies.deskHandlers,
     ...privacy.deskHandlers,
     ...referral.deskHandlers,
+    ...referral.reviewDeskHandlers(companies.listCompanyNames),
     ...workbench.deskHandlers,
     ...disputes.deskHandlers,
   };
@@ -251,7 +256,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     const { draft, readContent } = preview;
     const ofCompanies = companies.answersFrom(readContent);
     return {
-      queryFareModelsAndRouteRule: fares.handlers.queryFareModelsAndRouteRule,
+      queryFareModelsAndRouteRule: ownFares.handlers.queryFareModelsAndRouteRule,
       transportDetail: fares.handlers.transportDetail,
       ...content.answersFrom(readContent),
       ...ofCompanies,

@@ -1,12 +1,10 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
+import { findBilledOrder, newestBill } from '../../features/bills/bill-store.ts';
+import { recordRefundPaid } from '../../features/bills/refunds/refund-service.ts';
+import { listRefunds } from '../../features/bills/refunds/refund-store.ts';
 import { type DisputeCase, listCasesOfOrder } from '../../features/disputes/case/case-store.ts';
-import {
-  addDisputeNote,
-  askPassenger,
-  takeDispute,
-} from '../../features/disputes/case/desk-action-service.ts';
 import { openHeldCases } from '../../features/disputes/case/held/open-held-cases-service.ts';
 import { notifyPassengers } from '../../features/disputes/case/notices/notify-passenger-service.ts';
 import {
@@ -14,14 +12,16 @@ import {
   appealOwnCase,
   type OwnActionDeps,
   withdrawOwnCase,
-} from '../../features/disputes/case/own-action-service.ts';
+} from '../../features/disputes/case/own/own-action-service.ts';
 import { insertPicture } from '../../features/disputes/case/picture-store.ts';
+import {
+  addDisputeNote,
+  askPassenger,
+  takeDispute,
+} from '../../features/disputes/case/queue/desk-action-service.ts';
 import { type DecideDeps, decideDispute } from '../../features/disputes/decide/decide-service.ts';
 import { raiseDisputeWithin } from '../../features/disputes/raise/raise-service.ts';
-import { recordRefundPaid } from '../../features/disputes/refund/refund-service.ts';
-import { listRefunds } from '../../features/disputes/refund/refund-store.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
-import { findBilledOrder, newestBill } from '../../features/orders/bill-store.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type DemoPassenger, demoActor } from '../demo-people.ts';

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/schema.ts';
+import { estimateOfDelivery } from '../../features/bills/estimate-of-delivery.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../features/bills/trip-of-delivery.ts';
 import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';
 import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
@@ -6,9 +8,7 @@ import {
   type CheckDeps,
   prepareCheck,
 } from '../../features/orders/checks/check-delivery-service.ts';
-import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
-import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
 import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';

@@ -1,15 +1,13 @@
-import { refundPaid } from '@ride/contract/internal-refunds';
 import { repriceOrders as repriceCall } from '@ride/contract/internal-reprice';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import type { Fen } from '@ride/domain/money';
-import { momentErrorText } from '@ride/domain/reported-moment';
-import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { collectOrders } from '../bills/personal-data-store.ts';
 import type { ReadContent } from '../content/content.ts';
 import type {
   FindPreparedRule,
@@ -18,22 +16,20 @@ import type {
   FindVersionForDay,
   RepriceRide,
 } from '../fares/fares.ts';
-import type { NewPayment } from '../orders/payments/report-payment-service.ts';
-import { collectOrders } from '../orders/personal-data-store.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { RequirePerson } from '../verification/verification.ts';
-import { countDisputeBacklog } from './case/backlog-store.ts';
-import { casesAboutRoutes } from './case/cases-about-routes.ts';
 import { listKeptAdjustments } from './case/decision-store.ts';
-import { caseDeskRoutes } from './case/desk-routes.ts';
-import { disputeSubject } from './case/desk-subject.ts';
-import { disputeWork } from './case/dispute-work.ts';
 import { newHeldProgress, openHeldCases } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
 import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
-import { ownCaseRoutes } from './case/own-case-routes.ts';
+import { ownCaseRoutes } from './case/own/own-case-routes.ts';
+import { countDisputeBacklog } from './case/queue/backlog-store.ts';
+import { casesAboutRoutes } from './case/queue/cases-about-routes.ts';
+import { caseDeskRoutes } from './case/queue/desk-routes.ts';
+import { disputeSubject } from './case/queue/desk-subject.ts';
+import { disputeWork } from './case/queue/dispute-work.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
@@ -46,10 +42,7 @@ import {
 import { openRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
-import { recordRefundPaid } from './refund/refund-service.ts';
-import { listRefunds } from './refund/refund-store.ts';
-import { refundSurplus } from './refund/refund-surplus.ts';
-import { refundTexts, repriceTexts, unfinishedTexts } from './texts.ts';
+import { repriceTexts, unfinishedTexts } from './texts.ts';
 
 export interface DisputeDeps {
   readonly ports: Ports;
@@ -93,9 +86,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...pictureDeskRoutes(deps.ports),
   },
   /** What the bill of an order shows of its disputes. */
-  ofOrder: { findOpenQuestion, listKeptAdjustments, listRefunds },
-  /** Gives back what a payment brought above the newest bill. */
-  refundSurplus: (tx: Db, paid: NewPayment) => refundSurplus(deps.ports, tx, paid),
+  ofOrder: { findOpenQuestion, listKeptAdjustments },
   work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
@@ -112,21 +103,8 @@ function jobs(deps: DisputeDeps): readonly Job[] {
   ];
 }
 
-/** For other systems of the provider, and for operators. */
-const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'refundPaid' | 'repriceOrders'> => ({
-  async refundPaid(report) {
-    const outcome = await recordRefundPaid(deps.ports, report);
-    switch (outcome) {
-      case 'done':
-        return null;
-      case 'momentInSeconds':
-      case 'momentInFuture':
-        return refuse(refundPaid, outcome, momentErrorText(outcome, '支付时间 paidAt'));
-      default:
-        return refuse(refundPaid, outcome, refundTexts[outcome]);
-    }
-  },
-
+/** For operators. */
+const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> => ({
   async repriceOrders(input) {
     const result = await repriceOrders(deps, input);
     if (result.outcome !== 'done') {

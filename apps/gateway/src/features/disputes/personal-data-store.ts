@@ -1,11 +1,11 @@
 import { raisedKinds } from '@ride/contract/desk/disputes';
 import type { Db } from '../../db/schema.ts';
+import { listRefunds } from '../bills/refunds/refund-store.ts';
 import { updateCase } from '../cases/case-store.ts';
 import { type StepInput, stepOf } from './case/case-step.ts';
 import { disputeKind, findCase, lockCase } from './case/case-store.ts';
 import { listDecisions } from './case/decision-store.ts';
 import { listMessages, listPoints } from './case/message-store.ts';
-import { listRefunds } from './refund/refund-store.ts';
 
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);

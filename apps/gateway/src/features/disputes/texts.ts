@@ -118,11 +118,3 @@ export const repriceTexts = {
   noCorrectVersion: '没有更正后的版本：请先公布新版本，或者用 --with 指定另一个版本',
   otherProduct: '更正后的规则属于另一个城市或另一种产品，不能用来重新计价',
 };
-
-/** What the provider's payment reads. */
-export const refundTexts = {
-  unknownRefund: '没有这笔退款，或者它不属于该受理编号',
-  refundAmountWrong: '金额与应退金额不一致',
-  refundPaidBefore: '这笔退款已经登记过，时间或支付编号不同',
-  paymentUsed: '这个支付编号已用于另一笔退款',
-};

@@ -7,7 +7,7 @@ import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
 import { openRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
-import { pricingRoutes, type RuleOfOrderDeps } from './pricing-routes.ts';
+import { pricingRoutes, ruleAnswers } from './pricing-routes.ts';
 import { positionOf } from './ride-of-request.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
@@ -29,10 +29,12 @@ export type {
   RuleScope,
 } from './offered-types.ts';
 
-export interface FareDeps extends RuleOfOrderDeps, PublishRulesDeps {
+export interface FareDeps extends PublishRulesDeps {
   readonly ports: Ports;
   readonly fences: RuleSources['fences'];
 }
+
+export type { RuleAnswers } from './pricing-routes.ts';
 
 /** Rules and estimates, and what a trip costs. */
 export function faresFeature(deps: FareDeps) {
@@ -40,10 +42,11 @@ export function faresFeature(deps: FareDeps) {
   const pricing = createFarePricing(ports, fences);
   return {
     handlers: {
-      ...pricingRoutes(deps, pricing),
+      ...pricingRoutes(ports, pricing),
       ...estimateRoutes(ports, pricing),
       ...publishRoutes(deps, pricing),
     },
+    ruleAnswers: ruleAnswers(ports, pricing),
     pricing,
     /** For bills of the past. */
     repricing: createRepricing(ports),

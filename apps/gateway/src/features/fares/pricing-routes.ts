@@ -1,6 +1,7 @@
-import { pricingCalls } from '@ride/contract/pricing';
-import { type Handlers, readingSession } from '../../http/handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { RequestOf } from '@ride/contract/define-call';
+import { pricingCalls, type queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { rideOfRequest } from './ride-of-request.ts';
@@ -13,49 +14,36 @@ import {
 } from './rules/rule-answers.ts';
 import { texts } from './texts.ts';
 
+const noRule = (call: keyof typeof pricingCalls): never =>
+  refuse(pricingCalls[call], 'noRule', texts.noRule);
+
+export type RuleAnswers = ReturnType<typeof ruleAnswers>;
+
+/** Answers of `queryFareModelsAndRouteRule`, which own-fares serves: some requests name an order. */
+export const ruleAnswers = ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing) => ({
+  async ofRide(request: RequestOf<typeof queryFareModelsAndRouteRule>) {
+    const ride = rideOfRequest(request, request.orderTime ?? now());
+    return modelAnswer((await findRule(sources, ride)) ?? noRule('queryFareModelsAndRouteRule'));
+  },
+
+  /** Null where the version is unknown. */
+  async ofVersion(ruleVersion: string) {
+    const version = await sources.rules.byId(ruleVersion, now());
+    return version && modelAnswer(version);
+  },
+});
+
 type PricingHandlers = Pick<
   Handlers,
-  | 'queryFareModelsAndRouteRule'
-  | 'queryFareModelByRuleId'
-  | 'queryPriceRuleDetail'
-  | 'transportDetail'
+  'queryFareModelByRuleId' | 'queryPriceRuleDetail' | 'transportDetail'
 >;
 
-type PricingCall = keyof PricingHandlers;
-
-const noRule = (call: PricingCall): never => refuse(pricingCalls[call], 'noRule', texts.noRule);
-
-export interface RuleOfOrderDeps {
-  readonly ports: Pick<Ports, 'now' | 'brandTiers'>;
-  /** The rule version an order of the token's owner was priced with. */
-  readonly findRuleVersionOfOwnOrder: (
-    token: string,
-    orderUuid: string,
-  ) => Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'>;
-}
-
 export function pricingRoutes(
-  { ports, findRuleVersionOfOwnOrder }: RuleOfOrderDeps,
+  ports: Pick<Ports, 'now' | 'brandTiers'>,
   { sources }: FarePricing,
 ): PricingHandlers {
   const ruleDetailAnswer = ruleDetailAnswers(ports.brandTiers);
-  const modelOfOrder = async (orderUuid: string, token: string) => {
-    const found = await findRuleVersionOfOwnOrder(token, orderUuid);
-    if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
-    const version =
-      found === 'unknownOrder' ? null : await sources.rules.byId(found.ruleVersion, ports.now());
-    return modelAnswer(version ?? refuseShared('notFound', texts.unknownOrder));
-  };
   return {
-    queryFareModelsAndRouteRule: readingSession(async (request, _caller, token) => {
-      if (request.orderUuid !== undefined) return modelOfOrder(request.orderUuid, token);
-      const version = await findRule(
-        sources,
-        rideOfRequest(request, request.orderTime ?? ports.now()),
-      );
-      return modelAnswer(version ?? noRule('queryFareModelsAndRouteRule'));
-    }),
-
     // The id alone decides; every other field of the request is ignored.
     async queryFareModelByRuleId({ fareRuleId }) {
       const version = await sources.rules.byId(fareRuleId, ports.now());

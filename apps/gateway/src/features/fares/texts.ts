@@ -2,6 +2,4 @@
 export const texts = {
   noRule: '暂无适用的计价规则',
   estimateEnded: '预估价格已失效，请重新获取',
-  unknownOrder: '订单不存在',
-  loginRequired: '请先登录',
 };

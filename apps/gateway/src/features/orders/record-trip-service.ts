@@ -4,6 +4,15 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
+import {
+  type EstimateDeps,
+  estimateOfDelivery,
+  type OrderEstimate,
+} from '../bills/estimate-of-delivery.ts';
+import { fareOfOrder } from '../bills/fare-of-order.ts';
+import { findingsOfText, findingsText, type StoredFinding } from '../bills/findings-of-order.ts';
+import { insertOrder, insertOrderEstimate, selectDelivery } from '../bills/order-store.ts';
+import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
 import type { FindMadeEstimate, FindRuleTerm, PricedFare, PriceRide } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import {
@@ -11,16 +20,7 @@ import {
   type PreparedCheck,
   prepareCheck,
 } from './checks/check-delivery-service.ts';
-import { findingsOfText, findingsText, type StoredFinding } from './checks/findings-of-order.ts';
-import {
-  type EstimateDeps,
-  estimateOfDelivery,
-  type OrderEstimate,
-} from './estimate-of-delivery.ts';
-import { fareOfOrder } from './fare-of-order.ts';
-import { insertOrder, insertOrderEstimate, selectDelivery } from './order-store.ts';
 import { tripErrors, tripMomentError } from './trip-errors.ts';
-import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
 import { versionOfDelivery } from './version-of-delivery.ts';
 
 export type RecordOutcome =

@@ -24,7 +24,7 @@ import { invitationOfCompany } from './records/company-invitation.ts';
 import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
-import { countReviews, type ReviewListDeps } from './reviews/review-service.ts';
+import { countReviews, type ListCompanyNames } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
 import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
@@ -46,7 +46,6 @@ export interface ReferralDeps {
   readonly ports: Ports;
   readonly mobileOfUser: MobileOfUser;
   readonly mobilesOfUsers: MobilesOfUsers;
-  readonly listCompanyNames: ReviewListDeps['listCompanyNames'];
   readonly findUserId: FindUserId;
   readonly staff: StaffDirectory;
   readonly sanitizeHtml: (html: string) => string;
@@ -65,7 +64,9 @@ export const referralFeature = (deps: ReferralDeps) => ({
     ...sharingRoutes(deps),
     ...settleRoutes(deps),
   },
-  deskHandlers: { ...inviterDeskRoutes(deps), ...reviewDeskRoutes(deps) },
+  deskHandlers: inviterDeskRoutes(deps),
+  reviewDeskHandlers: (listCompanyNames: ListCompanyNames) =>
+    reviewDeskRoutes({ ...deps, listCompanyNames }),
   /** Rewards inviters for what companies do. */
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>

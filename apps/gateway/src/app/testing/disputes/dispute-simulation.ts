@@ -7,14 +7,13 @@ import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { allDay } from '../../../demo/fares/bands.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../../features/bills/trip-of-delivery.ts';
 import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import { DisputeCounts } from '../../../features/disputes/dispute-counts.ts';
-import { refundSurplus } from '../../../features/disputes/refund/refund-surplus.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
 import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
 import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
-import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
 import { userOfPhone } from '../../../features/session/user-store.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
@@ -55,7 +54,6 @@ export class DisputeSimulation {
       disputeCounts: new DisputeCounts(),
       refundLimit: fen(LIMIT_FEN),
       unsignedPerDay: fen(DAY_FEN),
-      refundSurplus: (tx, paid) => refundSurplus(ports, tx, paid),
       times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS, answerMs: 72 * HOUR_MS },
       mobileOfUser: async () => MOBILE,
       staff: { isPermitted: async () => true },

@@ -1,30 +1,29 @@
 import { expect } from 'vitest';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
-import {
-  askPassenger,
-  giveBackDispute,
-  handOverDispute,
-  takeDispute,
-} from '../../../features/disputes/case/desk-action-service.ts';
+import { recordRefundPaid } from '../../../features/bills/refunds/refund-service.ts';
 import {
   answerOwnCase,
   appealOwnCase,
   type OwnActionDeps,
   withdrawOwnCase,
-} from '../../../features/disputes/case/own-action-service.ts';
+} from '../../../features/disputes/case/own/own-action-service.ts';
+import {
+  askPassenger,
+  giveBackDispute,
+  handOverDispute,
+  takeDispute,
+} from '../../../features/disputes/case/queue/desk-action-service.ts';
 import {
   type DecideDeps,
   decideDispute,
 } from '../../../features/disputes/decide/decide-service.ts';
 import { returnDispute, signDispute } from '../../../features/disputes/decide/sign-service.ts';
-import { recordRefundPaid } from '../../../features/disputes/refund/refund-service.ts';
-import type { PaymentDeps } from '../../../features/orders/payments/report-payment-service.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
-export type RealDeps = DecideDeps & PaymentDeps & OwnActionDeps & { readonly ports: RealPorts };
+export type RealDeps = DecideDeps & OwnActionDeps & { readonly ports: RealPorts };
 type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
 
 /** Everybody works on one order only, so that its run has their day for itself. */

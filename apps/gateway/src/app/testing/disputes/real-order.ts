@@ -3,6 +3,9 @@ import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
 import { fenFromYuan } from '@ride/domain/money';
 import { expect } from 'vitest';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
+import { findBilledOrder } from '../../../features/bills/bill-store.ts';
+import { recordPayment } from '../../../features/bills/payments/report-payment-service.ts';
+import { listRefunds } from '../../../features/bills/refunds/refund-store.ts';
 import { findConfirmation } from '../../../features/disputes/case/confirmation-store.ts';
 import { openHeldCase } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import type { RaisedKind } from '../../../features/disputes/case/new-case-store.ts';
@@ -15,9 +18,6 @@ import { unsignedSubject } from '../../../features/disputes/decide/unsigned-bala
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
-import { listRefunds } from '../../../features/disputes/refund/refund-store.ts';
-import { findBilledOrder } from '../../../features/orders/bill-store.ts';
-import { recordPayment } from '../../../features/orders/payments/report-payment-service.ts';
 import { NOON } from '../fares-for-test.ts';
 import type { OrderModel } from './dispute-model.ts';
 import { actorOf, personOf, RealCase, type RealDeps, staffIdOf } from './real-case.ts';
@@ -90,8 +90,8 @@ export class RealOrder {
   async receive(paymentId: string, amountFen: number): Promise<string> {
     const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
     const report = { orderUuid: this.#key.orderUuid, ...payment };
-    const first = await recordPayment(this.#deps, report);
-    expect((await recordPayment(this.#deps, report)).outcome).toBe(first.outcome);
+    const first = await recordPayment(this.#deps.ports, report);
+    expect((await recordPayment(this.#deps.ports, report)).outcome).toBe(first.outcome);
     return first.outcome;
   }
 

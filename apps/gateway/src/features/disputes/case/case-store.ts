@@ -163,3 +163,17 @@ export async function findTotalOfOwnOrder(
     .executeTakeFirst();
   return row?.totalFen ?? null;
 }
+
+/** The cities of some cases, by receipt number. */
+export async function listCitiesOfCases(
+  db: Db,
+  receiptNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['receiptNumber', 'cityCode'])
+    .where('receiptNumber', 'in', receiptNumbers)
+    .execute();
+  return new Map(rows.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
+}

@@ -4,7 +4,7 @@ import {
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
 import { type Fen, fen } from '@ride/domain/money';
-import { type BilledOrder, newestBill } from '../../orders/bill-store.ts';
+import { type BilledOrder, newestBill } from '../../bills/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
 
 export interface SignatureDeps {

@@ -4,7 +4,7 @@ import type { SignatureReason } from '@ride/domain/disputes/signature';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { ComparedLine } from '../../orders/bill-lines.ts';
+import type { ComparedLine } from '../../bills/bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
 
 /** A fact that is put right, and why. */

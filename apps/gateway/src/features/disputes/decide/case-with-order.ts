@@ -2,10 +2,10 @@ import type { Fen } from '@ride/domain/money';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type BilledOrder, findBilledOrder, newestBill } from '../../orders/bill-store.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../../bills/bill-store.ts';
+import { grantedFor } from '../../bills/refunds/refund-store.ts';
 import { type DisputeCase, findCase } from '../case/case-store.ts';
-import type { RefusedDispute, SeenDispute } from '../case/desk-action-service.ts';
-import { grantedFor } from '../refund/refund-store.ts';
+import type { RefusedDispute, SeenDispute } from '../case/queue/desk-action-service.ts';
 
 /** A case with its order, and what was granted for it before. */
 export interface CaseWithOrder {

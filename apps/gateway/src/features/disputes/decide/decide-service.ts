@@ -8,12 +8,13 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { isFactorFresh } from '../../../http/fresh-factor.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { findBilledOrder } from '../../bills/bill-store.ts';
+import { lockOrder } from '../../bills/order-store.ts';
 import { refusedCase } from '../../cases/case-action.ts';
-import { findBilledOrder } from '../../orders/bill-store.ts';
-import { lockOrder } from '../../orders/order-store.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
 import type { BillChanges, Proposal } from '../case/decision-store.ts';
+import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
 import {
   actOnDispute,
   type CaseDeps,
@@ -21,8 +22,7 @@ import {
   type RefusedDispute,
   requireHolder,
   requireStep,
-} from '../case/desk-action-service.ts';
-import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+} from '../case/queue/desk-action-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { decisionText, yuanText } from '../texts.ts';
 import { findSeenCase, isStaleBill } from './case-with-order.ts';

@@ -2,17 +2,17 @@ import { correctFacts, type TripCorrections } from '@ride/domain/disputes/correc
 import { furtherRefund } from '@ride/domain/disputes/refund';
 import { refundableOf } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
-import { billLines, type ComparedLine, compareLines } from '../../orders/bill-lines.ts';
+import { billLines, type ComparedLine, compareLines } from '../../bills/bill-lines.ts';
 import {
   type BilledOrder,
   newestBill,
   paymentsOf,
   type StoredBill,
-} from '../../orders/bill-store.ts';
-import { explainBill } from '../../orders/estimate-of-delivery.ts';
-import { fareOfOrder } from '../../orders/fare-of-order.ts';
-import { rideOfDelivery, tripOfDelivery } from '../../orders/trip-of-delivery.ts';
+} from '../../bills/bill-store.ts';
+import { explainBill } from '../../bills/estimate-of-delivery.ts';
+import { fareOfOrder } from '../../bills/fare-of-order.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../bills/trip-of-delivery.ts';
+import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 
 export interface RecomputeDeps {

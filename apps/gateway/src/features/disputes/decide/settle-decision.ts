@@ -2,11 +2,11 @@ import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { type BilledOrder, insertBill, newestBill } from '../../orders/bill-store.ts';
+import { type BilledOrder, insertBill, newestBill } from '../../bills/bill-store.ts';
+import { grantRefund } from '../../bills/refunds/refund-service.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { DisputeCase } from '../case/case-store.ts';
 import { type BillChanges, type Decision, insertDecision } from '../case/decision-store.ts';
-import { grantRefund } from '../refund/refund-service.ts';
 import type { Recomputation } from './recompute-service.ts';
 
 export interface SettleDeps {

@@ -9,7 +9,7 @@ import {
   hasDecidedBefore,
   requireStep,
   type SeenDispute,
-} from '../case/desk-action-service.ts';
+} from '../case/queue/desk-action-service.ts';
 import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
 import {
   countAndNotify,

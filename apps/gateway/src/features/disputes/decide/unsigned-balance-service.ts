@@ -7,7 +7,7 @@ import {
 import { countOfDay, readCountOfDay } from '../../../db/count-of-day.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
-import type { DisputeAction } from '../case/desk-action-service.ts';
+import type { DisputeAction } from '../case/queue/desk-action-service.ts';
 
 /** The name under which the sum of what somebody decided alone is counted. */
 export const unsignedSubject = (staffId: string): string => `unsigned:${staffId}`;

@@ -1,7 +1,7 @@
 import { confirmationState, isFareDecided } from '@ride/domain/fares/dispute';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { lockOrder } from '../../orders/order-store.ts';
+import { lockOrder } from '../../bills/order-store.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirmation-store.ts';
 import { type CloseHeldDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';

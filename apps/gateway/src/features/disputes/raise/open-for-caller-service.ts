@@ -10,12 +10,12 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { lockOrder, selectDelivery } from '../../orders/order-store.ts';
-import { cityOfTrip, storedTripOf } from '../../orders/stored-trip.ts';
+import { lockOrder, selectDelivery } from '../../bills/order-store.ts';
+import { cityOfTrip, storedTripOf } from '../../bills/stored-trip.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { listCasesOfOrder } from '../case/case-store.ts';
-import { type CaseDeps, takeDispute } from '../case/desk-action-service.ts';
 import type { RaisedKind } from '../case/new-case-store.ts';
+import { type CaseDeps, takeDispute } from '../case/queue/desk-action-service.ts';
 import { openTexts } from '../texts.ts';
 import {
   type NewDisputeDeps,

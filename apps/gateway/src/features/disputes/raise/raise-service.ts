@@ -3,9 +3,9 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { correctVersionOf, findingsOfText } from '../../orders/checks/findings-of-order.ts';
-import { lockOrder } from '../../orders/order-store.ts';
-import { cityOfTrip, storedTripOf } from '../../orders/stored-trip.ts';
+import { correctVersionOf, findingsOfText } from '../../bills/findings-of-order.ts';
+import { lockOrder } from '../../bills/order-store.ts';
+import { cityOfTrip, storedTripOf } from '../../bills/stored-trip.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
 import { closeHeldCase } from '../case/held/close-held-case-service.ts';
 import { type DisputePoint, insertPoints } from '../case/message-store.ts';

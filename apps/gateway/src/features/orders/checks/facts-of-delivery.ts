@@ -2,7 +2,7 @@ import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/compl
 import type { TripFacts } from '@ride/domain/fares/checks/trip-facts';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
-import { pointOf, tripOfDelivery, tripOfEstimate } from '../trip-of-delivery.ts';
+import { pointOf, tripOfDelivery, tripOfEstimate } from '../../bills/trip-of-delivery.ts';
 
 /** What the delivery itself says, and its estimate; what the database knows is added to it. */
 export function factsOfDelivery(

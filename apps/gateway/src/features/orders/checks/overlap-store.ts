@@ -3,7 +3,7 @@ import type { OrderTimes } from '@ride/domain/fares/checks/overlap';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { pointOf } from '../trip-of-delivery.ts';
+import { pointOf } from '../../bills/trip-of-delivery.ts';
 
 const { shape } = completedTrip;
 

@@ -4,21 +4,25 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { type PageRequest, pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
+import { estimateOf } from '../../bills/bill-lines.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  newestBill,
+  paymentsOf,
+} from '../../bills/bill-store.ts';
+import { deskBills } from '../../bills/desk-bill.ts';
+import { findingsOfText } from '../../bills/findings-of-order.ts';
+import { listRefunds } from '../../bills/refunds/refund-store.ts';
+import { cityOfTrip, type StoredTrip, storedTripOf } from '../../bills/stored-trip.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
 import type { MobileOfUser } from '../../session/session.ts';
-import { estimateOf } from '../bill-lines.ts';
-import { type BilledOrder, findBilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
-import { findingsOfText } from '../checks/findings-of-order.ts';
-import type { DisputesOfOrder } from '../own-fare-service.ts';
-import { cityOfTrip, type StoredTrip, storedTripOf } from '../stored-trip.ts';
-import { deskBills } from './desk-bill.ts';
 import { findOrderByNumber, listOrdersOfUser, type OrderPosition } from './desk-order-store.ts';
 
 export interface DeskOrderDeps {
   readonly ports: Pick<Ports, 'db'>;
   readonly mobileOfUser: MobileOfUser;
   readonly findRuleName: FindRuleName;
-  readonly disputes: Pick<DisputesOfOrder, 'listRefunds'>;
 }
 
 const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
@@ -79,7 +83,7 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
   const { trip } = order.bills[0];
   const mobile = await deps.mobileOfUser(db, order.userId);
   const findings = findingsOfText(order.findings);
-  const refunds = await deps.disputes.listRefunds(db, orderUuid);
+  const refunds = await listRefunds(db, orderUuid);
   return {
     orderUuid,
     routePlanUuid: trip.routePlanUuid ?? null,

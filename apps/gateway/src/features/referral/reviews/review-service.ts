@@ -21,13 +21,15 @@ export interface ReviewDeps extends RewardDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
 }
 
+export type ListCompanyNames = (
+  db: Db,
+  companyIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 export interface ReviewListDeps extends ReviewDeps {
   readonly staff: CaseStaff;
   readonly mobilesOfUsers: MobilesOfUsers;
-  readonly listCompanyNames: (
-    db: Db,
-    companyIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>;
+  readonly listCompanyNames: ListCompanyNames;
 }
 
 type ReviewRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
-import { selectDelivery } from '../../../orders/order-store.ts';
+import { selectDelivery } from '../../../bills/order-store.ts';
 import type { MobileOfUser } from '../../../session/session.ts';
 import { type DisputeCase, findCase, findUserOfCase } from '../case-store.ts';
 import { type Decision, listDecisions } from '../decision-store.ts';

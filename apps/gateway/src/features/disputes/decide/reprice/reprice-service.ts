@@ -3,17 +3,17 @@ import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
 import {
   type BilledOrder,
   findBilledOrder,
   listOrdersOfVersion,
   newestBill,
-} from '../../../orders/bill-store.ts';
-import { cityOfTrip } from '../../../orders/stored-trip.ts';
+} from '../../../bills/bill-store.ts';
+import { grantedFor } from '../../../bills/refunds/refund-store.ts';
+import { cityOfTrip } from '../../../bills/stored-trip.ts';
+import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
 import { insertDispute } from '../../case/new-case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
-import { grantedFor } from '../../refund/refund-store.ts';
 import { repriceTexts as texts } from '../../texts.ts';
 import { type Recomputation, type RecomputeDeps, recomputeBill } from '../recompute-service.ts';
 

@@ -1,0 +1,173 @@
+import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
+import type { OrderPayments } from '@ride/domain/fares/order-money';
+import type { Db, Tables } from '../../db/schema.ts';
+import { listPayments, type ReportedPayment } from './payments/payment-store.ts';
+import { type StoredTrip, storedTripOf } from './stored-trip.ts';
+
+/** A bill of an order: revision 0 as it was priced first, the others after decisions. */
+export interface StoredBill
+  extends Pick<
+    Tables['fareRevisions'],
+    'revision' | 'ruleVersion' | 'fare' | 'totalFen' | 'createdAt'
+  > {
+  /** Of the case that made it; null for the first bill. */
+  readonly receiptNumber: string | null;
+  readonly trip: StoredTrip;
+  readonly waived: readonly LineKind[];
+}
+
+export interface BilledOrder {
+  readonly orderUuid: string;
+  readonly userId: string;
+  readonly isAbnormal: boolean;
+  /** JSON of what the checks noticed; null for nothing. */
+  readonly findings: string | null;
+  /** It was ordered with; null where none is known. */
+  readonly estimate: EstimateFacts | null;
+  /** All, the oldest first; at least one. */
+  readonly bills: readonly [StoredBill, ...StoredBill[]];
+  /** Reported after the trip was delivered; they only ever get more. */
+  readonly payments: readonly ReportedPayment[];
+}
+
+export async function findBilledOrder(db: Db, orderUuid: string): Promise<BilledOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('orderEstimates', 'orderEstimates.orderUuid', 'orders.orderUuid')
+    .select([
+      'userId',
+      'trip',
+      'fare',
+      'totalFen',
+      'ruleVersion',
+      'abnormalAt',
+      'findings',
+      'orderEstimates.facts as estimate',
+      'orders.recordedAt as createdAt',
+    ])
+    .where('orders.orderUuid', '=', orderUuid)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  const { userId, abnormalAt, findings, estimate, trip, ...first } = order;
+  const revisions = await db
+    .selectFrom('fareRevisions')
+    .select([
+      'revision',
+      'receiptNumber',
+      'ruleVersion',
+      'trip',
+      'waived',
+      'fare',
+      'totalFen',
+      'createdAt',
+    ])
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('revision')
+    .execute();
+  const later = revisions.map((bill) => ({
+    ...bill,
+    trip: storedTripOf(bill.trip),
+    waived: JSON.parse(bill.waived) as LineKind[],
+  }));
+  return {
+    orderUuid,
+    userId,
+    isAbnormal: abnormalAt !== null,
+    findings,
+    estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
+    bills: [
+      { ...first, revision: 0, receiptNumber: null, trip: storedTripOf(trip), waived: [] },
+      ...later,
+    ],
+    payments: await listPayments(db, orderUuid),
+  };
+}
+
+/** What the bills of some orders come to now. */
+export async function listTotals(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderUuids.length === 0) return new Map();
+  const first = await db
+    .selectFrom('orders')
+    .select(['orderUuid', 'totalFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const later = await db
+    .selectFrom('fareRevisions')
+    .select(['orderUuid', 'totalFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .orderBy('revision')
+    .execute();
+  return new Map([...first, ...later].map(({ orderUuid, totalFen }) => [orderUuid, totalFen]));
+}
+
+/** The payments of an order: all bills have those of its delivery. */
+export const paymentsOf = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
+  delivered: trip,
+  reported: payments,
+});
+
+/** The payments of some orders, by order. */
+export async function listPaymentsOf(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Map<string, OrderPayments>> {
+  if (orderUuids.length === 0) return new Map();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['orderUuid', 'trip'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const payments = await db
+    .selectFrom('orderPayments')
+    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  return new Map(
+    orders.map(({ orderUuid, trip }) => {
+      const reported = payments.filter((each) => each.orderUuid === orderUuid);
+      return [orderUuid, { delivered: storedTripOf(trip), reported }];
+    }),
+  );
+}
+
+/** The bill that counts. */
+export const newestBill = ({ bills }: BilledOrder): StoredBill => bills.at(-1) ?? bills[0];
+
+export interface NewBill extends StoredBill {
+  readonly orderUuid: string;
+  readonly receiptNumber: string;
+}
+
+/** Violates the table's key when another decision has made this revision. */
+export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
+  await tx
+    .insertInto('fareRevisions')
+    .values({
+      ...bill,
+      trip: JSON.stringify(bill.trip),
+      waived: JSON.stringify(bill.waived),
+      deliveredRefundFen: bill.trip.refundPendingFen ?? 0,
+    })
+    .execute();
+}
+
+/** Orders that were priced with a version of a rule, in the order of their ids. */
+export async function listOrdersOfVersion(
+  db: Db,
+  ruleVersion: string,
+  { after, atMost }: { readonly after: string; readonly atMost: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orderUuid')
+    .where('ruleVersion', '=', ruleVersion)
+    .where('orderUuid', '>', after)
+    .orderBy('orderUuid')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ orderUuid }) => orderUuid);
+}

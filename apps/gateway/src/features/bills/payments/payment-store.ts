@@ -1,0 +1,28 @@
+import type { Db, Tables } from '../../../db/schema.ts';
+
+/** A payment that was reported after its trip was delivered. */
+export type ReportedPayment = Omit<Tables['orderPayments'], 'orderUuid' | 'recordedAt'>;
+
+/** Violates the table's key when the payment was stored before. */
+export async function insertPayment(
+  tx: Db,
+  orderUuid: string,
+  payment: ReportedPayment,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('orderPayments')
+    .values({ orderUuid, ...payment, recordedAt: now })
+    .execute();
+}
+
+/** In the order in which they were paid. */
+export function listPayments(db: Db, orderUuid: string): Promise<ReportedPayment[]> {
+  return db
+    .selectFrom('orderPayments')
+    .select(['paymentId', 'item', 'amountFen', 'channelDiscountFen', 'paidAt'])
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('paidAt')
+    .orderBy('paymentId')
+    .execute();
+}

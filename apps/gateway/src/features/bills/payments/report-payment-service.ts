@@ -1,0 +1,63 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { reportPayment } from '@ride/contract/internal';
+import { unpaidOf } from '@ride/domain/fares/order-money';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
+import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { type BilledOrder, findBilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
+import { lockOrder } from '../order-store.ts';
+import { insertPayment, type ReportedPayment } from './payment-store.ts';
+import { refundSurplus } from './refund-surplus.ts';
+
+export type PaymentReport = RequestOf<typeof reportPayment>;
+
+export type PaymentOutcome =
+  | { readonly outcome: 'recorded' | 'unknownOrder' | 'paymentDiffers' | 'flawedPayment' }
+  | { readonly outcome: 'wrongMoment'; readonly error: PaymentMomentError }
+  | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
+
+/**
+ * The provider's payment tells that money came in for an order. The same report may be repeated. The
+ * order is locked, so that no bill is made of it meanwhile, and of two payments of the whole fare one
+ * counts. Whoever paid what an earlier bill asked for gets back what a decision has taken off since.
+ */
+export function recordPayment(
+  ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>,
+  { orderUuid, channelDiscountFen = 0, ...report }: PaymentReport,
+): Promise<PaymentOutcome> {
+  const payment: ReportedPayment = { ...report, channelDiscountFen };
+  return ports.db.transaction().execute(async (tx) => {
+    const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
+    if (!order) return { outcome: 'unknownOrder' };
+    const earlier = order.payments.find(({ paymentId }) => paymentId === payment.paymentId);
+    if (earlier) return { outcome: isSame(earlier, payment) ? 'recorded' : 'paymentDiffers' };
+    if (channelDiscountFen > payment.amountFen) return { outcome: 'flawedPayment' };
+    const bill = newestBill(order);
+    const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
+    const error = paymentMomentError(payment.paidAt, moments);
+    if (error !== null) return { outcome: 'wrongMoment', error };
+    if (payment.amountFen > maxAskedFor(order)) {
+      return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOf(order), bill.totalFen) };
+    }
+    await insertPayment(tx, orderUuid, payment, moments.now);
+    await refundSurplus(ports, tx, { order, payment, now: moments.now });
+    await ports.auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'order.paid',
+      subject: { kind: 'order', id: orderUuid },
+      after: `${formatYuan(fen(payment.amountFen))} 元，付款编号 ${payment.paymentId}`,
+    });
+    return { outcome: 'recorded' };
+  });
+}
+
+/** The passenger may have paid before a decision lowered the bill: that money has moved. */
+const maxAskedFor = (order: BilledOrder): number =>
+  Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOf(order), totalFen)));
+
+const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
+  earlier.item === payment.item &&
+  earlier.amountFen === payment.amountFen &&
+  earlier.channelDiscountFen === payment.channelDiscountFen &&
+  earlier.paidAt === payment.paidAt;

@@ -1,0 +1,85 @@
+import { type Fen, fen } from '@ride/domain/money';
+import type { Db, Tables } from '../../../db/schema.ts';
+
+export interface Refund extends Omit<Tables['refunds'], 'id'> {
+  readonly refundId: string;
+}
+
+const columns = [
+  'id as refundId',
+  'orderUuid',
+  'revision',
+  'receiptNumber',
+  'amountFen',
+  'state',
+  'dueAt',
+  'paidAt',
+  'paymentId',
+  'surplusOf',
+] as const;
+
+/** Of some orders, the newest first. */
+export async function listRefundsOfOrders(
+  db: Db,
+  orderUuids: readonly string[],
+): Promise<Refund[]> {
+  if (orderUuids.length === 0) return [];
+  return db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('orderUuid', 'in', [...orderUuids])
+    .orderBy('dueAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of all cases of an order, in the order of the bill's revisions and then of time. */
+export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('orderUuid', '=', orderUuid)
+    .orderBy('revision')
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** What all decisions about an order and its payments have given back, paid or due. */
+export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
+  const refunds = await listRefunds(db, orderUuid);
+  return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
+}
+
+export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
+
+/** Violates a key when the decision or the payment has one. */
+export async function insertRefund(tx: Db, { refundId, ...refund }: NewRefund): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, id: refundId, state: 'due' })
+    .execute();
+}
+
+export async function findRefund(db: Db, refundId: string): Promise<Refund | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when it was paid before: of two reports at once one counts. */
+export async function markRefundPaid(
+  tx: Db,
+  { refundId, paidAt, paymentId }: { refundId: string; paidAt: number; paymentId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: 'paid', paidAt, paymentId })
+    .where('id', '=', refundId)
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,163 @@
+import { correctionReasonNames, factsOfLines } from '@ride/domain/disputes/corrections';
+import {
+  APPEAL_WITHIN_MS,
+  appealState,
+  isOpenDispute,
+  isRaisedByPassenger,
+  keepsAdjustment,
+  nextState,
+} from '@ride/domain/disputes/dispute-case';
+import {
+  type DisputeTimes,
+  isShownToPassenger,
+  nextDeadline,
+} from '@ride/domain/disputes/dispute-clocks';
+import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { formatFen } from '@ride/domain/money';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { ComparedLine } from '../../../bills/bill-lines.ts';
+import { listRefunds, type Refund } from '../../../bills/refunds/refund-store.ts';
+import { texts } from '../../texts.ts';
+import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../case-store.ts';
+import { type Decision, listDecisions } from '../decision-store.ts';
+import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
+import { listPictures } from '../picture-store.ts';
+
+export interface OwnCaseDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly times: DisputeTimes;
+  /** How long the payment of a refund may take. */
+  readonly refundWithinMs: number;
+}
+
+interface Billed {
+  /** Of the order's first bill. */
+  readonly firstTotalFen: number;
+  readonly refunds: readonly Refund[];
+}
+
+/** The cases of a passenger's own order as the pages show them; null when it is not theirs. */
+export async function readOwnCases(deps: OwnCaseDeps, orderUuid: string, userId: string) {
+  const { db } = deps.ports;
+  const firstTotalFen = await findTotalOfOwnOrder(db, orderUuid, userId);
+  if (firstTotalFen === null) return null;
+  const refunds = await listRefunds(db, orderUuid);
+  const cases: Awaited<ReturnType<typeof readCase>>[] = [];
+  for (const each of await listCasesOfOrder(db, orderUuid)) {
+    if (!isShownToPassenger(each, deps.ports.now())) continue;
+    cases.push(await readCase(deps, each, { firstTotalFen, refunds }));
+  }
+  return cases;
+}
+
+async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
+  const { db } = deps.ports;
+  const now = deps.ports.now();
+  const messages = await listMessages(db, found.receiptNumber);
+  const decisions = await listDecisions(db, found.receiptNumber);
+  const pictures = await listPictures(db, found.receiptNumber);
+  const isOpen = isOpenDispute(found.state);
+  const mayAppeal = appealState(found, now) === 'possible';
+  const question = messages.findLast(({ kind }) => kind === 'question');
+  return {
+    receiptNumber: found.receiptNumber,
+    kind: found.kind,
+    state: found.state,
+    round: found.round,
+    raisedAt: found.raisedAt,
+    text: found.text,
+    points: await listPoints(db, found.receiptNumber),
+    pictures,
+    timeline: timelineOf(found, messages, decisions),
+    nextStep: nextStepOf(found),
+    question:
+      found.state === 'questionAsked' && question
+        ? { text: question.text, askedAt: question.writtenAt }
+        : null,
+    outcomes: decisions.map((decision) => outcomeOf(deps, decision, billed)),
+    mayAnswer: found.state === 'questionAsked',
+    mayWithdraw:
+      isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
+    mayAppeal,
+    appealBy: mayAppeal && found.decidedAt !== null ? found.decidedAt + APPEAL_WITHIN_MS : null,
+    mayAddPictures: isOpen && pictures.length < MAX_PICTURES,
+  };
+}
+
+/** Notes are for colleagues only. */
+function timelineOf(
+  found: DisputeCase,
+  messages: readonly DisputeMessage[],
+  decisions: readonly Decision[],
+) {
+  const stepNames = { question: 'questionAsked', answer: 'answered', appeal: 'appealed' } as const;
+  const written = messages.flatMap(({ kind, writtenAt, text }) =>
+    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, text }],
+  );
+  const step = (name: string, at: number | null, text: string | null = null) =>
+    at === null ? [] : [{ step: name, at, text }];
+  return [
+    { step: 'received', at: found.raisedAt, text: found.text },
+    ...step('takenUp', found.answeredBeforeAppealAt),
+    ...step('takenUp', found.firstAnsweredAt),
+    ...written,
+    ...decisions.map(({ decidedAt, text }) => ({ step: 'decided', at: decidedAt, text })),
+    ...step(
+      'withdrawn',
+      found.withdrawnAt,
+      isRaisedByPassenger(found) ? null : texts.cases.heldEnded,
+    ),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+function nextStepOf(found: DisputeCase) {
+  if (found.state === 'questionAsked') return { step: 'yourAnswer', by: found.answerDue };
+  const deadline = nextDeadline(found.state, found);
+  return deadline && { step: deadline.step, by: deadline.at };
+}
+
+function outcomeOf(
+  { refundWithinMs }: OwnCaseDeps,
+  decision: Decision,
+  { firstTotalFen, refunds }: Billed,
+) {
+  const { round, outcome, text, decidedAt, lines, fareRevision } = decision;
+  return {
+    round,
+    result: outcome,
+    keepsAdjustment: keepsAdjustment(decision, firstTotalFen),
+    text,
+    decidedAt,
+    oldTotal: formatFen(decision.totalBeforeFen),
+    newTotal: formatFen(decision.totalAfterFen),
+    lines: lines.map((line) => ({
+      item: line.item,
+      oldCost: line.oldFen === 0 ? null : formatFen(line.oldFen),
+      newCost: line.newFen === 0 ? null : formatFen(line.newFen),
+      reason: reasonOfLine(decision, line),
+    })),
+    refunds: refunds
+      .filter(({ revision }) => revision === fareRevision)
+      .map(({ amountFen, state, dueAt, paidAt }) => ({
+        amount: formatFen(amountFen),
+        state,
+        expectedBy: dueAt + refundWithinMs,
+        paidAt,
+      })),
+  };
+}
+
+/** Null for a line that stays as it was. */
+function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): string | null {
+  if (line.oldFen === line.newFen) return null;
+  // Then the trip was priced by the right version of its rule.
+  if (corrections.length + waived.length === 0) return correctionReasonNames.ruleError;
+  const why =
+    waived.find((waiver) => waiver.line === line.kind) ??
+    factsOfLines[line.kind]
+      .map((wanted) => corrections.find(({ fact }) => fact === wanted))
+      .find((found) => found !== undefined);
+  if (why === undefined) return texts.cases.changedWithOthers;
+  const name = correctionReasonNames[why.reason];
+  return why.text ? `${name}：${why.text}` : name;
+}

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
+
+export interface DisputeBacklog {
+  readonly open: number;
+  /** Open, and past the deadline of the provider's next step. */
+  readonly overdue: number;
+  readonly refundsDue: number;
+  readonly refundsDueFen: number;
+  /** How long ago the oldest of them was granted; 0 without one. */
+  readonly oldestRefundMs: number;
+}
+
+/**
+ * Of open cases, those whose next step the provider owes by then. A passenger's late answer makes nobody late
+ * until the clock, which runs again, has run out.
+ */
+export const isOverdue = (at: number) =>
+  sql<SqlBool>`(queue_at < ${at}
+    and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${at}))`;
+
+/** By one statement, over the indexes of the queue and of refunds that are due. */
+export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
+  const open = db.selectFrom('disputes').where('queue', '=', sql.lit('open'));
+  const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));
+  const row = await db
+    .selectNoFrom([
+      open.select(({ fn }) => fn.countAll<number>().as('count')).as('open'),
+      open
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isOverdue(now))
+        .as('overdue'),
+      due.select(({ fn }) => fn.countAll<number>().as('count')).as('refundsDue'),
+      due.select(({ fn }) => fn.sum<number>('amountFen').as('amount')).as('refundsDueFen'),
+      due.select(({ fn }) => fn.min<number>('dueAt').as('moment')).as('oldestRefundAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: Number(row.open),
+    overdue: Number(row.overdue),
+    refundsDue: Number(row.refundsDue),
+    refundsDueFen: Number(row.refundsDueFen ?? 0),
+    oldestRefundMs: now - Number(row.oldestRefundAt ?? now),
+  };
+}

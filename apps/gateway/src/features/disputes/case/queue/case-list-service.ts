@@ -1,0 +1,220 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listDisputes } from '@ride/contract/desk/disputes';
+import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
+import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { HOUR_MS } from '@ride/domain/durations';
+import { type OrderPayments, orderMoney } from '@ride/domain/fares/order-money';
+import { citiesWith } from '@ride/domain/staff/roles';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import { colleagueOf } from '../../../../ports/staff.ts';
+import { listPaymentsOf, listTotals } from '../../../bills/bill-store.ts';
+import { listRefundsOfOrders } from '../../../bills/refunds/refund-store.ts';
+import {
+  type Condition,
+  holderOf,
+  isEqual,
+  isInCities,
+  isWithin,
+  listCases,
+} from '../../../cases/case-list.ts';
+import { type CaseStaffDeps, namesOf } from '../../../cases/case-staff.ts';
+import type { DisputeCase } from '../case-store.ts';
+import { listRefundsGranted, refundGranted, returnedProposalOf } from '../decision-store.ts';
+import { listPointedAt } from '../message-store.ts';
+import { isOverdue } from './backlog-store.ts';
+
+type CaseRequest = RequestOf<typeof listDisputes>;
+
+const CHARACTERS_SHOWN = 60;
+/** What is due within this time is to be done next. */
+const SOON_MS = 4 * HOUR_MS;
+
+/** What the rows of some cases need beside the cases themselves. */
+export interface RowParts {
+  readonly names: ReadonlyMap<string, string>;
+  /** Lines that were pointed at, by receipt number. */
+  readonly pointedAt: ReadonlyMap<string, readonly string[]>;
+  /** What bills come to now, by order. */
+  readonly totals: ReadonlyMap<string, number>;
+}
+
+/** A case as a row of the list shows it. */
+export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: RowParts) => ({
+  receiptNumber: dispute.receiptNumber,
+  kind: dispute.kind,
+  state: dispute.state,
+  round: dispute.round,
+  orderUuid: dispute.orderUuid,
+  cityCode: dispute.cityCode,
+  finding: dispute.finding,
+  text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
+  disputedItems: [
+    ...new Set([...(pointedAt.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
+  ],
+  amountFen: totals.get(dispute.orderUuid) ?? 0,
+  takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
+  raisedAt: dispute.raisedAt,
+  deadline: deadlineOf(dispute),
+  outcome: dispute.outcome,
+  endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
+  isReturned: returnedProposalOf(dispute) !== null,
+  revision: dispute.revision,
+});
+
+const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
+
+/** With when its time began. */
+function deadlineOf(dispute: DisputeCase) {
+  const deadline = nextDeadline(dispute.state, dispute);
+  const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
+  const begin = appealedAt ?? startsAt ?? raisedAt;
+  return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
+}
+
+/** Open cases by the nearest deadline, closed ones the newest first. */
+export async function listCasePage(
+  deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> },
+  actor: StaffActor,
+  request: CaseRequest,
+) {
+  const { db, now } = deps.ports;
+  const isOpen = request.queue === 'open';
+  const list = {
+    ...conditionsOf(request, actor, now()),
+    table: 'disputes',
+    time: 'queueAt',
+    key: 'receiptNumber',
+    direction: isOpen ? 'asc' : 'desc',
+    amount: isOpen ? undefined : refundGranted,
+  } as const;
+  const { rows, ...page } = await listCases(db, list, request);
+  const refunds = await listRefundsGranted(
+    db,
+    rows.map(({ receiptNumber }) => receiptNumber),
+  );
+  // Exports are mostly of what has ended, and payments are read from whole trips.
+  const parts = await readRowParts(deps, rows);
+  const paid = isOpen ? await listPaid(db, parts.totals) : new Map<string, number>();
+  return {
+    ...page,
+    rows: rows.map((row) => ({
+      ...disputeRow(row, parts),
+      refundFen: refunds.get(row.receiptNumber) ?? null,
+      paidFen: paid.get(row.orderUuid) ?? null,
+    })),
+  };
+}
+
+/** What passengers paid for orders, less what went back. */
+async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap<string, number>> {
+  const orderUuids = [...totals.keys()];
+  const payments = await listPaymentsOf(db, orderUuids);
+  const refunds = await listRefundsOfOrders(db, orderUuids);
+  const paidFor = (orderUuid: string, paid: OrderPayments): number => {
+    const back = refunds.filter((refund) => refund.orderUuid === orderUuid);
+    return orderMoney(paid, back, totals.get(orderUuid) ?? 0).paidFen;
+  };
+  return new Map([...payments].map(([orderUuid, paid]) => [orderUuid, paidFor(orderUuid, paid)]));
+}
+
+/** One query for each part of all rows. */
+export async function readRowParts(
+  deps: CaseStaffDeps,
+  cases: readonly DisputeCase[],
+): Promise<RowParts> {
+  const { db } = deps.ports;
+  return {
+    names: await namesOf(
+      deps,
+      cases.map(({ takenBy }) => takenBy),
+    ),
+    pointedAt: await listPointedAt(
+      db,
+      cases.map(({ receiptNumber }) => receiptNumber),
+    ),
+    totals: await listTotals(
+      db,
+      cases.map(({ orderUuid }) => orderUuid),
+    ),
+  };
+}
+
+function conditionsOf(
+  { taken, number, ...filter }: CaseRequest,
+  { staffId, grants }: StaffActor,
+  now: number,
+) {
+  const cities = citiesWith(grants, 'dispute.read');
+  const takenBy = holderOf(taken, staffId);
+  const holder =
+    typeof takenBy === 'object' ? takenBy.staffId : takenBy === 'nobody' ? '' : undefined;
+  const [only] = cities?.length === 1 ? cities : [];
+  const isOpen = filter.queue === 'open';
+  const due = isOpen ? isDue(filter.due, now) : wasLate(filter.due);
+  const range = [
+    ...isEqual('queue', filter.queue),
+    ...(isOpen ? [] : isWithin('queueAt', filter)),
+    ...due.range,
+  ];
+  const filters = [
+    ...isEqual('takenBy', holder),
+    ...isEqual('finding', filter.finding),
+    ...isEqual('cityCode', filter.cityCode ?? only),
+    ...isEqual('state', filter.state),
+    ...isEqual('outcome', filter.outcome),
+    ...isEqual('kind', filter.kind),
+  ];
+  const others = [
+    ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
+    ...(isOpen ? isWithin('raisedAt', filter) : []),
+    ...isInCities(cities),
+    ...due.others,
+  ];
+  if (number !== undefined) {
+    return { range: [hasNumber(number)], others: [...range, ...filters, ...others] };
+  }
+  // Those that ended late have an index of their own.
+  return !isOpen && filter.due === 'late'
+    ? { range, others: [...filters, ...others] }
+    : { range, filters, others };
+}
+
+interface DueConditions {
+  readonly range: readonly Condition[];
+  readonly others: readonly Condition[];
+}
+
+const anyTime: DueConditions = { range: [], others: [] };
+
+/** Of open cases. The index knows the next deadline; whether the provider owes it, the row. */
+function isDue(due: CaseRequest['due'], now: number): DueConditions {
+  const soon = now + SOON_MS;
+  switch (due) {
+    case undefined:
+      return anyTime;
+    case 'late':
+      return { range: isWithin('queueAt', { until: now }), others: [isOverdue(now)] };
+    case 'soon':
+      return {
+        range: isWithin('queueAt', { until: soon }),
+        others: [isOverdue(soon), sql`not ${isOverdue(now)}`],
+      };
+    case 'onTime':
+      return { range: [], others: [sql`not ${isOverdue(now)}`] };
+  }
+}
+
+/** Of closed ones: later than the deadline of the decision. */
+function wasLate(due: CaseRequest['due']): DueConditions {
+  if (due === 'late') return { range: [sql`queue_at > decision_due`], others: [] };
+  return due === undefined ? anyTime : { range: [], others: [sql`queue_at <= decision_due`] };
+}
+
+/** Each of the two has an index of its own. */
+const hasNumber = (number: string): Condition => sql`receipt_number in (
+  select receipt_number from disputes where receipt_number = ${number}
+  union select receipt_number from disputes where order_uuid = ${number}
+)`;

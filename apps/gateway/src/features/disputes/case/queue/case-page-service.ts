@@ -1,0 +1,170 @@
+import { orderMoney } from '@ride/domain/fares/order-money';
+import type { Fen } from '@ride/domain/money';
+import { maskPhone } from '@ride/domain/registration/phone';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import { colleagueOf } from '../../../../ports/staff.ts';
+import { estimateOf } from '../../../bills/bill-lines.ts';
+import {
+  type BilledOrder,
+  findBilledOrder,
+  newestBill,
+  paymentsOf,
+} from '../../../bills/bill-store.ts';
+import { deskBills } from '../../../bills/desk-bill.ts';
+import { findingsOfText } from '../../../bills/findings-of-order.ts';
+import { listRefunds } from '../../../bills/refunds/refund-store.ts';
+import { namesOf } from '../../../cases/case-staff.ts';
+import type { FindRuleName } from '../../../fares/fares.ts';
+import type { MobileOfUser } from '../../../session/session.ts';
+import type { StaffDirectory } from '../../../staff/staff.ts';
+import { type DisputeCase, findCase, listCasesOfOrder } from '../case-store.ts';
+import { findConfirmation } from '../confirmation-store.ts';
+import { reasonsToSignKeeping } from '../decision-at-stake.ts';
+import {
+  type Decision,
+  listDeciders,
+  listDecisions,
+  proposalOf,
+  type ReturnedProposal,
+  returnedProposalOf,
+} from '../decision-store.ts';
+import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
+import { listPictures } from '../picture-store.ts';
+import { disputeRow } from './case-list-service.ts';
+
+export interface CasePageDeps {
+  readonly ports: Pick<Ports, 'db'>;
+  readonly staff: StaffDirectory;
+  readonly mobileOfUser: MobileOfUser;
+  readonly findRuleName: FindRuleName;
+  readonly refundLimit: Fen;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** Null where there is no such case in the actor's cities. */
+export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
+  const { db } = deps.ports;
+  const dispute = await findCase(db, receiptNumber);
+  if (dispute === null || !mayDo(actor.grants, 'dispute.read', dispute.cityCode)) return null;
+  const order = await findBilledOrder(db, dispute.orderUuid);
+  if (order === null) return null;
+  const messages = await listMessages(db, receiptNumber);
+  const decisions = await listDecisions(db, receiptNumber);
+  const proposal = proposalOf(dispute);
+  const returned = returnedProposalOf(dispute);
+  const names = await namesOf(deps, [
+    dispute.takenBy,
+    dispute.openedBy,
+    proposal?.proposedBy ?? null,
+    returned?.proposedBy ?? null,
+    returned?.returnedBy ?? null,
+    ...messages.map(({ staffId }) => staffId),
+    ...decisions.flatMap(({ decidedBy, signedBy }) => [decidedBy, signedBy]),
+  ]);
+  const others = await listCasesOfOrder(db, dispute.orderUuid);
+  const decidedBefore = dispute.round === 1 ? [] : await listDeciders(db, receiptNumber);
+  const points = await listPoints(db, receiptNumber);
+  const parts = {
+    names,
+    pointedAt: new Map([[receiptNumber, points.map(({ item }) => item)]]),
+    totals: new Map([[order.orderUuid, newestBill(order).totalFen]]),
+  };
+  return {
+    ...disputeRow(dispute, parts),
+    text: dispute.text,
+    openedBy: dispute.openedBy === null ? null : colleagueOf(names, dispute.openedBy),
+    items: JSON.parse(dispute.items) as string[],
+    points,
+    pictures: await listPictures(db, receiptNumber),
+    messages: messages.map((message) => messageOf(message, names)),
+    firstAnswerDue: dispute.firstAnswerDue,
+    firstAnsweredAt: dispute.firstAnsweredAt,
+    answeredBeforeAppealAt: dispute.answeredBeforeAppealAt,
+    decisionDue: dispute.decisionDue,
+    askedAt: dispute.askedAt,
+    correctVersion: dispute.correctVersion,
+    correctRuleName: dispute.correctVersion && (await deps.findRuleName(dispute.correctVersion)),
+    reasonsToSignKeeping: reasonsToSignKeeping(deps, { dispute, order }, actor.staffId),
+    decisions: decisions.map((decision) => decisionOf(decision, names)),
+    proposal: proposal && {
+      ...proposal,
+      proposedBy: colleagueOf(names, proposal.proposedBy),
+      signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
+      proposerGrantors: await deps.staff.findGrantors(
+        db,
+        proposal.proposedBy,
+        'dispute.decide',
+        dispute.cityCode,
+      ),
+    },
+    returnedProposal: returned && returnedOf(returned, messages, names),
+    otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
+      number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
+    ),
+    mayTake: !decidedBefore.includes(actor.staffId),
+    ...(await factsOf(deps, order)),
+  };
+}
+
+async function listSigners(
+  { ports: { db }, staff }: CasePageDeps,
+  { cityCode }: DisputeCase,
+  except: readonly string[],
+) {
+  const permitted = await staff.listPermitted(db, 'dispute.sign', cityCode);
+  return permitted.filter(({ staffId }) => !except.includes(staffId));
+}
+
+async function factsOf(
+  { ports: { db }, mobileOfUser, findRuleName }: CasePageDeps,
+  order: BilledOrder,
+) {
+  const mobile = await mobileOfUser(db, order.userId);
+  const refunds = await listRefunds(db, order.orderUuid);
+  const findings = findingsOfText(order.findings);
+  const surplus = refunds.filter(({ surplusOf }) => surplusOf !== null);
+  return {
+    userId: order.userId,
+    passengerPhone: mobile === null ? '' : maskPhone(mobile),
+    isAbnormal: order.isAbnormal,
+    findings: findings.map(({ text }) => text),
+    overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
+    estimate: estimateOf(newestBill(order).fare),
+    confirmation: await findConfirmation(db, order.orderUuid),
+    ruleVersion: newestBill(order).ruleVersion,
+    money: orderMoney(paymentsOf(order), refunds, newestBill(order).totalFen),
+    surplusRefundsFen: surplus.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    bills: await deskBills(findRuleName, order),
+  };
+}
+
+const messageOf = (message: DisputeMessage, names: Names) => ({
+  messageId: message.id,
+  kind: message.kind,
+  author: message.staffId === null ? null : colleagueOf(names, message.staffId),
+  text: message.text,
+  writtenAt: message.writtenAt,
+});
+
+const returnedOf = (
+  { returnMessageId, ...returned }: ReturnedProposal,
+  messages: readonly DisputeMessage[],
+  names: Names,
+) => ({
+  ...returned,
+  proposedBy: colleagueOf(names, returned.proposedBy),
+  returnedBy: colleagueOf(names, returned.returnedBy),
+  returnReason: messages.find(({ id }) => id === returnMessageId)?.text ?? '',
+});
+
+const decisionOf = (decision: Decision, names: Names) => ({
+  ...decision,
+  corrections: [...decision.corrections],
+  waived: [...decision.waived],
+  lines: [...decision.lines],
+  decidedBy: colleagueOf(names, decision.decidedBy),
+  signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
+});

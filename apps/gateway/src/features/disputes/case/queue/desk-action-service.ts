@@ -1,0 +1,147 @@
+import type { DisputeStep } from '@ride/domain/disputes/dispute-case';
+import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
+import type { Permission } from '@ride/domain/staff/roles';
+import type { Db } from '../../../../db/schema.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import { actOnCase, type CaseAction, done, type RefusedCase } from '../../../cases/case-action.ts';
+import {
+  giveBackCase,
+  type HolderDeps,
+  handOverCase,
+  takeCase,
+} from '../../../cases/case-holder.ts';
+import type { CaseChanges, HolderRefusal } from '../../../cases/case-kind.ts';
+import { insertNote } from '../../../cases/case-store.ts';
+import { stepOf } from '../case-step.ts';
+import { type DisputeCase, disputeKind, findUserOfCase } from '../case-store.ts';
+import { listDeciders } from '../decision-store.ts';
+import { type NotifyDeps, notifyPassenger } from '../notices/notify-passenger-service.ts';
+
+export interface CaseDeps extends HolderDeps {
+  readonly times: DisputeTimes;
+}
+
+type Refusal = HolderRefusal | 'decidedBefore' | 'passengerErased';
+export type RefusedDispute = RefusedCase<DisputeCase, Refusal>;
+export type DisputeAction = CaseAction<'disputes', DisputeCase, Refusal>;
+
+/** As the actor saw it. */
+export interface SeenDispute {
+  readonly receiptNumber: string;
+  readonly revision: number;
+}
+
+export const actOnDispute = <Result>(
+  deps: CaseDeps,
+  actor: StaffActor,
+  { receiptNumber, ...key }: SeenDispute & { readonly permission: Permission },
+  action: (action: DisputeAction) => Promise<Result>,
+): Promise<Result | RefusedDispute> =>
+  actOnCase(disputeKind, deps.ports, actor, { ...key, id: receiptNumber }, action);
+
+/** What a step changes; refused where it is not possible. */
+export const requireStep = (
+  { times }: Pick<CaseDeps, 'times'>,
+  { current, now, refuse }: DisputeAction,
+  step: DisputeStep,
+): CaseChanges<'disputes'> => stepOf(current, step, { now, times }) ?? refuse('wrongState');
+
+export function requireHolder({ current, refuse }: DisputeAction, { staffId }: StaffActor): void {
+  if (current.takenBy !== staffId) refuse('takenByOther');
+}
+
+/** After an appeal another person looks at the case, and another one signs it too. */
+export const hasDecidedBefore = async (
+  db: Db,
+  { receiptNumber, round }: DisputeCase,
+  staffId: string,
+): Promise<boolean> => round !== 1 && (await listDeciders(db, receiptNumber)).includes(staffId);
+
+/** What it changes that somebody gets the case. */
+const stepTo =
+  (deps: CaseDeps, step: 'take' | 'handOver', staffId: string) => async (action: DisputeAction) => {
+    const changes = requireStep(deps, action, step);
+    const { tx, current, refuse } = action;
+    if (await hasDecidedBefore(tx, current, staffId)) refuse('decidedBefore');
+    return changes;
+  };
+
+export const takeDispute = (deps: CaseDeps, actor: StaffActor, receiptNumber: string) =>
+  takeCase(disputeKind, deps.ports, actor, receiptNumber, stepTo(deps, 'take', actor.staffId));
+
+export const handOverDispute = (
+  deps: CaseDeps,
+  actor: StaffActor,
+  { receiptNumber, ...to }: SeenDispute & { readonly staffId: string; readonly reason: string },
+) => {
+  const step = stepTo(deps, 'handOver', to.staffId);
+  return handOverCase(disputeKind, deps, actor, { ...to, id: receiptNumber }, step);
+};
+
+export const giveBackDispute = (
+  deps: CaseDeps,
+  actor: StaffActor,
+  { receiptNumber, ...seen }: SeenDispute & { readonly reason: string },
+) =>
+  giveBackCase(disputeKind, deps.ports, actor, { ...seen, id: receiptNumber }, async (action) =>
+    requireStep(deps, action, 'giveBack'),
+  );
+
+interface NewMessage {
+  readonly receiptNumber: string;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+export async function askPassenger(
+  deps: CaseDeps & NotifyDeps,
+  actor: StaffActor,
+  { receiptNumber, revision, ...question }: NewMessage & SeenDispute,
+) {
+  const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
+  const asked = await actOnDispute(deps, actor, key, async (action) => {
+    requireHolder(action, actor);
+    await action.update(requireStep(deps, action, 'ask'));
+    // Only now that the case is locked: an erasure locks it too, and drops its question.
+    const userId = await findUserOfCase(action.tx, receiptNumber);
+    const mobile = userId && (await deps.mobileOfUser(action.tx, userId));
+    if (!mobile) action.refuse('passengerErased');
+    await insertNote(action.tx, 'disputeMessages', {
+      id: question.messageId,
+      caseId: receiptNumber,
+      kind: 'question',
+      staffId: actor.staffId,
+      text: question.text,
+      writtenAt: action.now,
+    });
+    await action.audit('dispute.asked', { reason: question.text });
+    return done;
+  });
+  if (asked.outcome === 'done') await notifyPassenger(deps, receiptNumber);
+  return asked;
+}
+
+/** Notes are added to, never changed, so that two people who write at once lose nothing. */
+export const addDisputeNote = (
+  deps: CaseDeps,
+  actor: StaffActor,
+  { receiptNumber: id, messageId, text }: NewMessage,
+) =>
+  actOnCase(
+    disputeKind,
+    deps.ports,
+    actor,
+    { permission: 'dispute.handle', id },
+    async (action) => {
+      const isNew = await insertNote(action.tx, 'disputeMessages', {
+        id: messageId,
+        caseId: id,
+        kind: 'note',
+        staffId: actor.staffId,
+        text,
+        writtenAt: action.now,
+      });
+      if (isNew) await action.audit('dispute.noted', { reason: text });
+      return done;
+    },
+  );

@@ -1,0 +1,103 @@
+import { listRefunds } from '@ride/contract/desk/dispute-tools';
+import * as calls from '@ride/contract/desk/disputes';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { defaultAnswers } from '@ride/domain/disputes/default-answers';
+import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
+import { refuse } from '../../../../http/refusal.ts';
+import { listHandlers } from '../../../cases/case-holder.ts';
+import { exporting } from '../../../cases/list-export.ts';
+import { answering } from '../../../cases/refuse-case.ts';
+import type { ReadContent } from '../../../content/content.ts';
+import { deskTexts as texts } from '../../texts.ts';
+import { disputeKind } from '../case-store.ts';
+import { listDeciders } from '../decision-store.ts';
+import type { NotifyDeps } from '../notices/notify-passenger-service.ts';
+import { listCasePage } from './case-list-service.ts';
+import { type CasePageDeps, readCasePage } from './case-page-service.ts';
+import {
+  addDisputeNote,
+  askPassenger,
+  type CaseDeps,
+  giveBackDispute,
+  handOverDispute,
+  takeDispute,
+} from './desk-action-service.ts';
+import { disputeColumns, refundColumns } from './export-columns.ts';
+import { listRefundPage, type RefundListDeps } from './refund-list-service.ts';
+
+type CaseHandlers = Omit<
+  Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
+  | 'openDispute'
+  | 'recomputeDispute'
+  | 'decideDispute'
+  | 'signDispute'
+  | 'returnDispute'
+  | 'getDisputePicture'
+> &
+  Pick<DeskHandlers, 'listDisputeAnswers' | 'listRefunds' | 'exportRefunds'>;
+
+export type CaseDeskDeps = CaseDeps &
+  CasePageDeps &
+  NotifyDeps &
+  RefundListDeps & {
+    /** What is published now, read without a cache. */
+    readonly readLive: ReadContent;
+  };
+
+/** The queue of cases, and what is done with one before it is decided. */
+export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
+  const answer = answering(deps, disputeKind);
+  const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {
+    listDisputes: (request, { actor }) => listCasePage(deps, actor, request),
+    listRefunds: (request, { actor }) => listRefundPage(deps, actor, request),
+  };
+  return {
+    ...lists,
+
+    exportDisputes: exporting(deps.ports, {
+      call: calls.listDisputes,
+      list: lists.listDisputes,
+      columns: disputeColumns,
+    }),
+
+    exportRefunds: exporting(deps.ports, {
+      call: listRefunds,
+      list: lists.listRefunds,
+      columns: refundColumns,
+    }),
+
+    listDisputeHandlers: () => deps.staff.listPermitted(deps.ports.db, disputeKind.handle),
+
+    async getDispute({ receiptNumber }, { actor }) {
+      const page = await readCasePage(deps, actor, receiptNumber);
+      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownCase);
+    },
+
+    listDisputeAnswers: async () =>
+      (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
+
+    takeDispute: async ({ receiptNumber }, { actor }) =>
+      answer(calls.takeDispute, await takeDispute(deps, actor, receiptNumber)),
+
+    async listDisputeColleagues({ receiptNumber }, { actor }) {
+      const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
+      if (handlers === null) {
+        return refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
+      }
+      const deciders = await listDeciders(deps.ports.db, receiptNumber);
+      return handlers.filter(({ staffId }) => !deciders.includes(staffId));
+    },
+
+    handOverDispute: async (input, { actor }) =>
+      answer(calls.handOverDispute, await handOverDispute(deps, actor, input)),
+
+    giveBackDispute: async (input, { actor }) =>
+      answer(calls.giveBackDispute, await giveBackDispute(deps, actor, input)),
+
+    askPassenger: async (input, { actor }) =>
+      answer(calls.askPassenger, await askPassenger(deps, actor, input)),
+
+    addDisputeNote: async (note, { actor }) =>
+      answer(calls.addDisputeNote, await addDisputeNote(deps, actor, note)),
+  };
+}

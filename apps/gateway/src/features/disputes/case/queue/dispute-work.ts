@@ -1,0 +1,147 @@
+import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
+import { isPassengerToAnswer, resumeClocks } from '@ride/domain/disputes/dispute-clocks';
+import { disputeTitle } from '@ride/domain/disputes/dispute-title';
+import { signatureReasonNames } from '@ride/domain/disputes/signature';
+import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
+import { citiesWith } from '@ride/domain/staff/roles';
+import type { WorkQueue } from '@ride/domain/staff/work';
+import { type SqlBool, sql } from 'kysely';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import { isEqual, isInCities, orderByTime } from '../../../cases/case-list.ts';
+import type { CaseStaffDeps } from '../../../cases/case-staff.ts';
+import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../../cases/work.ts';
+import { decisionText } from '../../texts.ts';
+import type { DisputeCase } from '../case-store.ts';
+import { proposalOf } from '../decision-store.ts';
+import { isOverdue } from './backlog-store.ts';
+import { disputeRow, type RowParts, readRowParts } from './case-list-service.ts';
+
+/** Disputed, reported and held fares as work for people. */
+export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
+  workSource<'disputes'>(deps.ports.db, {
+    kind: 'dispute',
+    scansOf,
+    isWaiting: (dispute, queue) => isWaiting(dispute, { queue, now: deps.ports.now() }),
+    async itemsOf(cases, { queue }) {
+      const parts = await readRowParts(deps, cases);
+      const shown = { queue, now: deps.ports.now() };
+      return cases.map((each) => itemOf(each, parts, shown));
+    },
+    listLoads: (actor) => listLoads(deps.ports, actor),
+  });
+
+const order = orderByTime('queueAt', 'receiptNumber', 'asc', null);
+
+function scansOf({ queue, actor, takenBy }: WorkRequest) {
+  const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
+  const right = queue === 'toSign' || isOfOther ? 'dispute.sign' : 'dispute.handle';
+  const cities = citiesWith(actor.grants, right);
+  if (cities?.length === 0) return [];
+  const scan = { table: 'disputes' as const, range: isEqual('queue', 'open'), order };
+  switch (queue) {
+    case 'mine':
+      return [{ ...scan, filters: isEqual('takenBy', takenBy), others: isInCities(cities) }];
+    case 'toSign':
+      return [
+        {
+          ...scan,
+          filters: isEqual('state', 'awaitingSignature'),
+          others: [...isInCities(cities), hasNoPart(actor)],
+        },
+      ];
+    case 'free':
+      // City by city, so that the cases of others do not hide those of the actor's own.
+      return (cities ?? [undefined]).map((city) => ({
+        ...scan,
+        filters: [...isEqual('cityCode', city), ...isEqual('takenBy', '')],
+        others: [hasNoPart(actor)],
+      }));
+  }
+}
+
+/** Neither proposed by the actor, who has the case then, nor decided or signed before its appeal. */
+const hasNoPart = ({ staffId }: StaffActor) => sql<SqlBool>`taken_by <> ${staffId}
+  and (round = 1 or not exists (select 1 from dispute_decisions
+    where dispute_decisions.receipt_number = disputes.receipt_number
+    and ${staffId} in (decided_by, signed_by)))`;
+
+interface Shown {
+  readonly queue: WorkQueue;
+  readonly now: number;
+}
+
+/** For the passenger's answer, or for somebody else's signature. */
+const isWaiting = (dispute: DisputeCase, { queue, now }: Shown): boolean =>
+  isPassengerToAnswer(dispute, now) ||
+  (dispute.state === 'awaitingSignature' && queue !== 'toSign');
+
+function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): WorkItem {
+  const row = disputeRow(dispute, parts);
+  const { deadline } = row;
+  const isAsking = isPassengerToAnswer(dispute, now);
+  // Of a question that was not answered in time, when the decision is due all the same.
+  const dueAt = deadline?.step === 'answer' ? resumeClocks(dispute, now).decisionDue : deadline?.at;
+  return {
+    kind: 'dispute',
+    id: row.receiptNumber,
+    revision: row.revision,
+    title: disputeTitle(row),
+    cityCode: row.cityCode,
+    state: stateText(row, [
+      ...(dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
+      ...(queue === 'toSign' ? proposalTexts(dispute, row.takenBy) : []),
+    ]),
+    isWaiting: isWaiting(dispute, { queue, now }),
+    from: deadline?.from ?? row.raisedAt,
+    dueAt: isAsking ? null : (dueAt ?? null),
+    doneAt: null,
+  };
+}
+
+/** Who proposed what, and why it waits for a second person. */
+function proposalTexts(
+  dispute: DisputeCase,
+  takenBy: ReturnType<typeof disputeRow>['takenBy'],
+): string[] {
+  const proposal = proposalOf(dispute);
+  if (proposal === null) return [];
+  const verb = proposal.outcome === 'adjusted' ? '调整为 ' : '';
+  const what = `${takenBy?.name ?? ''}提交：${verb}${decisionText(proposal)}`;
+  return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
+}
+
+/** 处理中（申诉，退回修改） */
+function stateText(
+  { state, round, isReturned }: ReturnType<typeof disputeRow>,
+  more: readonly string[],
+): string {
+  const marks = [
+    ...(round > 1 && state !== 'appealed' ? ['申诉'] : []),
+    ...(isReturned ? ['退回修改'] : []),
+    ...more,
+  ];
+  return disputeCaseStateNames[state] + (marks.length === 0 ? '' : `（${marks.join('，')}）`);
+}
+
+/** Over the index of holders: what people have in their hands is little. */
+async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: StaffActor) {
+  const cities = citiesWith(grants, 'dispute.sign');
+  if (cities?.length === 0) return [];
+  const at = now();
+  const isSoonDue = sql<SqlBool>`queue_at >= ${at} and state <> 'questionAsked'
+    and (queue_at - ${at}) * ${sql.lit(DUE_SOON_DIVISOR)}
+      <= queue_at - coalesce(appealed_at, starts_at, raised_at)`;
+  const loads = await db
+    .selectFrom('disputes')
+    .select('takenBy as staffId')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .select(sql<number>`sum(case when ${isOverdue(at)} then 1 else 0 end)`.as('late'))
+    .select(sql<number>`sum(case when ${isSoonDue} then 1 else 0 end)`.as('dueSoon'))
+    .where('queue', '=', sql.lit('open'))
+    .where('takenBy', '>', '')
+    .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
+    .groupBy('takenBy')
+    .execute();
+  return loads.map(loadOf);
+}

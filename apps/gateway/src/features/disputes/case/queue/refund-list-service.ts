@@ -1,0 +1,85 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
+import { citiesWith } from '@ride/domain/staff/roles';
+import { type SqlBool, sql } from 'kysely';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import type { Refund } from '../../../bills/refunds/refund-store.ts';
+import {
+  type Condition,
+  isEqual,
+  isInCities,
+  isWithin,
+  listCases,
+} from '../../../cases/case-list.ts';
+import { listCitiesOfCases } from '../case-store.ts';
+
+export interface RefundListDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  /** How long the payment of a refund may take. */
+  readonly refundWithinMs: number;
+}
+
+/** Refunds that are due or late, the oldest first; all or those paid, the newest first. */
+export async function listRefundPage(
+  { ports: { db, now }, refundWithinMs }: RefundListDeps,
+  { grants }: StaffActor,
+  request: RequestOf<typeof listRefunds>,
+) {
+  const { state, cityCode } = request;
+  const cities = citiesWith(grants, 'dispute.read');
+  const isUnpaid = state === 'due' || state === 'late';
+  const list = {
+    table: 'refunds',
+    range: [
+      ...isEqual('state', state === 'late' ? 'due' : state),
+      ...isWithin('dueAt', request),
+      ...(state === 'late' ? isWithin('dueAt', { until: now() - refundWithinMs }) : []),
+    ],
+    others: [...isOfCaseIn(cities), ...(cityCode === undefined ? [] : isOfCaseIn([cityCode]))],
+    time: 'dueAt',
+    key: 'id',
+    direction: isUnpaid ? 'asc' : 'desc',
+    amount: sql<number>`amount_fen`,
+  } as const;
+  const { rows, ...page } = await listCases(db, list, request);
+  const cityOf = await listCitiesOfCases(
+    db,
+    rows.map(({ receiptNumber }) => receiptNumber),
+  );
+  return {
+    ...page,
+    rows: rows.map(({ id, ...refund }) =>
+      refundRow({ refundId: id, ...refund }, cityOf, { now: now(), refundWithinMs }),
+    ),
+  };
+}
+
+/** A refund as lists show it. */
+export const refundRow = (
+  { refundId, receiptNumber, orderUuid, amountFen, dueAt, paidAt }: Refund,
+  cityOf: ReadonlyMap<string, string>,
+  { now, refundWithinMs }: { readonly now: number; readonly refundWithinMs: number },
+) => ({
+  refundId,
+  receiptNumber,
+  orderUuid,
+  cityCode: cityOf.get(receiptNumber) ?? '',
+  amountFen,
+  state: stateOf(paidAt, dueAt < now - refundWithinMs),
+  dueAt,
+  expectedBy: dueAt + refundWithinMs,
+  paidAt,
+});
+
+function stateOf(paidAt: number | null, isOver: boolean): keyof typeof refundStateNames {
+  if (paidAt !== null) return 'paid';
+  return isOver ? 'late' : 'due';
+}
+
+/** A refund has the city of its case; null for all. */
+const isOfCaseIn = (cities: readonly string[] | null): Condition[] =>
+  isInCities(cities).map(
+    (condition) => sql<SqlBool>`exists (select 1 from disputes
+      where disputes.receipt_number = refunds.receipt_number and ${condition})`,
+  );

@@ -1,0 +1,231 @@
+import type {
+  confirmationStates,
+  objectionStates,
+  WireFareBreakdown,
+} from '@ride/contract/entities/fare-breakdown';
+import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
+import { isShownToPassenger } from '@ride/domain/disputes/dispute-clocks';
+import {
+  confirmationState,
+  type DisputableOrder,
+  type DisputableOrders,
+  type DisputeState,
+  disputeState,
+  type FareCase,
+} from '@ride/domain/fares/dispute';
+import type { Db } from '../../db/schema.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { hashIfToken } from '../../ports/tokens.ts';
+import { moneyOfFare } from '../bills/fare-of-order.ts';
+import { wireFindings } from '../bills/findings-of-order.ts';
+import { listPayments } from '../bills/payments/payment-store.ts';
+import { listRefunds } from '../bills/refunds/refund-store.ts';
+import { storedTripOf } from '../bills/stored-trip.ts';
+import type { FareModelText } from '../fares/fares.ts';
+import {
+  type OrderKey,
+  type OwnOrder,
+  selectOwnOrder,
+  selectRuleVersionOfOwnOrder,
+} from './own-order-store.ts';
+
+export interface FareDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly fareModelText: FareModelText;
+  readonly disputable: DisputableOrders;
+  readonly disputes: DisputesOfOrder;
+}
+
+/** What disputes add to the bill of an order; app/ passes it in. */
+export interface DisputesOfOrder {
+  findOpenQuestion(db: Db, orderUuid: string): Promise<OpenQuestion | null>;
+  /** Receipt numbers of decided cases that left a lowered fare as it was. */
+  listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]>;
+}
+
+/** What the desk wants to know of the passenger. */
+interface OpenQuestion {
+  readonly text: string;
+  readonly answerBy: number | null;
+}
+
+/** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
+const confirmDissent: Record<DisputeState, number> = {
+  possible: 2,
+  raised: 1,
+  notAbnormal: 0,
+  tooLate: 0,
+};
+
+type ObjectionState = (typeof objectionStates)[number];
+
+const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionState> = {
+  possible: 'possible',
+  notAbnormal: 'notAllowed',
+  tooLate: 'tooLate',
+};
+
+/** The breakdown of the caller's own order, as pages read it. */
+export async function readOwnFare(
+  { ports: { db, now }, fareModelText, disputable, disputes }: FareDeps,
+  token: string,
+  key: OrderKey,
+): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
+  const at = now();
+  const hash = hashIfToken(token);
+  const found = hash ? await selectOwnOrder(db, hash, key, at) : null;
+  if (!found) return 'loginRequired';
+  const order = withoutUnstartedCase(found, at);
+  const { orderUuid, fare: first, ruleVersion, completedAt, recordedAt } = order;
+  if (orderUuid === null || first === null) return 'unknownOrder';
+  if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
+  const details = await readCaseDetails(disputes, db, { ...order, orderUuid });
+  const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
+  const fareModelJson = await fareModelText(ruleVersion);
+  const bill = JSON.parse(order.revisedFare ?? first) as WireFareBreakdown;
+  const money = await readLaterMoney(db, { ...order, orderUuid });
+  return Object.assign(bill, money, states, { fareModelJson });
+}
+
+/** The desk's own case of a held order, as long as its passenger does not see it, is none. */
+function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
+  const held = { startsAt: order.heldStartsAt, withdrawnAt: order.heldWithdrawnAt };
+  return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
+}
+
+/** The money of an order since its delivery; the stored bill of most orders has all of it. */
+async function readLaterMoney(
+  db: Db,
+  { orderUuid, trip, totalFen, revisedFare, reportedPayments }: OwnOrder & OrderId,
+) {
+  if (trip === null || totalFen === null) return {};
+  if (revisedFare === null && !reportedPayments) return {};
+  const reported = reportedPayments ? await listPayments(db, orderUuid) : [];
+  const refunds = revisedFare === null ? [] : await listRefunds(db, orderUuid);
+  return moneyOfFare({ delivered: storedTripOf(trip), reported }, refunds, totalFen);
+}
+
+/** The rule version that the bill of an order of the caller's own is priced with now. */
+export async function findRuleVersionOfOwnOrder(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  token: string,
+  orderUuid: string,
+): Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'> {
+  const hash = hashIfToken(token);
+  const found =
+    hash && (await selectRuleVersionOfOwnOrder(db, { orderUuid, tokenHash: hash, now: now() }));
+  if (!found) return 'loginRequired';
+  return found.ruleVersion === null ? 'unknownOrder' : { ruleVersion: found.ruleVersion };
+}
+
+interface OrderId {
+  readonly orderUuid: string;
+}
+
+/** What the passenger may still do about the fare, or has done. */
+function statesOf(
+  order: OwnOrder & CaseDetails,
+  times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
+  at: number,
+  disputable: DisputableOrders,
+) {
+  const { disputedAt, reportedAt, confirmedAt } = order;
+  const isAbnormal = order.abnormalAt !== null;
+  const cases = casesOf(order);
+  const stateOf = (raisedAt: number | null) =>
+    disputeState({ isAbnormal, ...times, raisedAt, cases }, at, disputable);
+  const dispute = stateOf(disputedAt);
+  const report = stateOf(reportedAt);
+  const confirmation: (typeof confirmationStates)[number] = confirmationState({
+    isAbnormal,
+    confirmedAt,
+    cases,
+  });
+  return {
+    confirmDissent: confirmDissent[dispute],
+    dissentState: objectionOf(dispute, {
+      receiptNumber: order.disputeReceipt,
+      raisedAt: disputedAt,
+      state: order.disputeState,
+      outcome: order.disputeOutcome,
+      keptAdjustments: order.keptAdjustments,
+    }),
+    costProblemState: objectionOf(report, {
+      receiptNumber: order.reportReceipt,
+      raisedAt: reportedAt,
+      state: order.reportState,
+      outcome: order.reportOutcome,
+      keptAdjustments: order.keptAdjustments,
+    }),
+    fareConfirmation: {
+      state: confirmation,
+      ...(confirmation === 'confirmed' ? { confirmedAt } : {}),
+    },
+    ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
+    ...(order.heldState === null
+      ? {}
+      : { heldState: raisedState({ state: order.heldState, outcome: order.heldOutcome }) }),
+    ...(order.question === null ? {} : { fareQuestion: order.question }),
+  };
+}
+
+function casesOf(order: OwnOrder): FareCase[] {
+  const { disputeState, disputeOutcome, reportState, reportOutcome, heldState, heldOutcome } =
+    order;
+  const caseOf = (
+    kind: FareCase['kind'],
+    state: DisputeCaseState | null,
+    outcome: DisputeOutcome | null,
+  ) => (state === null ? [] : [{ kind, state, outcome }]);
+  return [
+    ...caseOf('dissent', disputeState, disputeOutcome),
+    ...caseOf('costProblem', reportState, reportOutcome),
+    ...caseOf('held', heldState, heldOutcome),
+  ];
+}
+
+interface CaseDetails {
+  readonly question: OpenQuestion | null;
+  /** Receipt numbers. */
+  readonly keptAdjustments: readonly string[];
+}
+
+/** What the cases of an order add to its bill; most orders have none, and cost no query. */
+async function readCaseDetails(
+  disputes: DisputesOfOrder,
+  db: Db,
+  order: OwnOrder & OrderId,
+): Promise<CaseDetails> {
+  const { orderUuid, disputedAt, reportedAt, findings, repricedAt, revisedFare } = order;
+  const isRevised = revisedFare !== null;
+  const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings ?? repricedAt) !== null;
+  return {
+    question: mayHaveCase ? await disputes.findOpenQuestion(db, orderUuid) : null,
+    keptAdjustments: isRevised ? await disputes.listKeptAdjustments(db, orderUuid) : [],
+  };
+}
+
+interface RaisedObjection {
+  readonly receiptNumber: string | null;
+  readonly raisedAt: number | null;
+  readonly state: DisputeCaseState | null;
+  readonly outcome: DisputeOutcome | null;
+  readonly keptAdjustments: readonly string[];
+}
+
+function objectionOf(possible: DisputeState, raised: RaisedObjection) {
+  if (possible !== 'raised') return { state: objectionStateNames[possible] };
+  const { receiptNumber, raisedAt } = raised;
+  const isKept = receiptNumber !== null && raised.keptAdjustments.includes(receiptNumber);
+  const kept = isKept ? { keepsAdjustment: true } : {};
+  return { state: raisedState(raised), receiptNumber, raisedAt, ...kept };
+}
+
+/** An appeal is under way again, whatever was decided first. */
+function raisedState({
+  state,
+  outcome,
+}: Pick<RaisedObjection, 'state' | 'outcome'>): ObjectionState {
+  if (state === 'withdrawn' || state === 'questionAsked') return state;
+  return state === 'decided' && outcome !== null ? outcome : 'processing';
+}

@@ -1,0 +1,46 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { type Handlers, readingSession } from '../../http/handlers.ts';
+import { refuseShared } from '../../http/refusal.ts';
+import type { RuleAnswers } from '../fares/fares.ts';
+import { type FareDeps, findRuleVersionOfOwnOrder, readOwnFare } from './own-fare-service.ts';
+import type { OrderKey } from './own-order-store.ts';
+import { texts } from './texts.ts';
+
+export interface OwnFareDeps extends FareDeps {
+  readonly ruleAnswers: RuleAnswers;
+}
+
+type OwnFareHandlers = Pick<
+  Handlers,
+  'fareItems' | 'enterpriseFareItems' | 'queryFareModelsAndRouteRule'
+>;
+
+/** What passengers read about the fares of their own orders. */
+export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFareHandlers } {
+  const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
+    const found = await readOwnFare(deps, token, key);
+    return typeof found === 'string' ? refuseOrder(found) : found;
+  };
+  const answerRuleOfOrder = async (orderUuid: string, token: string) => {
+    const found = await findRuleVersionOfOwnOrder(deps.ports, token, orderUuid);
+    if (typeof found === 'string') return refuseOrder(found);
+    const answer = await deps.ruleAnswers.ofVersion(found.ruleVersion);
+    return answer ?? refuseOrder('unknownOrder');
+  };
+  return {
+    handlers: {
+      fareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+      enterpriseFareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+
+      queryFareModelsAndRouteRule: readingSession((request, _caller, token) =>
+        request.orderUuid === undefined
+          ? deps.ruleAnswers.ofRide(request)
+          : answerRuleOfOrder(request.orderUuid, token),
+      ),
+    },
+  };
+}
+
+const refuseOrder = (reason: 'loginRequired' | 'unknownOrder'): never =>
+  refuseShared(reason === 'unknownOrder' ? 'notFound' : reason, texts[reason]);
