@@ -4,14 +4,12 @@ import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 
 const kindsByName = new Map<string, LineKind>(lineKinds.map((kind) => [lineNames[kind], kind]));
 
-/** A value of the wire as text; null where it is absent. */
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 const amountOf = (cost: string | number | null | undefined): Fen =>
   fenFromYuan(cost ?? 0) ?? fen(0);
 
-/** The lines of a stored breakdown, which this gateway wrote, as the desk reads them. */
 export function billLines(fare: string) {
   const { costItems } = JSON.parse(fare) as WireFareBreakdown;
   return (costItems ?? []).map(({ item, cost, remark, working }) => ({
@@ -37,7 +35,6 @@ export interface ComparedLine {
   readonly newFen: number;
 }
 
-/** Every line of two breakdowns side by side, in the order in which bills show them. */
 export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
   const amounts = (fare: string) =>
     new Map(billLines(fare).map(({ kind, amountFen }) => [kind, amountFen]));
@@ -53,7 +50,6 @@ export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
     }));
 }
 
-/** How a bill came from its order's estimate; null where it had none. */
 export function estimateOf(fare: string) {
   const { estimateDifference } = JSON.parse(fare) as WireFareBreakdown;
   if (!estimateDifference) return null;

@@ -5,13 +5,12 @@ import type { Db, Tables } from '../../db/schema.ts';
 import { listPayments, type ReportedPayment } from './payments/payment-store.ts';
 import { type StoredTrip, storedTripOf } from './stored-trip.ts';
 
-/** A bill of an order: revision 0 as it was priced first, the others after decisions. */
+/** Revision 0 is the first bill of an order; each later one was made by the decision of a case. */
 export interface StoredBill
   extends Pick<
     Tables['fareRevisions'],
     'revision' | 'ruleVersion' | 'fare' | 'totalFen' | 'createdAt'
   > {
-  /** Of the case that made it; null for the first bill. */
   readonly receiptNumber: string | null;
   readonly trip: StoredTrip;
   readonly waived: readonly LineKind[];
@@ -21,13 +20,9 @@ export interface BilledOrder {
   readonly orderUuid: string;
   readonly userId: string;
   readonly isAbnormal: boolean;
-  /** JSON of what the checks noticed; null for nothing. */
   readonly findings: string | null;
-  /** It was ordered with; null where none is known. */
   readonly estimate: EstimateFacts | null;
-  /** All, the oldest first; at least one. */
   readonly bills: readonly [StoredBill, ...StoredBill[]];
-  /** Reported after the trip was delivered; they only ever get more. */
   readonly payments: readonly ReportedPayment[];
 }
 
@@ -84,7 +79,6 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
   };
 }
 
-/** What the bills of some orders come to now. */
 export async function listTotals(
   db: Db,
   orderUuids: readonly string[],
@@ -104,13 +98,14 @@ export async function listTotals(
   return new Map([...first, ...later].map(({ orderUuid, totalFen }) => [orderUuid, totalFen]));
 }
 
-/** The payments of an order: all bills have those of its delivery. */
+/**
+ * Every bill of an order carries the same delivered payments, so the first one is as good as any.
+ */
 export const paymentsOf = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
   delivered: trip,
   reported: payments,
 });
 
-/** The payments of some orders, by order. */
 export async function listPaymentsOf(
   db: Db,
   orderUuids: readonly string[],
@@ -134,7 +129,6 @@ export async function listPaymentsOf(
   );
 }
 
-/** The bill that counts. */
 export const newestBill = ({ bills }: BilledOrder): StoredBill => bills.at(-1) ?? bills[0];
 
 export interface NewBill extends StoredBill {
@@ -142,7 +136,7 @@ export interface NewBill extends StoredBill {
   readonly receiptNumber: string;
 }
 
-/** Violates the table's key when another decision has made this revision. */
+/** Violates the primary key if another decision has already made this revision. */
 export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
   await tx
     .insertInto('fareRevisions')
@@ -155,7 +149,6 @@ export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
     .execute();
 }
 
-/** Orders that were priced with a version of a rule, in the order of their ids. */
 export async function listOrdersOfVersion(
   db: Db,
   ruleVersion: string,

@@ -12,7 +12,6 @@ export interface BillDeps {
   readonly ports: Ports;
 }
 
-/** What the provider's payment system reports: money that came in for an order or went back. */
 export const billsFeature = ({
   ports,
 }: BillDeps): { readonly handlers: Pick<Handlers, 'reportPayment' | 'refundPaid'> } => ({

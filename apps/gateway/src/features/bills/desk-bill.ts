@@ -3,7 +3,6 @@ import type { FindRuleName } from '../fares/fares.ts';
 import { billLines } from './bill-lines.ts';
 import type { BilledOrder, StoredBill } from './bill-store.ts';
 
-/** All bills of an order as the desk reads them, with the names of the rules they were priced by. */
 export const deskBills = (findRuleName: FindRuleName, { bills }: BilledOrder) =>
   Promise.all(bills.map(async (bill) => deskBill(bill, await findRuleName(bill.ruleVersion))));
 
@@ -38,7 +37,7 @@ const deskBill = (bill: StoredBill, ruleName: string) => {
   };
 };
 
-/** Null where its segments add up to it. */
+/** Returns the distance and duration of the whole trip if its segments add up to something else. */
 function otherWhole(trip: StoredBill['trip']) {
   const { distanceMetres, durationSeconds } = trip;
   const billed = billedWay(trip);

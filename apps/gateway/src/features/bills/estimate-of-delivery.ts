@@ -17,10 +17,8 @@ export interface EstimateDeps {
   readonly findPreparedRule: FindPreparedRule;
 }
 
-/** The estimate an order was placed with, complete, and how the fare differs from it. */
 export interface OrderEstimate {
   readonly estimateUuid: string | null;
-  /** The estimate of ours that it names; null where it names none. */
   readonly made: MadeEstimate | null;
   readonly facts: Required<Pick<EstimateFacts, 'fareRuleId' | 'totalFen' | 'typeTime'>> &
     EstimateFacts;
@@ -28,8 +26,8 @@ export interface OrderEstimate {
 }
 
 /**
- * Takes the facts that were handed over, else those of the estimate of ours that the delivery names.
- * The answer is null where there is no estimate: the ride took place and is billed all the same.
+ * The estimate facts inside the delivery win over the estimate of this gateway that the delivery
+ * names. Without either the trip is billed all the same, so the result is null.
  */
 export async function estimateOfDelivery(
   deps: EstimateDeps,
@@ -55,20 +53,21 @@ export async function estimateOfDelivery(
 
 interface MadeAndPriced {
   readonly priced: Pick<PricedFare, 'ruleVersion'>;
-  /** The estimate of ours that the delivery names; null without one. */
   readonly made: MadeEstimate | null;
 }
 
-/** A bill by what it was priced from. */
 interface BilledTrip {
   readonly trip: StoredTrip;
   readonly ruleVersion: string;
   readonly waived?: ReadonlySet<LineKind>;
-  /** On arrival: the estimate's amounts may be those of all cars. Those that are kept are of one. */
+  /**
+   * An estimate may have been shown for all cars of a group; its amounts are divided by this
+   * number.
+   */
   readonly cars?: number | undefined;
 }
 
-/** How a bill differs from the estimate; null when the rule it was priced with is not there. */
+/** Returns null if the rule version of the bill does not exist. */
 export async function explainBill(
   { findPreparedRule }: Pick<EstimateDeps, 'findPreparedRule'>,
   facts: EstimateFacts,
@@ -92,7 +91,6 @@ const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate 
   ...(facts.totalFen === undefined ? {} : { total: fen(facts.totalFen) }),
 });
 
-/** As the bill tells it. */
 export function wireDifference(
   difference: FareDifference,
 ): NonNullable<WireFareBreakdown['estimateDifference']> {

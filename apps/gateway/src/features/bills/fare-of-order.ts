@@ -12,13 +12,12 @@ import { wireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
 /**
- * The breakdown of an order as it is stored: everything that no longer changes once priced, with the
- * payments that were delivered with the trip.
+ * Builds the part of a fare breakdown that never changes after pricing; it is stored with the
+ * order.
  */
 export function fareOfOrder(
   trip: StoredTrip,
   priced: PricedFare,
-  /** From the estimate it was ordered with. */
   difference: FareDifference | null,
 ): WireFareBreakdown {
   return {
@@ -34,7 +33,7 @@ export function fareOfOrder(
 
 const REFUNDED = '已退款';
 
-/** The part of a breakdown that payments and refunds change after its trip was priced. */
+/** Builds the part of a fare breakdown that changes with later payments and refunds. */
 export function moneyOfFare(
   order: OrderPayments,
   refunds: readonly DecidedRefund[],

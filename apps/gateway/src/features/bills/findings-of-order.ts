@@ -3,7 +3,10 @@ import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 
-/** A newer gateway beside this one may have stored codes and lines that this one does not know. */
+/**
+ * A newer gateway on the same database may store codes and lines that this version does not know,
+ * so both are parsed as plain strings.
+ */
 const storedFindings = z.array(
   z.object({
     code: z.string(),
@@ -14,14 +17,12 @@ const storedFindings = z.array(
   }),
 );
 
-/** What was noticed, as it is told. */
 export interface StoredFinding extends Pick<Finding, 'text' | 'lines'> {
   readonly code: string;
   readonly correctVersion?: string | undefined;
   readonly otherOrders: readonly string[];
 }
 
-/** As a column of the order: null when nothing was noticed. */
 export const findingsText = (findings: readonly Finding[]): string | null =>
   findings.length === 0 ? null : toJsonText(findings);
 
@@ -33,7 +34,6 @@ export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
         lines: lines.filter(isLineKind),
       }));
 
-/** The version an order is to be priced by, where a check found its own wrong; else null. */
 export const correctVersionOf = (findings: readonly StoredFinding[]): string | null =>
   findings.find(({ correctVersion }) => correctVersion !== undefined)?.correctVersion ?? null;
 
@@ -42,7 +42,6 @@ const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, 
 export const isFindingCode = (code: string): code is FindingCode =>
   findingCodes.some((known) => known === code);
 
-/** As the bill tells it. */
 export const wireFindings = (text: string) =>
   findingsOfText(text).map(({ text, lines }) => ({
     text,

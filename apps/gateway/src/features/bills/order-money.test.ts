@@ -14,7 +14,7 @@ import { demoPassengers } from '../../demo/demo-people.ts';
 import { demoDisputes } from '../../demo/disputes/demo-disputes.ts';
 import { demoTrips } from '../../demo/fares/demo-trip.ts';
 
-/** Nothing is sent to it here. */
+/** Nothing listens at this address: the test only reads the stored events. */
 const receiver = {
   name: 'payment',
   url: 'http://127.0.0.1:9/events',
@@ -31,7 +31,6 @@ const orders = [
 const amountOf = (yuan: unknown) => fenFromYuan(String(yuan)) ?? Number.NaN;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Reads the figures of an order as its passenger does, in fen. */
 async function readByPassenger({ app }: TestDesk, token: string, orderUuid: string) {
   const { data } = await post(app, fareItems, { orderUuid }, { token });
   const back = (data.payItems ?? []).filter(({ item }) => item === '已退款');
@@ -43,7 +42,6 @@ async function readByPassenger({ app }: TestDesk, token: string, orderUuid: stri
   };
 }
 
-/** The pages of all cases of an order, with their rows in the list. */
 async function readCases({ postDesk }: TestDesk, headers: Headers, number: string) {
   const cases = [];
   for (const queue of ['open', 'closed'] as const) {
@@ -56,7 +54,6 @@ async function readCases({ postDesk }: TestDesk, headers: Headers, number: strin
   return cases;
 }
 
-/** Sums up what the events of an order ask the provider's payment to pay back. */
 async function readEvents({ ports }: TestDesk, orderUuid: string): Promise<number> {
   const rows = await ports.db.selectFrom('outgoingEvents').select(['type', 'data']).execute();
   const amounts = rows.map(({ type, data }) => {
@@ -71,7 +68,6 @@ async function readEvents({ ports }: TestDesk, orderUuid: string): Promise<numbe
   return sumOf(amounts);
 }
 
-/** The refunds of an order in the exported list, those that are due and those that went back. */
 async function readExport({ postDesk }: TestDesk, headers: Headers, orderUuid: string) {
   const { data } = await postDesk(exportRefunds, {}, headers);
   const [header = [], ...rows] = data.content
@@ -88,7 +84,6 @@ async function readExport({ postDesk }: TestDesk, headers: Headers, orderUuid: s
   return { pendingDecidedFen: sumIn('待退款', '逾期未退'), refundedFen: sumIn('已退款') };
 }
 
-/** Reads the money of every demo order wherever it is told; returns what the passengers read. */
 async function readEverywhere(desk: TestDesk) {
   const headers = await desk.as('lead');
   const tokens = [await loggedIn(desk, demoPassengers[0]), await loggedIn(desk, demoPassengers[1])];
@@ -119,7 +114,6 @@ async function readEverywhere(desk: TestDesk) {
 test('the passenger, the desk, its lists and exports, and events tell the same money of every demo order', async () => {
   const desk = await deskForTest({ demo: true, receivers: [receiver] });
   const first = await readEverywhere(desk);
-  // 37.11 for the ride and 6.50 more were paid.
   expect(first.get('demo-order-refund')).toEqual({
     paidFen: 4_361,
     unpaidFen: 0,

@@ -5,7 +5,10 @@ import type { OrderEstimate } from './estimate-of-delivery.ts';
 
 type NewOrder = Omit<Tables['orders'], 'recordedAt'>;
 
-/** False for a duplicate delivery. One statement decides, so concurrent deliveries are safe. */
+/**
+ * Returns false for a duplicate delivery. A single statement decides, so concurrent deliveries are
+ * safe.
+ */
 export async function insertOrder(db: Db, order: NewOrder, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('orders')
@@ -35,8 +38,9 @@ export async function insertOrderEstimate(
 }
 
 /**
- * Locks an order until the transaction ends, before any row of its cases: whoever makes its next bill
- * or reports a payment of it waits, and whoever only refers to it does not. False when there is none.
+ * Locks the order until the transaction ends; false if it does not exist. The order is always
+ * locked before the rows of its cases, against deadlocks. Making a new bill and reporting a payment
+ * wait for this lock; a foreign key to the order does not.
  */
 export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
   const order = await tx
@@ -48,7 +52,6 @@ export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
   return order !== undefined;
 }
 
-/** What an order was delivered as, and for which user. */
 export async function selectDelivery(
   db: Db,
   orderUuid: string,

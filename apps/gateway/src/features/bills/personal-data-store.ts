@@ -3,7 +3,6 @@ import type { Db } from '../../db/schema.ts';
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);
 
-/** The trips of a user with their later bills and payments, the newest trips first. */
 export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
     .selectFrom('orders')
@@ -32,7 +31,6 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
   return [...trips, ...revisions, ...payments];
 }
 
-/** The bills of orders after decisions changed them. */
 async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
   const revisions = await db
     .selectFrom('fareRevisions')
@@ -57,7 +55,6 @@ async function collectRevisions(db: Db, userId: string): Promise<unknown[]> {
   }));
 }
 
-/** What was paid after trips were delivered. */
 const collectPayments = (db: Db, userId: string) =>
   db
     .selectFrom('orderPayments')

@@ -1,12 +1,13 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 
-/** A delivered trip as `orders` has it: the phone is the user's. */
 export type StoredTrip = Omit<CompletedTrip, 'passengerMobile'>;
 
-/** Written by this gateway, from a delivery that the contract had checked. */
+/** The JSON needs no validation, because this gateway wrote it after checking the delivery. */
 export const storedTripOf = (text: string): StoredTrip => JSON.parse(text) as StoredTrip;
 
-/** A delivery may name a district, or the city by its map code; rights are given for cities. */
+/**
+ * A delivery may name a district or a map code, while permissions of staff are granted per city.
+ */
 export const cityOfTrip = ({ cityCode }: Pick<StoredTrip, 'cityCode'>): string =>
   cityOfCode(cityCode)?.code ?? cityCode;

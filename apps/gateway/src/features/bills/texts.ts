@@ -1,6 +1,5 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 
-/** Why a report of a payment is refused. */
 export const paymentTexts = {
   unknownOrder: '订单不存在',
   paymentDiffers: '该订单已收到过编号相同、内容不同的支付',
@@ -9,7 +8,6 @@ export const paymentTexts = {
     `支付金额大于待支付金额，该订单当前待支付 ${formatYuan(due)} 元，多收的部分请退回后再按实收金额上报`,
 };
 
-/** Why a report of a paid refund is refused. */
 export const refundTexts = {
   unknownRefund: '没有这笔退款，或者它不属于该受理编号',
   refundAmountWrong: '金额与应退金额不一致',

@@ -6,7 +6,6 @@ import { fen } from '@ride/domain/money';
 import type { Ride } from '../fares/fares.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
-/** What the dispatch system delivers, as the trip the fare engine prices. */
 export function tripOfDelivery(trip: StoredTrip): Trip {
   const whole = { distanceMetres: trip.distanceMetres, durationSeconds: trip.durationSeconds };
   return {
@@ -32,7 +31,6 @@ const feesOf = (trip: StoredTrip): Fees => ({
   other: fen(trip.otherFeesFen ?? 0),
 });
 
-/** What an estimate was made for, as the trip the fare engine prices. */
 export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
   const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen } = facts;
   return {
@@ -46,11 +44,9 @@ export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
   };
 }
 
-/** Null where a coordinate is missing. */
 export const pointOf = (lng: number | undefined, lat: number | undefined): LngLat | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
 
-/** Which rule it is priced with. */
 export function rideOfDelivery(trip: StoredTrip): Ride {
   return {
     typeModule: trip.typeModule,

@@ -1,14 +1,13 @@
 import type { DisputeKind, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 
-/** How a case ends; an appeal that is withdrawn ends like a case. */
+/** A withdrawn appeal counts as withdrawn, although the first decision stays in force. */
 export type DisputeEnd = DisputeOutcome | 'withdrawn';
 
-/** Cases about fares since this gateway started, for its metrics. */
+/** These metrics count the cases of this gateway process since its start. */
 export class DisputeCounts {
   readonly #raised = new Map<DisputeKind, number>();
   readonly #ended = new Map<DisputeKind, Map<DisputeEnd, number>>();
 
-  /** Also a held order, a wrong rule and one that came back. */
   countRaised(kind: DisputeKind): void {
     addOne(this.#raised, kind);
   }

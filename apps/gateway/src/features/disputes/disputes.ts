@@ -46,17 +46,13 @@ import { repriceTexts, unfinishedTexts } from './texts.ts';
 
 export interface DisputeDeps {
   readonly ports: Ports;
-  /** Settings: which orders may be disputed, and how long each step may take. */
   readonly disputable: DisputableOrders;
   readonly times: DisputeTimes;
-  /** How long the passenger of a held order has before the desk looks. */
+  /** The passenger of a held order has this long before the clocks of its case start. */
   readonly heldMs: number;
-  /** A second person signs what is above it for an order, or of a held bill above its estimate. */
   readonly refundLimit: Fen;
-  /** A second person signs what one person decides above it in a day. */
   readonly unsignedPerDay: Fen;
   readonly refundWithinMs: number;
-  /** For the metrics. */
   readonly disputeCounts: DisputeCounts;
   readonly staff: StaffDirectory;
   readonly readLive: ReadContent;
@@ -70,7 +66,6 @@ export interface DisputeDeps {
   readonly findRuleName: FindRuleName;
 }
 
-/** Disputed, reported and held fares: raised by passengers, decided at the desk, refunded. */
 export const disputesFeature = (deps: DisputeDeps) => ({
   handlers: {
     ...raiseRoutes(deps),
@@ -85,7 +80,6 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...openRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },
-  /** What the bill of an order shows of its disputes. */
   ofOrder: { findOpenQuestion, listKeptAdjustments },
   work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
@@ -97,13 +91,12 @@ export const disputesFeature = (deps: DisputeDeps) => ({
 function jobs(deps: DisputeDeps): readonly Job[] {
   const progress = newHeldProgress();
   return [
-    // Somebody at the desk may work on a held order at once.
+    // The job runs every minute, so that the desk can work on a held order at once.
     { name: 'openHeldCases', everyMs: MINUTE_MS, run: () => openHeldCases(deps, progress) },
     { name: 'notifyPassengers', everyMs: 10 * MINUTE_MS, run: () => notifyPassengers(deps) },
   ];
 }
 
-/** For operators. */
 const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> => ({
   async repriceOrders(input) {
     const result = await repriceOrders(deps, input);
@@ -115,7 +108,10 @@ const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> =>
   },
 });
 
-/** Of trips as well. All is found by the account, so this comes before that is made anonymous. */
+/**
+ * The export includes trips. The erasure finds everything by the account, so it has to run before
+ * the account is made anonymous.
+ */
 const personalData = ({ findUserId, ports, times }: DisputeDeps): PersonalData => ({
   subject: '行程、费用与费用异议',
   kept: '行程记录依法至少保存2年，交易记录（含费用调整的决定与退款）至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号、异议的说明和图片',

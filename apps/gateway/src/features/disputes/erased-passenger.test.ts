@@ -19,7 +19,6 @@ import { casesOf, openCases } from '../../app/testing/held-cases-for-test.ts';
 
 const question = { messageId: 'question-0123456789', text: '请问走了哪条路？' };
 
-/** A passenger with a refund that is due, a dispute with an open question, and a held order. */
 async function deskWithLeavingPassenger() {
   const desk = await deskWithDispute();
   const { postDesk, clock } = desk;

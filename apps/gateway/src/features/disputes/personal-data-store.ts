@@ -10,7 +10,6 @@ import { listMessages, listPoints } from './case/message-store.ts';
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);
 
-/** What a user disputed, reported and confirmed of their fares. */
 export async function collectDisputes(db: Db, userId: string): Promise<unknown[]> {
   const cases = await collectCases(db, userId);
   const confirmations = await db
@@ -24,7 +23,6 @@ export async function collectDisputes(db: Db, userId: string): Promise<unknown[]
 const casesOf = (db: Db, userId: string) =>
   db.selectFrom('disputes').where('orderUuid', 'in', ordersOf(db, userId));
 
-/** Disputes and reports with what was said, shown, decided and paid back. */
 async function collectCases(db: Db, userId: string): Promise<unknown[]> {
   const cases = await casesOf(db, userId)
     .select(['orderUuid', 'kind', 'receiptNumber', 'items', 'text', 'state', 'raisedAt'])
@@ -51,7 +49,7 @@ async function collectCases(db: Db, userId: string): Promise<unknown[]> {
   return collected;
 }
 
-/** Whole, as base64: there are three at most. */
+/** Pictures are exported in full as base64, because a case has at most three. */
 const collectPictures = (db: Db, receiptNumber: string) =>
   db
     .selectFrom('disputePictures')
@@ -60,13 +58,11 @@ const collectPictures = (db: Db, receiptNumber: string) =>
     .orderBy('position')
     .execute();
 
-/** Of all cases about a user's orders. */
 export async function listReceiptNumbers(db: Db, userId: string): Promise<string[]> {
   const rows = await casesOf(db, userId).select('receiptNumber').execute();
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-/** How many cases of a user are open, and what is still to be paid back to them. */
 export async function countUnfinished(db: Db, userId: string) {
   const cases = await casesOf(db, userId)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -82,12 +78,12 @@ export async function countUnfinished(db: Db, userId: string) {
 }
 
 /**
- * What was said and shown about a user's fares; decisions, amounts and what the provider noticed by
- * itself stay. Returns how many rows.
+ * Erases what was written and shown about a user's fares, and returns the number of changed rows.
+ * Decisions, amounts and the findings of the checks stay.
  */
 export async function eraseDisputeTexts(tx: Db, userId: string, at: StepInput): Promise<number> {
   const receipts = () => casesOf(tx, userId).select('receiptNumber');
-  // A picture that is being added waits here, and then finds the account erased.
+  // A concurrent upload of a picture waits for this lock and then finds the account erased.
   for (const receiptNumber of await listReceiptNumbers(tx, userId)) {
     await lockCase(tx, receiptNumber);
     await dropQuestion(tx, receiptNumber, at);
@@ -121,7 +117,7 @@ export async function eraseDisputeTexts(tx: Db, userId: string, at: StepInput): 
   );
 }
 
-/** Nobody can answer it any more, so the clock of its case runs again. */
+/** Nobody can answer the question any more, so the clock of its case has to run again. */
 async function dropQuestion(tx: Db, receiptNumber: string, at: StepInput): Promise<void> {
   const current = await findCase(tx, receiptNumber);
   const changes = current && stepOf(current, 'dropQuestion', at);

@@ -1,12 +1,14 @@
 import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
 
-/** What is forbidden in all texts, except breaks and tabs, and characters that nobody sees. */
+/**
+ * The pattern matches all forbidden characters but line breaks and tabs, and invisible characters.
+ */
 const INVISIBLE = new RegExp(
   `[\\u00AD\\u200B-\\u200D\\u2060-\\u2064\\uFEFF]|(?![\\n\\t])[${FORBIDDEN_CHARACTERS}]`,
   'gu',
 );
 
-/** Plain text, not HTML: a < stays a <, because every page shows it as text. */
+/** The result is plain text and not HTML: a `<` stays, because pages never render it as markup. */
 export function sanitizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

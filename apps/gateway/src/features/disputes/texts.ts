@@ -2,7 +2,6 @@ import { type DisputeOutcome, disputeOutcomeNames } from '@ride/domain/disputes/
 import { formatFen } from '@ride/domain/money';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 
-/** What a passenger reads when a dispute, a report or a confirmation is not taken. */
 export const texts = {
   unknownOrder: '订单不存在',
   loginRequired: '请先登录',
@@ -42,7 +41,6 @@ export const texts = {
   },
 };
 
-/** Why the case of a held order ended without a decision or goes on, as its history tells it. */
 export const heldCaseTexts = {
   confirmed: '乘客已确认费用',
   dissent: '乘客已提出异议',
@@ -50,10 +48,9 @@ export const heldCaseTexts = {
   reopened: '乘客已撤回，费用仍未确认',
 };
 
-/** An amount as the history of a case tells it: `12.30 元`. */
 export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
-/** What a decision comes to, proposed or made: `39.00 元，退款 30.00 元`. */
+/** The format is `39.00 元，退款 30.00 元`. */
 export const decisionText = (decision: {
   readonly outcome: DisputeOutcome;
   readonly totalAfterFen: number;
@@ -63,7 +60,6 @@ export const decisionText = (decision: {
     ? disputeOutcomeNames.unchanged
     : `${yuanText(decision.totalAfterFen)}，退款 ${yuanText(decision.refundFen)}`;
 
-/** What people at the desk read. */
 export const deskTexts = {
   unknownCase: '没有这条争议，或者它不在您负责的城市',
   passengerErased: `${ERASED_PASSENGER}，不能再询问`,
@@ -84,7 +80,6 @@ export const deskTexts = {
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 
-/** Why no case was opened for a passenger who called. */
 export const openTexts = {
   unknownOrder: '没有这笔订单，或者它不在您负责的城市',
   caseOpen: (receiptNumber: string) => `这笔订单有正在处理的争议 ${receiptNumber}，请在那里处理`,
@@ -95,7 +90,6 @@ export const openTexts = {
   history: (kind: string) => `电话受理：${kind}`,
 };
 
-/** What whoever deletes a person's data reads before. */
 export const unfinishedTexts = (count: {
   readonly openCases: number;
   readonly refundsDueFen: number;
@@ -110,7 +104,6 @@ export const unfinishedTexts = (count: {
     : []),
 ];
 
-/** The finding of an order that a wrong rule made too dear, and what whoever looks for them reads. */
 export const repriceTexts = {
   finding: (billedFen: number, dueFen: number) =>
     `计价规则有误：账单为${formatFen(billedFen)}元，按更正后的规则应为${formatFen(dueFen)}元，多计${formatFen(billedFen - dueFen)}元`,

@@ -33,7 +33,6 @@ import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import type { RuleVersion } from './rules/rule-version.ts';
 
-/** Caches of rules and calendar of this gateway, and the pricing functions over them. */
 export interface FarePricing {
   readonly sources: RuleSources;
   readonly priceRide: PriceRide;
@@ -63,7 +62,9 @@ export function createFarePricing(
   };
 }
 
-/** For bills of the past; its rules are cached apart from those that price today's rides. */
+/**
+ * Past bills are priced with caches of their own, so that old rules do not evict those of today.
+ */
 export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>): {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
@@ -95,7 +96,6 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   };
 }
 
-/** Prices a trip with the rule in force for its ride, or with a rule that is named. */
 async function priceRide(
   sources: RuleSources,
   brandTiers: Ports['brandTiers'],
@@ -126,7 +126,6 @@ const startOf = ({ id, published }: RuleVersion): RuleVersionStart => ({
   startsAt: published.startsAt,
 });
 
-/** With a version as it was published, and without the lines that are waived. */
 async function repriceRide(
   rules: Pick<RuleSources['rules'], 'byId'>,
   brandTiers: Ports['brandTiers'],
@@ -173,7 +172,7 @@ function priceWith(
   };
 }
 
-/** The provider's own part of the fare: everything but what was paid on the way for others. */
+/** Sums up the provider's own charges, without fees that the driver paid to others on the way. */
 const pricedByRule = (lines: readonly FareLine[]): Fen =>
   fen(
     lines

@@ -36,7 +36,6 @@ export interface FareDeps extends PublishRulesDeps {
 
 export type { RuleAnswers } from './pricing-routes.ts';
 
-/** Rules and estimates, and what a trip costs. */
 export function faresFeature(deps: FareDeps) {
   const { ports, fences } = deps;
   const pricing = createFarePricing(ports, fences);
@@ -48,7 +47,6 @@ export function faresFeature(deps: FareDeps) {
     },
     ruleAnswers: ruleAnswers(ports, pricing),
     pricing,
-    /** For bills of the past. */
     repricing: createRepricing(ports),
   };
 }
@@ -81,7 +79,6 @@ function estimateRoutes(
 
 type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 
-/** For operators. All errors are reported at once, one sentence each. */
 function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): PublishHandlers {
   return {
     async publishFareRules({ rules }) {

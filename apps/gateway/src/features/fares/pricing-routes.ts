@@ -19,14 +19,13 @@ const noRule = (call: keyof typeof pricingCalls): never =>
 
 export type RuleAnswers = ReturnType<typeof ruleAnswers>;
 
-/** Answers of `queryFareModelsAndRouteRule`, which own-fares serves: some requests name an order. */
+/** The own-fares feature serves this call, because some of its requests name an order. */
 export const ruleAnswers = ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing) => ({
   async ofRide(request: RequestOf<typeof queryFareModelsAndRouteRule>) {
     const ride = rideOfRequest(request, request.orderTime ?? now());
     return modelAnswer((await findRule(sources, ride)) ?? noRule('queryFareModelsAndRouteRule'));
   },
 
-  /** Null where the version is unknown. */
   async ofVersion(ruleVersion: string) {
     const version = await sources.rules.byId(ruleVersion, now());
     return version && modelAnswer(version);
@@ -44,7 +43,7 @@ export function pricingRoutes(
 ): PricingHandlers {
   const ruleDetailAnswer = ruleDetailAnswers(ports.brandTiers);
   return {
-    // The id alone decides; every other field of the request is ignored.
+    // The rule id alone decides; the call ignores every other field of its request.
     async queryFareModelByRuleId({ fareRuleId }) {
       const version = await sources.rules.byId(fareRuleId, ports.now());
       return modelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));

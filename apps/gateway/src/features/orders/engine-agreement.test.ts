@@ -18,7 +18,6 @@ import {
 import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 import { allDay } from '../../demo/fares/bands.ts';
 
-/** A rule with every kind of price in it. */
 const everything: RuleInput = ruleInput({
   fareModel: {
     baseFare: {
@@ -150,7 +149,7 @@ test('the largest trip there can be is priced exactly', async () => {
     highwayFen: 10_000_000_000,
   });
   const { data } = await post(gateway.app, recordCompletedTrip, trip, asService);
-  // 5,000 km, 14,400 min, 14,400 min and 5,000 km at 1,000 yuan each; the highway doubled.
+  // All 38,800 kilometres and minutes cost 1,000 yuan each; the highway fee counts twice.
   expect(data.totalFen).toBe(99_999_999 + 38_800 * 100_000 + 20_000_000_000);
 });
 

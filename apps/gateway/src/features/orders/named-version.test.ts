@@ -20,7 +20,6 @@ import {
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
 
-/** The starting fare of 9 yuan becomes another one at a moment. */
 async function gatewayChangingAt(startsAt: number, startFare = '7'): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
@@ -78,7 +77,9 @@ const question = {
   durationSeconds: 1_200,
 } as const;
 
-/** An estimate at noon by the first version; the second one begins ten minutes later. */
+/**
+ * The estimate is made at noon with the first version; the second version starts ten minutes later.
+ */
 async function withEstimate() {
   const gateway = await gatewayChangingAt(NOON + 10 * MINUTE_MS);
   const { data } = await post(gateway.app, estimateFareItems, question);

@@ -36,11 +36,10 @@ async function differenceOf(gateway: TestGateway, orderUuid = 'order-1') {
 const storedEstimates = ({ ports }: TestGateway) =>
   ports.db.selectFrom('orderEstimates').selectAll().execute();
 
-/** As the retention does. */
 const deleteExpired = ({ ports, clock }: TestGateway) =>
   ports.db.deleteFrom('estimateFacts').where('expiresAt', '<=', clock.now()).execute();
 
-/** 8 km in 15 minutes, from now: 9 + 16 + 7.50 = 32.50 yuan. */
+/** A ride of 8 km in 15 minutes costs 9 + 16 + 7.50 = 32.50 yuan. */
 const ride = { distanceMetres: 8_000, durationSeconds: 900 };
 const asOrdered = { departureTime: NOON, ...ride };
 const question = { areaCode: '320100', typeModule: 4, typeTime: 1, ...ride } as const;
@@ -50,7 +49,6 @@ async function estimated(gateway: TestGateway): Promise<string> {
   return String(data.orderUuid);
 }
 
-/** Ordered a minute after the estimate and completed at the gateway's time. */
 function tripAfter(gateway: TestGateway, changes: Partial<TripInput>): TripInput {
   const now = gateway.clock.now();
   return tripInput({
@@ -61,7 +59,7 @@ function tripAfter(gateway: TestGateway, changes: Partial<TripInput>): TripInput
   });
 }
 
-/** 39 yuan for 10 km in 20 minutes; the estimate was of 8 km in 15. */
+/** The ride of 10 km in 20 minutes costs 39 yuan; its estimate was for 8 km in 15 minutes. */
 const farther = {
   estimateFare: '32.50',
   finalFare: '39.00',
@@ -89,7 +87,6 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
     totalFen: 3_250,
     fareRuleId: 'nanjing-quick:1',
   });
-  // The estimate itself goes; the order keeps its own.
   gateway.clock.advance(30 * DAY_MS);
   await deleteExpired(gateway);
   expect(await gateway.ports.db.selectFrom('estimateFacts').selectAll().execute()).toEqual([]);
@@ -150,7 +147,7 @@ test('facts that are handed over need no estimate of this gateway and come befor
     totalFen: 4_300,
   };
   await deliver(gateway, tripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
-  // 10 % off 37.00 and 10.00 for the highway are 43.30.
+  // A discount of 10 % on 37.00 yuan and 10.00 yuan for the highway make 43.30 yuan.
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '43.00',
     finalFare: '54.00',

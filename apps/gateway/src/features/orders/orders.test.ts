@@ -34,7 +34,6 @@ async function gatewayWithRule(): Promise<TestGateway> {
   return gateway;
 }
 
-/** The fare of an order as its passenger reads it. */
 async function fareOf(gateway: TestGateway, given?: string) {
   const token = given ?? (await loggedIn(gateway));
   const orderUuid = 'order-1';
@@ -145,7 +144,7 @@ test('a delivery stored before a field was known is still the same delivery', as
   const gateway = await gatewayWithRule();
   await deliver(gateway, tripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
-  // As the first release of the call wrote it.
+  // This is the exact text that the first release stored.
   expect(order?.trip).toBe(
     `{"orderUuid":"order-1","typeModule":4,"typeTime":1,"cityCode":"320100","orderedAt":${NOON - HOUR_MS},` +
       `"departedAt":${NOON - (50 * HOUR_MS) / 60},"completedAt":${NOON - HOUR_MS / 2},"distanceMetres":10000,"durationSeconds":1200}`,
@@ -282,7 +281,7 @@ test('payments, advance payments, channel discounts, balance and refund are told
   );
   expect(await fareOf(gateway)).toMatchObject({
     totalFare: '39.00',
-    // 10 + 15 + 4 settled, of which the channel gave 2.
+    // The passenger settled 10 + 15 + 4 yuan, of which the payment channel gave 2.
     actPaid: '27.00',
     unActPaid: '10.00',
     stayRefundFare: '3.00',

@@ -20,9 +20,7 @@ import { texts } from './texts.ts';
 
 export interface OrderDeps {
   readonly ports: Ports;
-  /** By which a city's trips are checked, where it has its own. */
   readonly cityLimits: CityLimits;
-  /** For the metrics. */
   readonly checkCounts: CheckCounts;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
@@ -33,7 +31,6 @@ export interface OrderDeps {
   readonly userOfPhone: (tx: Db, mobile: string) => Promise<string>;
 }
 
-/** Records completed trips, and shows orders at the desk. */
 export const ordersFeature = (deps: OrderDeps) => ({
   handlers: handlers(deps),
   deskHandlers: orderDeskRoutes(deps),

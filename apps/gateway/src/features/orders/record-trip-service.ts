@@ -39,14 +39,16 @@ export interface TripDeps extends EstimateDeps, CheckDeps {
   readonly findRuleTerm: FindRuleTerm;
   readonly findMadeEstimate: FindMadeEstimate;
   /**
-   * The user of a phone, created when it is new, their row locked until the transaction ends: of two
-   * orders delivered at the same instant the second one sees the first.
+   * Finds or creates the user of a phone number and locks the row until the transaction ends, so
+   * that of two concurrent orders of a passenger the second one sees the first.
    */
   userOfPhone(db: Db, mobile: string): Promise<string>;
   readonly mobileOfUser: MobileOfUser;
 }
 
-/** Prices a completed trip with the rule of its time, checks it and stores it. Idempotent by order. */
+/**
+ * Prices a completed trip, checks it and stores it as an order. Repeating a delivery is harmless.
+ */
 export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<RecordOutcome> {
   const earlier = await outcomeOfEarlierDelivery(deps, trip);
   if (earlier) return earlier;
@@ -86,7 +88,6 @@ interface PricedTrip {
   readonly check: PreparedCheck;
 }
 
-/** Inserts a priced order with its estimate and findings unless it is stored already. */
 export async function storeOrder(
   { ports: { now }, userOfPhone }: Pick<TripDeps, 'ports' | 'userOfPhone'>,
   tx: Db,
@@ -113,7 +114,6 @@ export async function storeOrder(
   if (estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }
 
-/** Null when this is the first delivery of the order. */
 async function outcomeOfEarlierDelivery(
   { ports: { db }, mobileOfUser }: Pick<TripDeps, 'ports' | 'mobileOfUser'>,
   trip: CompletedTrip,
@@ -128,7 +128,10 @@ async function outcomeOfEarlierDelivery(
   return { outcome: 'recorded', totalFen, findings: findingsOfText(findings) };
 }
 
-/** Parsed by the contract, so its keys are in the contract's order. The phone is the user's. */
+/**
+ * Returns comparable JSON: the contract's parser gives all deliveries the same key order. The phone
+ * number is left out, because the user's row has it.
+ */
 function tripText({ passengerMobile: _, ...trip }: CompletedTrip): string {
   return toJsonText(trip);
 }

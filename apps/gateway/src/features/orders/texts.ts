@@ -1,4 +1,3 @@
-/** Why a delivered trip is refused, or an order is not shown. */
 export const texts = {
   unknownOrder: '订单不存在',
   noRuleForTrip: '没有适用于该行程的计价规则',

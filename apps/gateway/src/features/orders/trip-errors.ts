@@ -8,7 +8,7 @@ const momentFields = {
   completedAt: '完成时间',
 } as const;
 
-/** The first of its moments that cannot be right, as a message for its sender. */
+/** Returns a message for the sender about the first time stamp of the trip that cannot be right. */
 export function tripMomentError(
   trip: CompletedTrip,
   now: number,
@@ -18,7 +18,8 @@ export function tripMomentError(
     if (error === null) continue;
     return { error, message: momentErrorText(error, `${momentFields[field]} ${field}`) };
   }
-  // A reserved ride may be over before the departure it was estimated for, so that is no error.
+  // A reserved ride may be over before the departure it was estimated for, so a future time is no
+  // error.
   if (trip.estimate && momentError(trip.estimate.departureTime, now) === 'momentInSeconds') {
     const message = momentErrorText('momentInSeconds', '预估出发时间 estimate.departureTime');
     return { error: 'momentInSeconds', message };
@@ -27,8 +28,8 @@ export function tripMomentError(
 }
 
 /**
- * Contradictions about where, when and what was paid, as messages for its sender. A flaw of its
- * estimate or its group does not move the fare, so a trip that took place is not refused for it.
+ * Returns messages for the sender about contradictions in place, time and payments. Mistakes in the
+ * estimate or the group do not change the fare, so the trip is accepted in spite of them.
  */
 export function tripErrors(trip: CompletedTrip): string[] {
   return [...placeErrors(trip), ...timeErrors(trip), ...paymentErrors(trip)];

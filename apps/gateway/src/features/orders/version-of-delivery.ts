@@ -11,8 +11,8 @@ type VersionOfDelivery =
   | { readonly outcome: 'notStarted'; readonly message: string };
 
 /**
- * Compares the version that a delivered trip names with the one in force when it was ordered, also
- * for a reserved ride.
+ * Compares the rule version that a trip names with the version in force when the ride was ordered;
+ * the time of departure does not count, even for a reserved ride.
  */
 export async function versionOfDelivery(
   findRuleTerm: FindRuleTerm,

@@ -36,20 +36,21 @@ export interface FareDeps {
   readonly disputes: DisputesOfOrder;
 }
 
-/** What disputes add to the bill of an order; app/ passes it in. */
 export interface DisputesOfOrder {
   findOpenQuestion(db: Db, orderUuid: string): Promise<OpenQuestion | null>;
-  /** Receipt numbers of decided cases that left a lowered fare as it was. */
+  /** Returns the receipt numbers of cases whose decision kept a fare that was lowered before. */
   listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]>;
 }
 
-/** What the desk wants to know of the passenger. */
 interface OpenQuestion {
   readonly text: string;
   readonly answerBy: number | null;
 }
 
-/** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
+/**
+ * The number 2 says that a dispute may be raised now (BILL-8); the number 1 is our own and says
+ * that one was raised.
+ */
 const confirmDissent: Record<DisputeState, number> = {
   possible: 2,
   raised: 1,
@@ -65,7 +66,6 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
   tooLate: 'tooLate',
 };
 
-/** The breakdown of the caller's own order, as pages read it. */
 export async function readOwnFare(
   { ports: { db, now }, fareModelText, disputable, disputes }: FareDeps,
   token: string,
@@ -87,13 +87,13 @@ export async function readOwnFare(
   return Object.assign(bill, money, states, { fareModelJson });
 }
 
-/** The desk's own case of a held order, as long as its passenger does not see it, is none. */
+/** The desk's case of a held order is hidden from the passenger until it has started. */
 function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
   const held = { startsAt: order.heldStartsAt, withdrawnAt: order.heldWithdrawnAt };
   return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
 }
 
-/** The money of an order since its delivery; the stored bill of most orders has all of it. */
+/** The stored bill already shows the right amounts, unless something was paid or decided later. */
 async function readLaterMoney(
   db: Db,
   { orderUuid, trip, totalFen, revisedFare, reportedPayments }: OwnOrder & OrderId,
@@ -105,7 +105,6 @@ async function readLaterMoney(
   return moneyOfFare({ delivered: storedTripOf(trip), reported }, refunds, totalFen);
 }
 
-/** The rule version that the bill of an order of the caller's own is priced with now. */
 export async function findRuleVersionOfOwnOrder(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
@@ -122,7 +121,6 @@ interface OrderId {
   readonly orderUuid: string;
 }
 
-/** What the passenger may still do about the fare, or has done. */
 function statesOf(
   order: OwnOrder & CaseDetails,
   times: Pick<DisputableOrder, 'completedAt' | 'recordedAt'>,
@@ -186,11 +184,10 @@ function casesOf(order: OwnOrder): FareCase[] {
 
 interface CaseDetails {
   readonly question: OpenQuestion | null;
-  /** Receipt numbers. */
   readonly keptAdjustments: readonly string[];
 }
 
-/** What the cases of an order add to its bill; most orders have none, and cost no query. */
+/** Most orders have no case, and then this costs no query. */
 async function readCaseDetails(
   disputes: DisputesOfOrder,
   db: Db,
@@ -221,7 +218,7 @@ function objectionOf(possible: DisputeState, raised: RaisedObjection) {
   return { state: raisedState(raised), receiptNumber, raisedAt, ...kept };
 }
 
-/** An appeal is under way again, whatever was decided first. */
+/** An appeal counts as under way, whatever the first decision was. */
 function raisedState({
   state,
   outcome,

@@ -15,7 +15,6 @@ type OwnFareHandlers = Pick<
   'fareItems' | 'enterpriseFareItems' | 'queryFareModelsAndRouteRule'
 >;
 
-/** What passengers read about the fares of their own orders. */
 export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFareHandlers } {
   const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
     const found = await readOwnFare(deps, token, key);

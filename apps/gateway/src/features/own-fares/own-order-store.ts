@@ -7,17 +7,13 @@ import { type ExpressionBuilder, type JoinBuilder, type SqlBool, sql } from 'kys
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
-/** An order of the session's user; all null when the user has no such order, or another user has. */
+/** All fields are null if the session's user has no such order, even if somebody else has. */
 export interface OwnOrder {
   readonly orderUuid: string | null;
   readonly fare: string | null;
-  /** As it was delivered. */
   readonly trip: string | null;
-  /** How many payments were reported after the trip was delivered. */
   readonly reportedPayments: number | null;
-  /** The newest revision; null where the bill was never changed. */
   readonly revisedFare: string | null;
-  /** The total of the bill that counts. */
   readonly totalFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;
@@ -31,18 +27,20 @@ export interface OwnOrder {
   readonly reportReceipt: string | null;
   readonly reportState: DisputeCaseState | null;
   readonly reportOutcome: DisputeOutcome | null;
-  /** Of the desk's own case of a held order; so below. */
+  /**
+   * The fields that begin with `held` describe the desk's own case of an order held by the checks.
+   */
   readonly heldState: DisputeCaseState | null;
   readonly heldOutcome: DisputeOutcome | null;
   readonly heldStartsAt: number | null;
   readonly heldWithdrawnAt: number | null;
-  /** When a case about a wrong rule was opened. */
+  /** At this time a case was opened because the order was priced with a wrong rule. */
   readonly repricedAt: number | null;
   readonly confirmedAt: number | null;
   readonly findings: string | null;
 }
 
-/** A case of the order, by its kind: an order has at most one of each. */
+/** An order has at most one case of each kind, so this join never multiplies rows. */
 const isCaseOfOrder =
   (alias: 'disputes' | 'reports' | 'held' | 'repriced', kind: DisputeKind) =>
   <Joined, Names extends keyof Joined>(join: JoinBuilder<Joined, Names>) =>
@@ -52,13 +50,11 @@ const isCaseOfOrder =
 
 type OrdersQuery = ExpressionBuilder<Tables, 'orders'>;
 
-/** How many payments of the order were reported after its trip was delivered. */
 const countReportedPayments = ({ selectFrom }: OrdersQuery) =>
   selectFrom('orderPayments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('orderPayments.orderUuid', '=', 'orders.orderUuid');
 
-/** The number of the bill that counts; null where the first one was never changed. */
 const newestRevision = ({ selectFrom }: OrdersQuery) =>
   selectFrom('fareRevisions as allRevisions')
     .select(({ fn }) => fn.max('allRevisions.revision').as('revision'))
@@ -91,8 +87,8 @@ const caseColumns = [
 ] as const;
 
 /**
- * The statements below read `sessions`, which the session feature owns, by design: session, owner
- * and row in one statement keep these calls within their speed budget.
+ * This query reads the `sessions` table of the session feature on purpose: checking the session and
+ * reading the order in one statement keeps these calls within their speed budget.
  */
 const ownOrder = (column: 'orderUuid' | 'routePlanUuid') =>
   precompiledQuery((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
@@ -129,7 +125,7 @@ export type OrderKey = { readonly orderUuid: string } | { readonly routePlanUuid
 const byOrder = ownOrder('orderUuid');
 const byRoutePlan = ownOrder('routePlanUuid');
 
-/** Null without a valid session. */
+/** Returns null without a valid session. */
 export async function selectOwnOrder(
   db: Db,
   tokenHash: string,
@@ -143,7 +139,9 @@ export async function selectOwnOrder(
   return found ?? null;
 }
 
-/** The rule version is null when the order is not the session's; all null without a session. */
+/**
+ * The result is null without a valid session; its rule version is null for somebody else's order.
+ */
 export async function selectRuleVersionOfOwnOrder(
   db: Db,
   { orderUuid, tokenHash, now }: { orderUuid: string; tokenHash: string; now: number },
@@ -156,7 +154,7 @@ export async function selectRuleVersionOfOwnOrder(
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
-          // The bill that counts: a decision may have priced it by another version.
+          // A decision may have priced the newest bill with another rule version.
           selectFrom('fareRevisions')
             .select('fareRevisions.ruleVersion')
             .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')

@@ -1,9 +1,8 @@
 import type { Db, Tables } from '../../../db/schema.ts';
 
-/** A payment that was reported after its trip was delivered. */
 export type ReportedPayment = Omit<Tables['orderPayments'], 'orderUuid' | 'recordedAt'>;
 
-/** Violates the table's key when the payment was stored before. */
+/** Violates the primary key if the payment was stored before. */
 export async function insertPayment(
   tx: Db,
   orderUuid: string,
@@ -16,7 +15,6 @@ export async function insertPayment(
     .execute();
 }
 
-/** In the order in which they were paid. */
 export function listPayments(db: Db, orderUuid: string): Promise<ReportedPayment[]> {
   return db
     .selectFrom('orderPayments')

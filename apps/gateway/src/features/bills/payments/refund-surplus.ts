@@ -9,13 +9,13 @@ import { grantedFor } from '../refunds/refund-store.ts';
 import type { ReportedPayment } from './payment-store.ts';
 
 interface NewPayment {
-  /** As it was before the payment, and locked. */
+  /** The order was read under its lock, before the payment was stored. */
   readonly order: BilledOrder;
   readonly payment: ReportedPayment;
   readonly now: number;
 }
 
-/** Gives back what a payment brought above the newest bill, as the decision would have. */
+/** Refunds what a late payment brought in above the newest bill, as a decision would have done. */
 export async function refundSurplus(
   { eventsOut }: Pick<Ports, 'eventsOut'>,
   tx: Db,
@@ -23,13 +23,14 @@ export async function refundSurplus(
 ): Promise<void> {
   const { orderUuid, payments } = order;
   const { totalFen, revision, receiptNumber } = newestBill(order);
-  // Nothing was asked for beside the first bill.
+  // The first bill is the only one, so nobody can have paid an outdated higher bill.
   if (receiptNumber === null) return;
   const granted = await grantedFor(tx, orderUuid);
   const paid = refundableOf({ ...paymentsOf(order), reported: [...payments, payment] });
   const amountFen = furtherRefund(paid, fen(totalFen), granted);
   if (amountFen === 0) return;
-  // Payments only get more, and refunds of decisions end in their round.
+  // The number of payments makes the id unique, because it only grows; refunds by decisions have
+  // ids that end in the round of the case.
   const refundId = `${receiptNumber}-p${payments.length + 1}`;
   const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
   const { paymentId } = payment;

@@ -18,9 +18,10 @@ export type PaymentOutcome =
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
 /**
- * The provider's payment tells that money came in for an order. The same report may be repeated. The
- * order is locked, so that no bill is made of it meanwhile, and of two payments of the whole fare one
- * counts. Whoever paid what an earlier bill asked for gets back what a decision has taken off since.
+ * Stores a payment that the provider's payment system reports; repeating a report is harmless. The
+ * order is locked so that no new bill is made meanwhile, and so that only one of two concurrent
+ * payments of the whole fare is accepted. A payer of an outdated higher bill gets the difference
+ * back.
  */
 export function recordPayment(
   ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>,
@@ -52,7 +53,9 @@ export function recordPayment(
   });
 }
 
-/** The passenger may have paid before a decision lowered the bill: that money has moved. */
+/**
+ * The passenger may have paid an older and higher bill; that money has moved and must be accepted.
+ */
 const maxAskedFor = (order: BilledOrder): number =>
   Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOf(order), totalFen)));
 

@@ -38,7 +38,6 @@ const paymentOf = (changes: Partial<Report> = {}): Report => ({
 const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}) =>
   post(app, reportPayment, paymentOf(changes), asService);
 
-/** A trip of 39 yuan of which nothing is paid. */
 async function gatewayWithTrip(changes: Partial<TripInput> = {}): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
@@ -74,7 +73,7 @@ test('payments that are reported after the delivery stand in the bill, by order 
   const paid = await fareOf(gateway, token);
   expect(paid).toMatchObject({ actPaid: '37.50', unActPaid: '0.00' });
   expect(paid.payItems).toHaveLength(3);
-  // The delivery itself is answered as the first time.
+  // A repeated delivery of the trip is still accepted.
   const again = tripInput({ routePlanUuid: 'plan-1', payments });
   expect((await post(gateway.app, recordCompletedTrip, again, asService)).success).toBe(true);
 });
@@ -102,7 +101,7 @@ test('the same payment with other figures is refused by name, and the first one 
     expect((await report(gateway, changes)).code).toBe(paymentDiffers);
   }
   expect(await storedPayments(gateway)).toEqual(before);
-  // Of another order it is another payment.
+  // The same payment id counts as a new payment for another order.
   await deliver(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
   expect((await report(gateway, { orderUuid: 'order-2' })).success).toBe(true);
 });

@@ -13,7 +13,6 @@ import {
   type Refund,
 } from './refund-store.ts';
 
-/** A refund that is due, with its posting. */
 export async function grantRefund(tx: Db, refund: NewRefund): Promise<void> {
   const { refundId, orderUuid, amountFen, dueAt } = refund;
   await insertRefund(tx, refund);
@@ -36,7 +35,10 @@ export type PaidOutcome =
   | 'paymentUsed'
   | MomentError;
 
-/** The provider's payment tells that a refund went out. The same report may be repeated. */
+/**
+ * Marks a refund as paid when the provider's payment system reports it; repeating a report is
+ * harmless.
+ */
 export async function recordRefundPaid(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   report: PaidRefund,

@@ -18,7 +18,6 @@ const columns = [
   'surplusOf',
 ] as const;
 
-/** Of some orders, the newest first. */
 export async function listRefundsOfOrders(
   db: Db,
   orderUuids: readonly string[],
@@ -33,7 +32,6 @@ export async function listRefundsOfOrders(
     .execute();
 }
 
-/** Of all cases of an order, in the order of the bill's revisions and then of time. */
 export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
@@ -45,7 +43,6 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .execute();
 }
 
-/** What all decisions about an order and its payments have given back, paid or due. */
 export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
   const refunds = await listRefunds(db, orderUuid);
   return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
@@ -53,7 +50,7 @@ export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
 
 export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
 
-/** Violates a key when the decision or the payment has one. */
+/** Violates a unique key if this decision or this payment already has a refund. */
 export async function insertRefund(tx: Db, { refundId, ...refund }: NewRefund): Promise<void> {
   await tx
     .insertInto('refunds')
@@ -70,7 +67,7 @@ export async function findRefund(db: Db, refundId: string): Promise<Refund | nul
   return row ?? null;
 }
 
-/** False when it was paid before: of two reports at once one counts. */
+/** Returns false if the refund was paid before, so only one of two concurrent reports counts. */
 export async function markRefundPaid(
   tx: Db,
   { refundId, paidAt, paymentId }: { refundId: string; paidAt: number; paymentId: string | null },

@@ -15,16 +15,15 @@ import {
 import type { CaseChanges } from '../../cases/case-kind.ts';
 import type { DisputeCase } from './case-store.ts';
 
-/** Behind every deadline: where a case is queued that has none. */
+/** A case without a deadline is sorted behind all others, in the year 2100. */
 const END_OF_TIME = 4_102_444_800_000;
 
 export interface StepInput {
   readonly now: number;
-  /** Needed for an appeal, whose clocks start anew, and for a question. */
   readonly times: DisputeTimes;
 }
 
-/** What an action changes in the row of a case; null where it is not possible. */
+/** Returns the column changes of a step, or null if the case is not in a state that allows it. */
 export function stepOf(
   current: DisputeCase,
   action: DisputeStep,
@@ -46,12 +45,12 @@ export function stepOf(
     ...(action === 'giveBack' ? { takenBy: '' } : {}),
     ...(action === 'withdraw' ? { withdrawnAt: now } : {}),
     ...(sendsText(action) ? { notifiedAt: null, notifyAt: 0 } : {}),
-    // A returned proposal stays until the case ends or is proposed anew.
+    // A returned proposal stays stored until the case ends or a new one is made.
     ...(isOpenDispute(state) ? {} : { proposal: null }),
   };
 }
 
-/** The clocks start anew, and the passenger goes on seeing when the first round was taken up. */
+/** The passenger still sees when the first round was taken up, although its clock starts anew. */
 const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
   round: 2 as const,
   appealedAt: now,
@@ -59,7 +58,6 @@ const appealOf = ({ firstAnsweredAt }: DisputeCase, now: number) => ({
   answeredBeforeAppealAt: firstAnsweredAt,
 });
 
-/** Whether the passenger is notified of it by a text. */
 const sendsText = (action: DisputeStep): boolean => ['ask', 'decide', 'sign'].includes(action);
 
 function clocksAfter(
@@ -76,7 +74,6 @@ function clocksAfter(
     : running;
 }
 
-/** Where a case stands in the desk's queue. */
 export function queuePosition(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
   return isOpenDispute(state)
     ? ({ queue: 'open', queueAt: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)

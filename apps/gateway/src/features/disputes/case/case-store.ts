@@ -11,7 +11,6 @@ import { deskTexts } from '../texts.ts';
 
 export type DisputeCase = Selectable<Tables['disputes']>;
 
-/** Disputed, reported and held fares. */
 export const disputeKind: TakenCaseKind<
   'disputes',
   DisputeCase,
@@ -48,7 +47,6 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
   return row ?? null;
 }
 
-/** The newest first. */
 export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
   return db
     .selectFrom('disputes')
@@ -59,7 +57,6 @@ export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase
     .execute();
 }
 
-/** About all orders of a user, the newest first. */
 export function listCasesOfUser(db: Db, userId: string, atMost: number): Promise<DisputeCase[]> {
   return db
     .selectFrom('orders')
@@ -72,7 +69,6 @@ export function listCasesOfUser(db: Db, userId: string, atMost: number): Promise
     .execute();
 }
 
-/** The case of a passenger's own order; null for anybody else's. */
 export async function findOwnCase(
   db: Db,
   receiptNumber: string,
@@ -88,7 +84,7 @@ export async function findOwnCase(
   return row ?? null;
 }
 
-/** Nobody changes or erases the case until the transaction ends. */
+/** Locks the case until the transaction ends: a decision or an erasure has to wait. */
 export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
   await tx
     .updateTable('disputes')
@@ -97,7 +93,6 @@ export async function lockCase(tx: Db, receiptNumber: string): Promise<void> {
     .execute();
 }
 
-/** Whose order a case is about. */
 export async function findUserOfCase(db: Db, receiptNumber: string): Promise<string | null> {
   const row = await db
     .selectFrom('disputes')
@@ -108,7 +103,7 @@ export async function findUserOfCase(db: Db, receiptNumber: string): Promise<str
   return row?.userId ?? null;
 }
 
-/** The cases of an order, which nobody changes until the transaction ends. */
+/** Locks all cases of an order until the transaction ends and returns them. */
 export async function lockCasesOfOrder(tx: Db, orderUuid: string): Promise<FareCase[]> {
   return tx
     .updateTable('disputes')
@@ -119,9 +114,9 @@ export async function lockCasesOfOrder(tx: Db, orderUuid: string): Promise<FareC
 }
 
 /**
- * Ends the provider's own check of an order that was held; null without one that is open. An appeal
- * of its decision is the passenger's and stays. One statement decides: whoever takes or decides the
- * case at the same instant has the revision before it, or was first.
+ * Ends the desk's own case of a held order, unless the passenger has appealed its decision. A
+ * single statement decides a race: if somebody takes or decides the case at the same time, either
+ * that action was first or its revision is outdated.
  */
 export async function withdrawHeldCase(
   tx: Db,
@@ -149,7 +144,6 @@ export async function withdrawHeldCase(
   return withdrawn ?? null;
 }
 
-/** Of the first bill of a passenger's own order; null for anybody else's. */
 export async function findTotalOfOwnOrder(
   db: Db,
   orderUuid: string,
@@ -164,7 +158,6 @@ export async function findTotalOfOwnOrder(
   return row?.totalFen ?? null;
 }
 
-/** The cities of some cases, by receipt number. */
 export async function listCitiesOfCases(
   db: Db,
   receiptNumbers: readonly string[],

@@ -8,8 +8,8 @@ interface ConfirmationInput {
 }
 
 /**
- * One statement decides: only the caller's own abnormal order, undisputed, and only once. False where
- * nothing was stored.
+ * Returns false if nothing was stored. A single statement checks that the abnormal order belongs to
+ * the user, is not disputed and has no confirmation yet, so concurrent requests are safe.
  */
 export async function insertConfirmation(
   db: Db,
@@ -25,7 +25,6 @@ export async function insertConfirmation(
         .select(({ fn, selectFrom }) => [
           fn
             .coalesce(
-              // The bill that counts, where a decision has changed it.
               selectFrom('fareRevisions')
                 .select('fareRevisions.totalFen')
                 .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
@@ -56,7 +55,6 @@ export async function insertConfirmation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The caller's own order with its confirmation and the newest bill; null when it is not theirs. */
 export async function selectOrderWithConfirmation(db: Db, orderUuid: string, userId: string) {
   const row = await db
     .selectFrom('orders')
@@ -77,7 +75,6 @@ export async function selectOrderWithConfirmation(db: Db, orderUuid: string, use
   return { ...row, revision: row.revision ?? 0 };
 }
 
-/** That the passenger agreed to a fare, and to how much; null where they did not. */
 export async function findConfirmation(db: Db, orderUuid: string) {
   const row = await db
     .selectFrom('fareConfirmations')

@@ -8,9 +8,15 @@ import { type BilledOrder, newestBill } from '../../bills/bill-store.ts';
 import type { DisputeCase } from './case-store.ts';
 
 export interface SignatureDeps {
-  /** A second person signs when all decisions about an order, or a held bill above its estimate, pass it. */
+  /**
+   * A second person signs if all refunds of an order together, or the excess of a held bill over
+   * its estimate, pass this limit.
+   */
   readonly refundLimit: Fen;
-  /** A second person signs when what one person decides alone in a day would pass it. */
+  /**
+   * A second person signs if the refunds that one person decides alone in a day would pass this
+   * limit.
+   */
   readonly unsignedPerDay: Fen;
 }
 
@@ -19,22 +25,20 @@ interface StakedCase {
   readonly order: BilledOrder;
 }
 
-/** The bill after a decision, and what of it is paid back. */
 interface RevisedMoney {
   readonly revised: { readonly totalFen: number };
-  /** What earlier decisions gave back for the order. */
   readonly granted: Fen;
   readonly refund: Fen;
 }
 
-/** What a decision is about; null in place of a revision leaves the bill as it is. */
+/** Without a recomputation the decision leaves the bill as it is. */
 export function decisionAtStake(
   { dispute, order }: StakedCase,
   recomputed: RevisedMoney | null,
   decidedBy: string,
 ): DecisionAtStake {
   const total = fen(newestBill(order).totalFen);
-  // After an appeal the bill was released by the first decision.
+  // The first decision released the bill, so an appeal has nothing left to release.
   const isReleased = order.findings === null || dispute.round === 2;
   return {
     firstTotal: fen(order.bills[0].totalFen),
@@ -48,7 +52,7 @@ export function decisionAtStake(
   };
 }
 
-/** Says why somebody may not keep the fare alone; empty where they may. */
+/** Returns an empty list if this person may leave the fare unchanged without a second signature. */
 export const reasonsToSignKeeping = (
   { refundLimit }: Pick<SignatureDeps, 'refundLimit'>,
   staked: StakedCase,

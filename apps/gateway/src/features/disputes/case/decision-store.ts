@@ -7,7 +7,6 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import type { ComparedLine } from '../../bills/bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
 
-/** A fact that is put right, and why. */
 export interface Correction {
   readonly fact: CorrectableFact;
   readonly value: number;
@@ -15,7 +14,6 @@ export interface Correction {
   readonly text?: string | undefined;
 }
 
-/** A line that is not charged, and why. */
 export interface Waiver {
   readonly line: LineKind;
   readonly reason: CorrectionReason;
@@ -34,7 +32,7 @@ export interface Decision
   readonly lines: readonly ComparedLine[];
 }
 
-/** Violates the table's key when this round was decided before. */
+/** Violates the primary key if this round of the case was decided before. */
 export async function insertDecision(
   tx: Db,
   { corrections, waived, text, lines, ...decision }: Decision,
@@ -50,7 +48,6 @@ export async function insertDecision(
     .execute();
 }
 
-/** Of each round, the first one first. */
 export async function listDecisions(db: Db, receiptNumber: string): Promise<Decision[]> {
   const rows = await db
     .selectFrom('disputeDecisions')
@@ -79,7 +76,7 @@ export async function listDecisions(db: Db, receiptNumber: string): Promise<Deci
   }));
 }
 
-/** Who decided or signed a case before its appeal. */
+/** Lists everybody who may not handle or sign the appeal, because they decided or signed before. */
 export async function listDeciders(db: Db, receiptNumber: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputeDecisions')
@@ -91,7 +88,10 @@ export async function listDeciders(db: Db, receiptNumber: string): Promise<strin
   );
 }
 
-/** Receipt numbers of decided cases of an order that left a fare as it was that was lowered before. */
+/**
+ * Returns the receipt numbers of decided cases that left a fare unchanged which an earlier case had
+ * lowered.
+ */
 export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
@@ -107,14 +107,14 @@ export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<st
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-/** A decision that waits for its second signature, as the case has it. */
+/** A proposal is a decision that waits for the signature of a second person. */
 export interface Proposal {
   readonly outcome: DisputeOutcome;
   readonly text: string;
   readonly corrections: Correction[];
   readonly waived: Waiver[];
   readonly lines: ComparedLine[];
-  /** The bill it was made for: one that has changed since needs a new proposal. */
+  /** If the bill has changed since then, a new proposal is needed. */
   readonly billRevision: number;
   readonly totalBeforeFen: number;
   readonly totalAfterFen: number;
@@ -126,31 +126,32 @@ export interface Proposal {
 
 type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
 
-/** What versions before 1.2.0 did not store: every proposal was of this kind. */
+/**
+ * Versions before 1.2.0 did not store these fields, because all their proposals had these values.
+ */
 const kindBefore = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
 
 const parseProposal = <Stored extends Proposal>(text: string): Stored =>
   ({ ...kindBefore, ...JSON.parse(text) }) as Stored;
 
-/** The proposal of a case; null unless it awaits its signature. */
 export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =>
   proposal === null || state !== 'awaitingSignature' ? null : parseProposal(proposal);
 
-/** A proposal that was given back, from which the next one starts. */
+/** The next proposal starts from the returned one. */
 export interface ReturnedProposal extends Proposal {
   readonly returnedBy: string;
   readonly returnedAt: number;
-  /** The message with the reason, which goes when the passenger's data is deleted. */
+  /**
+   * The reason is stored as a message, because it has to go when the passenger's data is deleted.
+   */
   readonly returnMessageId: string;
 }
 
-/** Null while it awaits its signature, and where none was returned. */
 export const returnedProposalOf = ({ proposal, state }: ProposedCase): ReturnedProposal | null =>
   proposal === null || state === 'awaitingSignature'
     ? null
     : parseProposal<ReturnedProposal>(proposal);
 
-/** What the decisions of some cases give back, by receipt number; cases without one are left out. */
 export async function listRefundsGranted(
   db: Db,
   receiptNumbers: readonly string[],
@@ -165,6 +166,6 @@ export async function listRefundsGranted(
   return new Map(rows.map((row) => [row.receiptNumber, Number(row.refundFen)]));
 }
 
-/** The same of one case, within a statement over cases. */
+/** This subquery sums up the refunds of one case. */
 export const refundGranted = sql<number | null>`(select sum(refund_fen) from dispute_decisions
   where dispute_decisions.receipt_number = disputes.receipt_number)`;

@@ -5,7 +5,6 @@ import { listNotes } from '../../cases/case-store.ts';
 
 export type DisputeMessage = Selectable<Tables['disputeMessages']>;
 
-/** The oldest first. */
 export const listMessages = (db: Db, receiptNumber: string): Promise<DisputeMessage[]> =>
   listNotes(db, 'disputeMessages', receiptNumber, { direction: 'asc', limit: null });
 
@@ -20,7 +19,7 @@ export async function insertPoints(
   receiptNumber: string,
   points: readonly DisputePoint[],
 ): Promise<void> {
-  // PostgreSQL has no empty list.
+  // PostgreSQL rejects an insert without rows.
   if (points.length === 0) return;
   await tx
     .insertInto('disputePoints')
@@ -45,7 +44,6 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
     .execute();
 }
 
-/** The lines that were pointed at in each of some cases, by receipt number. */
 export async function listPointedAt(
   db: Db,
   receiptNumbers: readonly string[],
@@ -65,7 +63,6 @@ export async function listPointedAt(
   return pointedAt;
 }
 
-/** What the desk wants to know of the passenger of an order; null for nothing. */
 export async function findOpenQuestion(
   db: Db,
   orderUuid: string,

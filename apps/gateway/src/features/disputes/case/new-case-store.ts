@@ -5,10 +5,12 @@ import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { queuePosition } from './case-step.ts';
 
-/** What a passenger raises. */
 export type RaisedKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
 
-/** The caller's own order and whether it was objected to in this way; null when it is not theirs. */
+/**
+ * Returns null if the order belongs to somebody else. A missing `raisedAt` means that the passenger
+ * has raised no case of this kind.
+ */
 export async function selectOrderWithDispute(
   db: Db,
   orderUuid: string,
@@ -36,17 +38,19 @@ export interface NewDispute {
   readonly raisedAt: number;
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
-  /** For a held order. */
   readonly finding?: HeldFinding | null;
-  /** Of a held order: when its clocks start. */
+  /** The clocks of a held order's case start at this time. */
   readonly startsAt?: number;
-  /** Who entered it for a passenger who called. */
+  /** This is the colleague who entered the case for a passenger who called. */
   readonly openedBy?: string;
-  /** The version an order is to be priced by, where its own is wrong or had ended. */
+  /** This version should have priced the order, if the stored one was wrong or had ended. */
   readonly correctVersion?: string | null;
 }
 
-/** False when there is one already: of two taps at the same instant one wins. */
+/**
+ * Returns false if the order already has a case of this kind, so only one of two concurrent
+ * requests wins.
+ */
 export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const inserted = await db
     .insertInto('disputes')
@@ -57,8 +61,8 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolea
 }
 
 /**
- * The case of a held order, or the one that was withdrawn because its passenger spoke, from its
- * begin and under its own number; null when there is one that is open or decided.
+ * Opens the desk's case of a held order, or reopens a withdrawn one under its old receipt number;
+ * null if it is open or decided.
  */
 export async function upsertHeldDispute(
   tx: Db,

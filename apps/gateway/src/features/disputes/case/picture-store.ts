@@ -7,12 +7,11 @@ export interface StoredPicture {
 }
 
 export interface NewPicture extends StoredPicture {
-  /** Base64. */
+  /** The picture is encoded as base64. */
   readonly jpeg: string;
   readonly addedAt: number;
 }
 
-/** Free positions of a case, the lowest first. */
 async function listFreePositions(tx: Db, receiptNumber: string): Promise<number[]> {
   const taken = await tx
     .selectFrom('disputePictures')
@@ -26,7 +25,10 @@ async function listFreePositions(tx: Db, receiptNumber: string): Promise<number[
 export const hasFreePosition = async (db: Db, receiptNumber: string): Promise<boolean> =>
   (await listFreePositions(db, receiptNumber)).length > 0;
 
-/** Of a case that is locked, or two take the same position. False when the id is another picture's. */
+/**
+ * Returns false if another picture has this id. The case must be locked, or two pictures could take
+ * the same position.
+ */
 export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
   const [position] = await listFreePositions(tx, picture.receiptNumber);
   if (position === undefined) throw new Error(`${picture.receiptNumber} has no position left`);
@@ -53,7 +55,6 @@ export async function findPicture(db: Db, pictureId: string): Promise<StoredPict
   return row ?? null;
 }
 
-/** Without their bytes, in the order in which they were added. */
 export function listPictures(db: Db, receiptNumber: string) {
   return db
     .selectFrom('disputePictures')
@@ -63,7 +64,6 @@ export function listPictures(db: Db, receiptNumber: string) {
     .execute();
 }
 
-/** Base64; null when there is no such picture. */
 export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
   const row = await db
     .selectFrom('disputePictures')

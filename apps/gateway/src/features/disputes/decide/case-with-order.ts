@@ -7,7 +7,6 @@ import { grantedFor } from '../../bills/refunds/refund-store.ts';
 import { type DisputeCase, findCase } from '../case/case-store.ts';
 import type { RefusedDispute, SeenDispute } from '../case/queue/desk-action-service.ts';
 
-/** A case with its order, and what was granted for it before. */
 export interface CaseWithOrder {
   readonly dispute: DisputeCase;
   readonly order: BilledOrder;
@@ -24,7 +23,10 @@ export async function findCaseWithOrder(
   return { dispute, order, granted: await grantedFor(db, order.orderUuid) };
 }
 
-/** As the actor saw it, in a city where they have the right; the transaction checks both again. */
+/**
+ * Refuses an outdated revision and cases outside the actor's cities; the transaction checks both
+ * again.
+ */
 export async function findSeenCase(
   db: Db,
   { grants }: StaffActor,
@@ -38,6 +40,6 @@ export async function findSeenCase(
   return dispute.revision === revision ? seen : { outcome: 'editConflict', current: dispute };
 }
 
-/** Another case of the order may have changed the bill and not this case. */
+/** Another case of the same order may have changed the bill without changing this case. */
 export const isStaleBill = (order: BilledOrder, billRevision: number): boolean =>
   newestBill(order).revision !== billRevision;

@@ -28,7 +28,6 @@ const dearerAtNight = (day: string, night: string) => [
   { startTime: '22:00', endTime: '06:00', fare: night },
 ];
 
-/** With prices for coming from afar and for crossing cities too. */
 const rule = ruleInput({
   fareModel: {
     baseFare: { startFare: '9', model: 2 },
@@ -63,14 +62,13 @@ const night = {
   completedAt: NOON - 30 * 60_000,
 };
 
-/** A ride of twenty minutes that began at three in the morning, by so many hours later. */
+/** The ride of twenty minutes starts at three in the morning plus the given hours. */
 const moved = (hours: number) => ({
   orderedAt: atNight - 10 * 60_000 + hours * HOUR_MS,
   departedAt: atNight + hours * HOUR_MS,
   completedAt: atNight + 20 * 60_000 + hours * HOUR_MS,
 });
 
-/** Ordered the evening before. */
 const monday = {
   orderedAt: Date.parse('2026-03-08T21:30:00+08:00'),
   departedAt: Date.parse('2026-03-09T06:00:00+08:00'),

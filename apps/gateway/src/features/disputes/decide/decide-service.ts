@@ -41,7 +41,6 @@ export interface DecisionResult {
   readonly outcome: 'done';
   readonly state: 'decided' | 'awaitingSignature';
   readonly refundFen: number;
-  /** Why the decision waits for a second person; empty where it is made. */
   readonly reasonsToSign: SignatureReason[];
 }
 
@@ -49,7 +48,6 @@ const stepUpRequired = { outcome: 'stepUpRequired' } as const;
 
 export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute | typeof stepUpRequired;
 
-/** Changes of the bill that the actor saw. */
 export interface ChangesOfBill extends BillChanges {
   readonly receiptNumber: string;
   readonly billRevision: number;
@@ -59,11 +57,11 @@ interface DecisionInput extends ChangesOfBill {
   readonly revision: number;
   readonly outcome: 'adjusted' | 'unchanged';
   readonly text: string;
-  /** What the actor was shown. */
+  /** The actor saw this total in the preview. */
   readonly expectedTotalFen?: number | undefined;
 }
 
-/** Ends a case, or hands it to a second person where it is not one person's to decide. */
+/** Decides a case, or proposes the decision if a second person has to sign it. */
 export async function decideDispute(
   deps: DecideDeps,
   actor: StaffActor,
@@ -92,7 +90,7 @@ export async function decideDispute(
         const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
         return decide(deps, action, final);
       }
-      // Nothing is written yet: the day's sum was not raised either.
+      // Nothing has been written yet, not even the daily sum of unsigned decisions.
       if (!isFactorFresh(actor, action.now)) return stepUpRequired;
       return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),
@@ -139,7 +137,6 @@ async function propose(
 }
 
 interface FinalDecision extends SettledDecision {
-  /** The bill it is about. */
   readonly billRevision: number;
 }
 
@@ -152,9 +149,10 @@ export async function decide(
   const { recomputed, signedBy } = final;
   const outcome = recomputed ? 'adjusted' : 'unchanged';
   const changes = requireStep(deps, action, signedBy === null ? 'decide' : 'sign');
-  // Whoever reports a payment waits until this bill is made, or has reported it already.
+  // The order is locked first: a concurrent report of a payment comes either before this bill or
+  // after it.
   await lockOrder(tx, current.orderUuid);
-  // Then the row: it is what two people who decide at once wait for.
+  // The row of the case comes second; two people who decide at once wait for each other here.
   await action.update({ ...changes, outcome, decidedAt: now });
   const order = await findBilledOrder(tx, current.orderUuid);
   if (order === null) throw new Error(`the case ${current.receiptNumber} has no order`);
@@ -170,7 +168,7 @@ export async function decide(
   return { outcome: 'done', state: 'decided', refundFen, reasonsToSign: [] };
 }
 
-/** A key that another decision has taken means that the case or its bill has changed. */
+/** A unique violation means that a concurrent decision has changed the case or its bill. */
 export async function withConflicts<Outcome>(
   { db }: Pick<Ports, 'db'>,
   receiptNumber: string,
@@ -184,7 +182,6 @@ export async function withConflicts<Outcome>(
   }
 }
 
-/** Once a decision is stored; a proposal waits for its signature. */
 export async function countAndNotify(
   deps: Pick<DecideDeps, 'disputeCounts'> & NotifyDeps,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,

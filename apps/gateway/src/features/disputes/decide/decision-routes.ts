@@ -20,7 +20,6 @@ type DecisionHandlers = Pick<
 type Call = Parameters<typeof refuse>[0];
 type DecisionRefusal = Exclude<DecideOutcome, { readonly outcome: 'done' }>;
 
-/** Recomputation, decisions and second signatures. */
 export function decisionRoutes(deps: DecideDeps & Pick<CasePageDeps, 'staff'>): DecisionHandlers {
   const refuseDecision = (call: Call, refusal: DecisionRefusal) => {
     switch (refusal.outcome) {

@@ -164,7 +164,6 @@ test('a revised bill says how it differs from the estimate, and a waived line is
     ],
   };
   expect((await ownFare(desk)).estimateDifference).toEqual(difference);
-  // The desk reads it beside the same bill.
   expect((await readCase(desk, desk.receiptNumber, headers)).estimate).toEqual(difference);
 });
 
@@ -394,7 +393,6 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   ]);
 });
 
-/** All batches of the audit of the ledger. */
 test('the metrics tell of open and overdue cases, and of refunds that are due', async () => {
   const desk = await deskWithDispute();
   const figures = async () => {

@@ -8,7 +8,6 @@ import { type BillRefusal, recomputeCase } from './recompute-case.ts';
 import type { Recomputation } from './recompute-service.ts';
 import { readUnsignedBalance } from './unsigned-balance-service.ts';
 
-/** What a decision would come to; nothing is written. */
 export async function previewDecision(
   deps: DecideDeps,
   { staffId, grants }: StaffActor,

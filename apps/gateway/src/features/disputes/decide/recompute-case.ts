@@ -9,12 +9,11 @@ type RecomputeRefusal = {
   readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
 };
 
-/** What the actor may not do with the bill. */
 export type BillRefusal =
   | RecomputeRefusal
   | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
-/** Before the transaction: rules are read by a connection of their own. */
+/** Must run before the transaction, because it reads rules over another database connection. */
 export async function recomputeCase(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   { dispute, order, granted }: CaseWithOrder,
@@ -34,7 +33,7 @@ export async function recomputeCase(
 const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
   corrections.some(({ fact, value }) => fact === 'departedAt' && momentError(value, now) !== null);
 
-/** A dispute never makes a ride dearer, and an adjustment adjusts something. */
+/** A dispute never makes a ride more expensive, and an adjustment always changes the total. */
 export async function recomputeAdjustment(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   seen: CaseWithOrder,

@@ -21,29 +21,27 @@ export interface RecomputeDeps {
   readonly findVersionForDay: FindVersionForDay;
 }
 
-/** The bill as it would be after a decision, and what would come back. */
 export interface Recomputation {
-  /** The bill it starts from. */
   readonly base: StoredBill;
-  /** How many payments were reported by then. */
+  /** This number of reported payments was known when the refund was computed. */
   readonly payments: number;
   readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
   readonly lines: readonly ComparedLine[];
-  /** What earlier decisions gave back for the order. */
   readonly granted: Fen;
   readonly refund: Fen;
 }
 
 interface RecomputeInput extends BillChanges {
-  /** Granted for this order before, by decisions and for payments. */
   readonly granted: Fen;
-  /** Null for the version of the bill, unless that one was published wrong. */
+  /**
+   * Null means the version of the bill; another one replaces a version that was published wrong.
+   */
   readonly correctVersion: string | null;
 }
 
 /**
- * Prices the trip again with corrected facts and without the waived lines; what the bill before
- * waived stays waived. Null when the rule version is not there.
+ * Prices the trip again with corrected facts and without the waived lines; lines that the last bill
+ * waived stay waived. Returns null if the rule version does not exist.
  */
 export async function recomputeBill(
   deps: RecomputeDeps,
@@ -95,14 +93,16 @@ const versionFor = async (
     ? ruleVersion
     : findVersionForDay(ruleVersion, rideOfDelivery(trip));
 
-/** Whether the order still has the bill and the payments that were worked with. */
+/** Returns false if the order got another bill or payment since the recomputation. */
 export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>
   newestBill(order).revision === base.revision && order.payments.length === payments;
 
 const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
   Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
 
-/** With the bills before it, so that the old amounts are read with the new ones at once. */
+/**
+ * The new bill carries the earlier ones, so that pages show old and new amounts with one request.
+ */
 function revisedFare(
   { bills }: BilledOrder,
   { stayRefundFare: _, ...fare }: ReturnType<typeof fareOfOrder>,

@@ -49,7 +49,7 @@ const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}
 const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-/** Nothing is sent to it here. */
+/** Nothing listens at this address: the test only reads the stored events. */
 const receiver = {
   name: 'payment',
   url: 'http://127.0.0.1:9/events',
@@ -67,7 +67,6 @@ async function eventsOf({ ports }: Pick<TestGateway, 'ports'>, type: OutgoingEve
   return events.map(({ data }) => outgoingEvents[type].data.parse(JSON.parse(data)));
 }
 
-/** Corrects the highway fee of 30 yuan away: 69 yuan become 39. */
 const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revision: number) =>
   postDesk(
     calls.decideDispute,
@@ -157,7 +156,8 @@ test('what comes back of a payment leaves out what the channel gave and what the
   await decide(desk, headers, revision);
   const late = { amountFen: 5_900, channelDiscountFen: 4_000 };
   expect((await report(desk, late)).success).toBe(true);
-  // 69 settled, of which 40 by the channel and 5 are on their way back: 24 of the 25 too much.
+  // The passenger settled 69 yuan. The channel gave 40 of them and 5 are being refunded already, so
+  // at most 24 of the surplus of 25 yuan come back.
   expect(await listRefunds(desk.ports.db, ORDER)).toMatchObject([{ amountFen: 2_400 }]);
   expect((await fareOf(desk, desk.token)).stayRefundFare).toBe('29.00');
 });

@@ -49,7 +49,6 @@ async function returnProposal(desk: DisputeDesk, signer: Headers, reason: string
   return desk.postDesk(calls.returnDispute, back, signer);
 }
 
-/** A case whose proposal a lead has returned. */
 async function withReturned() {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
   const { headers } = await takenBy(desk, 'lead');

@@ -31,9 +31,12 @@ const whole = { distanceMetres: 12_000, durationSeconds: 1_200, highwayFen: 0 };
 const segmentsOf = (...metres: number[]) =>
   metres.map((distanceMetres) => ({ distanceMetres, durationSeconds: 1_200 / metres.length }));
 
-/** A digit too many in the second of three segments: 9 + 96 + 10 yuan, and 3 for parking. */
+/**
+ * The second of three segments has a digit too many; the bill is 9 + 96 + 10 yuan, and 3 for
+ * parking.
+ */
 const tooLong = { ...whole, segments: segmentsOf(4_000, 40_000, 4_000), parkingFen: 300 };
-/** 9 + 16 + 10 yuan, and 3 for parking. */
+/** The bill is 9 + 16 + 10 yuan, and 3 for parking. */
 const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300 };
 
 test('a distance that its segments made too long is shown as billed, and corrected it costs the whole', async () => {

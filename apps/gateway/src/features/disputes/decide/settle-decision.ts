@@ -23,9 +23,9 @@ export interface SettledDecision extends BillChanges {
 }
 
 /**
- * Everything that follows from a decision, within the transaction that ends the case: the decision
- * itself, the new bill, the refund with its posting, and the event. Violates a key when the round was
- * decided, or the order's next bill was made, by somebody else.
+ * Stores a decision with its new bill, its refund and its event, in the transaction that ends the
+ * case. Violates a unique key if somebody else has decided this round or made the order's next
+ * bill.
  */
 export async function settleDecision(
   deps: SettleDeps,

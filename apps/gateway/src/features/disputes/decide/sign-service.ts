@@ -21,7 +21,6 @@ import {
 import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
 import type { Recomputation } from './recompute-service.ts';
 
-/** The second signature. */
 export async function signDispute(
   deps: DecideDeps,
   actor: StaffActor,
@@ -30,7 +29,7 @@ export async function signDispute(
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
   const seen = await findSeenCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
-  // Of this revision, which the transaction checks again.
+  // The transaction checks again that the case still has this revision.
   const proposal = proposalOf(seen.dispute);
   if (proposal === null) return { outcome: 'wrongState', current: seen.dispute };
   if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
@@ -50,8 +49,8 @@ export async function signDispute(
 }
 
 /**
- * What was proposed is worked out again and must come to the same: another case of the order
- * or a payment may have changed what the proposal was about. Null leaves the bill as it is.
+ * Computes the proposal again and refuses it if the result differs, because another case or a
+ * payment may have changed the bill since. Null leaves the bill as it is.
  */
 async function recomputeProposal(
   deps: DecideDeps,
@@ -69,8 +68,8 @@ async function recomputeProposal(
 }
 
 /**
- * By whoever may sign, or who proposed it: back to whoever has the case, which keeps the proposal,
- * with the reason as a note beside it.
+ * Returns a proposal to its case, where it stays stored; the reason becomes a note. The proposer
+ * and everybody who may sign can do this.
  */
 export const returnDispute = (
   deps: CaseDeps,

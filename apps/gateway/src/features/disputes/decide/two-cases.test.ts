@@ -19,20 +19,20 @@ type Changes = Pick<
   'corrections' | 'waived'
 >;
 
-/** 69 yuan become 49. */
+/** This lowers the fare from 69 to 49 yuan. */
 const noDistance: Changes = {
   corrections: [{ fact: 'distanceMetres', value: 0, reason: 'meterError' }],
   waived: [],
 };
-/** 69 yuan become 39. */
+/** This lowers the fare from 69 to 39 yuan. */
 const noHighway: Changes = {
   corrections: [],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
 };
-/** 69 yuan become 60. */
+/** This lowers the fare from 69 to 60 yuan. */
 const noStart: Changes = { corrections: [], waived: [{ line: 'start', reason: 'goodwill' }] };
 
-/** Two cases of one order, with a lead who has taken each. */
+/** One order has two cases, each taken by another lead. */
 async function withTwoCases(limitFen: number, trip: Parameters<typeof deskWithDispute>[0] = {}) {
   const desk = await deskWithDispute(trip, { settings: { REFUND_LIMIT_FEN: String(limitFen) } });
   const report = { ...desk, receiptNumber: await raiseTestReport(desk, desk.token) };
@@ -48,7 +48,7 @@ interface TakenCase {
   readonly headers: Headers;
 }
 
-/** As a page does that was read at this instant, or that showed an older bill. */
+/** The actor has just read the case, but the page may have shown an older bill. */
 async function decide({ desk, headers }: TakenCase, changes: Changes, shownBill?: number) {
   const { receiptNumber } = desk;
   const { revision, bills } = await readCase(desk, receiptNumber, headers);

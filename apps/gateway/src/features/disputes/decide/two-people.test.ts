@@ -31,7 +31,6 @@ const waive = (line: 'start' | 'mileage') =>
     waived: [{ line, reason: 'goodwill' as const }],
   }) as const;
 
-/** The fields of an action by somebody who has just read the case. */
 async function decide(
   desk: TestDesk,
   { headers, receiptNumber }: { readonly headers: Headers; readonly receiptNumber: string },
@@ -47,7 +46,7 @@ async function sign(desk: TestDesk, headers: Headers, receiptNumber: string) {
   return desk.postDesk(calls.signDispute, { receiptNumber, revision }, headers);
 }
 
-/** An order of 39 yuan, paid, whose case somebody has opened for a caller and taken. */
+/** Somebody at the desk opened the case for a caller and took it; the order of 39 yuan is paid. */
 async function withCallersCase(role: Role = 'support') {
   const desk = await deskForTest();
   await publishRules(desk, ruleInput());
@@ -211,7 +210,7 @@ test("a case in a passenger's name does not release a held bill that its own cas
   const first = await decide(gateway, { headers: support, receiptNumber }, keep);
   expect(first.data).toMatchObject({ reasonsToSign: ['heldBill'] });
   expect((await sign(gateway, await gateway.as('lead'), receiptNumber)).success).toBe(true);
-  // What two people have released is kept by one when it is appealed.
+  // Two people have released the bill, so one is enough to keep it after an appeal.
   const later = await loggedIn(gateway);
   await post(gateway.app, appealDispute, { receiptNumber, text: '还是不对' }, { token: later });
   const other = await gateway.as('support');

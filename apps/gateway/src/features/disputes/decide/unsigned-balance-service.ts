@@ -9,14 +9,12 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
 import type { DisputeAction } from '../case/queue/desk-action-service.ts';
 
-/** The name under which the sum of what somebody decided alone is counted. */
 export const unsignedSubject = (staffId: string): string => `unsigned:${staffId}`;
 
 interface BalanceDeps extends Pick<SignatureDeps, 'unsignedPerDay'> {
   readonly ports: Pick<Ports, 'db' | 'now'>;
 }
 
-/** What somebody may still give back or let off today without a second signature. */
 export async function readUnsignedBalance(
   { ports: { db, now }, unsignedPerDay }: BalanceDeps,
   staffId: string,
@@ -26,8 +24,8 @@ export async function readUnsignedBalance(
 }
 
 /**
- * Says why a decision waits for a second person. One that does not wait is counted for the day of
- * whoever decides, before its order and case are locked: always in this order, against deadlocks.
+ * Returns why a decision needs a second signature. Without a reason its amount is added to the
+ * decider's daily sum. The lock order against deadlocks is: daily sum, order, case.
  */
 export async function claimUnsigned(
   { refundLimit, unsignedPerDay }: SignatureDeps,

@@ -14,7 +14,10 @@ import {
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { unsignedSubject } from './unsigned-balance-service.ts';
 
-/** 39 yuan metered and 30 for a highway, each paid or not, disputed by its passenger and taken. */
+/**
+ * Each order costs 39 yuan and 30 for a highway; its passenger has disputed it and the desk taken
+ * it.
+ */
 async function withCases(
   count: number,
   { perDay, paid = true }: { perDay: number; paid?: boolean },
@@ -35,7 +38,6 @@ async function withCases(
   return { desk, token, headers, receipts };
 }
 
-/** Without the highway: 30 yuan. */
 const withoutHighway = (receiptNumber: string, revision = 1) => ({
   receiptNumber,
   revision,
@@ -72,7 +74,7 @@ test.each([
       refundFen: paid ? 3_000 : 0,
       reasonsToSign: ['dayLimit'],
     });
-    // A colleague has a sum of their own, and what is signed counts for nobody.
+    // Each colleague has a daily sum of their own, and a signed decision counts for nobody.
     const lead = await desk.as('lead');
     const signed = await desk.postDesk(calls.signDispute, { receiptNumber, revision: 2 }, lead);
     expect(signed.data.state).toBe('decided');

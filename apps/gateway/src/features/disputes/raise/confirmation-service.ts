@@ -15,11 +15,10 @@ export type ConfirmDeps = {
 } & CloseHeldDeps;
 
 /**
- * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
- * may have about it. Idempotent: the first confirmation stays. A confirmed fare may still be
- * disputed; one that is disputed, has an open report or appeal, or waits for a second signature cannot
- * be confirmed. The provider is told once what to charge: where a decision has told it, a confirmation
- * does not.
+ * Stores that the passenger accepts the fare of an abnormal order, and ends the desk's own case of
+ * it. The first confirmation counts. A confirmed fare may still be disputed; a fare with an open
+ * dispute, report, appeal or proposal cannot be confirmed. The event is sent only if no decision
+ * has told the provider the amount before.
  */
 export function confirmOrderFare(
   deps: ConfirmDeps,
@@ -31,14 +30,13 @@ export function confirmOrderFare(
     .execute((tx) => confirmOrderFareWithin(deps, tx, { orderUuid, userId }));
 }
 
-/** Within a transaction of the caller's. */
 export async function confirmOrderFareWithin(
   deps: ConfirmDeps,
   tx: Db,
   { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
 ): Promise<ConfirmOutcome> {
   const now = deps.ports.now();
-  // No bill is made of it meanwhile, no case opened, and none decided.
+  // These locks keep the bill and the cases of the order unchanged until the transaction ends.
   await lockOrder(tx, orderUuid);
   const cases = await lockCasesOfOrder(tx, orderUuid);
   const before = await selectOrderWithConfirmation(tx, orderUuid, userId);

@@ -36,8 +36,8 @@ type OpenOutcome =
   | { readonly outcome: 'opened'; readonly receiptNumber: string; readonly isTexted: boolean };
 
 /**
- * Opens a case for a passenger who called, as if they had raised it: with the same limits but for
- * those against strangers, and only while no other case of theirs about the order is open.
+ * Opens a case for a passenger who called, with the same limits as if they had raised it online; no
+ * captcha is needed. An open case of the passenger about this order rules out another one.
  */
 export async function openForCaller(
   deps: OpenDeps,
@@ -87,7 +87,7 @@ async function raiseAudited(
   return raised;
 }
 
-/** Once: where it does not go out, whoever is on the telephone says the number. */
+/** The text is tried only once, because the colleague on the phone can say the receipt number. */
 async function textReceipt(
   { ports: { sms } }: OpenDeps,
   to: { readonly mobile: string; readonly about: RaisedKind; readonly receiptNumber: string },

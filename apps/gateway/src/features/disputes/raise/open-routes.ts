@@ -4,7 +4,6 @@ import { refuse, refuseShared } from '../../../http/refusal.ts';
 import { openTexts, texts } from '../texts.ts';
 import { type OpenDeps, openForCaller } from './open-for-caller-service.ts';
 
-/** Cases that support opens for passengers who call. */
 export const openRoutes = (deps: OpenDeps): Pick<DeskHandlers, 'openDispute'> => ({
   async openDispute(input, { actor }) {
     const done = await openForCaller(deps, actor, input);

@@ -16,9 +16,8 @@ import {
 
 type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
 
-/** Pictures of passengers' own cases. */
 export function pictureRoutes(deps: PictureDeps): PictureHandlers {
-  /** A user's pictures are drawn one at a time, so that nobody fills the queue of all. */
+  /** Each user may have one picture processed at a time, so that nobody fills the shared queue. */
   const busyUsers = new Set<string>();
   return {
     async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {

@@ -15,7 +15,7 @@ import {
   readPicture,
 } from '../case/picture-store.ts';
 
-/** Three pictures have room, each of which may be exchanged a few times. */
+/** A case has three pictures; the rest of the attempts is for replacing them. */
 const ATTEMPTS_A_DAY = 20;
 
 export interface PictureDeps {
@@ -37,13 +37,12 @@ export type AddOutcome =
   | 'tooManyPictures'
   | 'tooManyAttempts';
 
-/** Stores the picture drawn anew, so that nothing but pixels is left of it. */
+/** Redraws the picture, so that nothing but its pixels is stored. */
 export async function addPicture(
   deps: PictureDeps,
   { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
 ): Promise<AddOutcome> {
   const { db, now, drawing } = deps.ports;
-  // Before anything is drawn, which is what costs.
   const early = await findObstacle(deps, db, key);
   if (early !== null) return early;
   if (!(await claimAttempt(deps, key.receiptNumber))) return 'tooManyAttempts';
@@ -58,7 +57,7 @@ export async function addPicture(
   });
 }
 
-/** Counted before anything is drawn, so that what turns out unreadable counts too. */
+/** An attempt counts before the picture is drawn, so that unreadable files count too. */
 async function claimAttempt(
   { ports: { db, now, randomBytes } }: PictureDeps,
   receiptNumber: string,
@@ -69,7 +68,6 @@ async function claimAttempt(
   return (await claimUses(db, [limit], use)) === null;
 }
 
-/** Why there is nothing to store; null when the case takes the picture. */
 async function findObstacle(
   { mobileOfUser }: PictureDeps,
   db: Db,
@@ -83,7 +81,6 @@ async function findObstacle(
   return (await hasFreePosition(db, receiptNumber)) ? null : 'tooManyPictures';
 }
 
-/** Base64; null for a picture that is not the passenger's. */
 export async function readOwnPicture(
   { db }: Pick<Ports, 'db'>,
   pictureId: string,
@@ -94,7 +91,7 @@ export async function readOwnPicture(
   return readPicture(db, pictureId);
 }
 
-/** One that is not there, or not the passenger's, is gone for them already. */
+/** Removing a picture that is unknown or belongs to somebody else succeeds and changes nothing. */
 export async function removeOwnPicture(
   { db }: Pick<Ports, 'db'>,
   pictureId: string,
@@ -111,7 +108,6 @@ export async function removeOwnPicture(
   });
 }
 
-/** For people of the desk who may read the case. */
 export async function readPictureAtDesk(
   { db }: Pick<Ports, 'db'>,
   { grants }: StaffActor,

@@ -10,7 +10,6 @@ import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-serv
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
-/** Both calls declare their own names for the same three refusals. */
 const refusals = {
   dissent: {
     notAllowed: () => refuse(raiseDissent, 'disputeNotAllowed', texts.dissent.notAllowed),
@@ -24,7 +23,6 @@ const refusals = {
   },
 };
 
-/** The call of each kind, and the scene of its captcha or code. */
 const callsByKind = {
   dissent: { call: raiseDissent, scene: 'raiseDissent' },
   costProblem: { call: costProblem, scene: 'costProblem' },

@@ -22,12 +22,10 @@ export interface RaiseInput {
   readonly kind: RaisedKind;
   readonly orderUuid: string;
   readonly userId: string;
-  /** Of the same user. */
   readonly mobile: string;
   readonly text: string;
   readonly items?: readonly string[] | undefined;
   readonly points?: readonly Point[] | undefined;
-  /** Who enters it for a passenger who called. */
   readonly openedBy?: string;
 }
 
@@ -45,9 +43,9 @@ export interface NewDisputeDeps {
 }
 
 /**
- * A dispute or a problem report: once of each kind for an order that may be disputed, and within
- * 48 hours of the service or while the desk's own case of it is undecided. The caller has checked the
- * captcha or code.
+ * Raises a dispute or a report, each once per order. It is possible until 48 hours after the
+ * service, and while the desk's own case of the order is undecided. The caller must have checked
+ * the captcha or code.
  */
 export async function raiseDispute(
   deps: NewDisputeDeps,
@@ -60,7 +58,6 @@ export async function raiseDispute(
   return done;
 }
 
-/** Within a transaction of the caller's. */
 export async function raiseDisputeWithin(
   deps: NewDisputeDeps,
   tx: Db,
@@ -69,7 +66,8 @@ export async function raiseDisputeWithin(
   const { now, randomBytes } = deps.ports;
   const { disputable } = deps;
   const raisedAt = now();
-  // So that the desk's own case of a held order is opened before its passenger speaks, or not at all.
+  // The lock makes sure that the desk's own case is opened either before this dispute or not at
+  // all.
   await lockOrder(tx, orderUuid);
   const order = await selectOrderWithDispute(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
@@ -114,7 +112,6 @@ const storedPoint = ({ item, choice, text = '' }: Point): DisputePoint => ({
 
 type RaisedDispute = NewDispute & { readonly kind: RaisedKind };
 
-/** With the event that tells of it; false when there is one already. */
 async function storeDispute(
   { eventsOut }: Pick<Ports, 'eventsOut'>,
   tx: Db,

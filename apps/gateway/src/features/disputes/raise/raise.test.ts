@@ -19,7 +19,6 @@ import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const orderUuid = 'order-1';
 
-/** A gateway whose demo passenger has one order, abnormal unless said otherwise. */
 async function withOrder(abnormal = true, settings = {}) {
   const gateway = await gatewayForTest({ settings });
   await publishRules(gateway, ruleInput());
@@ -131,7 +130,7 @@ test('an ordinary order can be neither disputed nor reported where only abnormal
 
 test('an order may be disputed until exactly 48 hours after the service or its delivery', async () => {
   const { gateway } = await withOrder();
-  // The service ended half an hour before, and was delivered now.
+  // The service ended half an hour earlier and was delivered just now.
   gateway.clock.advance(48 * HOUR_MS);
   const token = await loggedIn(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);

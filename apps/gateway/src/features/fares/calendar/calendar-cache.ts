@@ -5,13 +5,11 @@ import type { Ports } from '../../../ports/ports.ts';
 import { selectCalendar } from './calendar-store.ts';
 import { type DayKind, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
 
-/** Dozens of years, more than real rides need: requests for odd years only evict each other. */
+/** This holds dozens of years; requests for absurd years only evict each other. */
 const MAX_BYTES = 1024 * 1024;
-/** Estimated, of the two sets and of one day in them. */
 const YEAR_BYTES = 500;
 const DAY_BYTES = 50;
 
-/** The published calendars, in memory. */
 export class CalendarCache {
   readonly #db: Ports['db'];
   readonly #years: PublishedCache<YearCalendar>;

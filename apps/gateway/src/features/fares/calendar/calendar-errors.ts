@@ -4,7 +4,6 @@ import { dayOfDate, isWeekend } from './day-kind.ts';
 
 export type PublishedCalendar = RequestOf<typeof publishCalendar>;
 
-/** Errors of a year's calendar, as messages for its author. */
 export function calendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
   const both = new Set(restDays.filter((date) => workDays.includes(date)));
   return [
@@ -20,7 +19,7 @@ export function calendarErrors({ year, restDays, workDays }: PublishedCalendar):
 
 function dateErrors(date: string, year: number): string[] {
   const read = new Date(`${date}T00:00:00Z`);
-  // 30 February would quietly become a day in March.
+  // The Date constructor silently turns 30 February into a day in March.
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) {
     return [`${date} 不是一个日期`];
   }

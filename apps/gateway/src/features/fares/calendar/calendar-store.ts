@@ -16,13 +16,12 @@ async function newest(db: Db, year: number) {
     .executeTakeFirst();
 }
 
-/** What was published last for a year; null when nothing was. */
 export async function selectCalendar(db: Db, year: number): Promise<CalendarDays | null> {
   const found = await newest(db, year);
   return found ? fromJsonText(days, found.body) : null;
 }
 
-/** The next version. The caller has locked the revision row, so no two get the same number. */
+/** The caller must have locked the revision row, so that no two calendars get the same version. */
 export async function insertCalendar(
   tx: Db,
   year: number,

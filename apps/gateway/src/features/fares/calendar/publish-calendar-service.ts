@@ -9,7 +9,6 @@ export type PublishCalendarOutcome =
   | { readonly outcome: 'published'; readonly version: number }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-/** Replaces what was published for the same year. */
 export async function publishCalendarYear(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   calendar: PublishedCalendar,
@@ -29,7 +28,7 @@ export async function publishCalendarYear(
   return { outcome: 'published', version };
 }
 
-/** Within a transaction of the caller's, who has checked it. */
+/** Runs inside the caller's transaction; the caller must have validated the calendar. */
 export async function publishCalendarWithin(
   tx: Db,
   { year, restDays, workDays }: PublishedCalendar,

@@ -18,7 +18,7 @@ const calendar = (changes: Partial<Calendar> = {}): Calendar => ({
   ...changes,
 });
 
-/** Start fare 9 on working days, 12 on rest days. */
+/** The start fare is 9 yuan on working days and 12 yuan on rest days. */
 async function cityWithBoth(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   const rest = withStartFare('12', { fareRuleId: 'nanjing-quick-rest', workRestDayType: 2 });

@@ -7,9 +7,12 @@ import type { FareModelText, MadeEstimate, PriceRide, Ride } from '../offered-ty
 import { insertEstimate, selectEstimate, selectEstimateFacts } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
-/** Long enough to compare and decide; an older one would promise a price that may be gone. */
+/** An hour is enough to decide; a longer promise could outlive the published price. */
 const ESTIMATE_MS = HOUR_MS;
-/** Rides are reserved days ahead, and the trip that names its estimate is delivered after the ride. */
+/**
+ * The facts live longer than the price, because rides are reserved days ahead and the trip that
+ * names its estimate is delivered only after the ride.
+ */
 const FACTS_MS = 7 * DAY_MS;
 
 export interface EstimateDeps {
@@ -25,7 +28,6 @@ export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
   readonly seconds: number;
 }
 
-/** Prices a ride with the rule in force now and stores the result; returns its breakdown. */
 export async function createEstimate(
   deps: EstimateDeps,
   { departure, metres, seconds, ...kind }: RideToEstimate,
@@ -39,13 +41,13 @@ export async function createEstimate(
   );
   if (priced === null) return 'noRule';
   const { ruleVersion } = priced;
-  // Nobody owns an estimate, so whoever asks the same again gets the same one.
+  // An estimate belongs to nobody, so equal requests may share one.
   const minute = departure === undefined ? 'now' : Math.floor(departure / 60_000);
   const ride = `${minute} ${metres} ${seconds}`;
   const question = `${ruleVersion} ${ride} ${JSON.stringify(priced.wire)}`;
   const recent = deps.recentEstimates.get(question);
   if (recent !== undefined) return withRule(deps, { fare: recent, ruleVersion });
-  // The id alone grants access, so it must not be guessable.
+  // Whoever knows the id may read the estimate, so the id must not be guessable.
   const id = `estimate-${deps.ports.randomBytes(16).toString('base64url')}`;
   const breakdown: WireFareBreakdown = {
     orderUuid: id,
@@ -74,7 +76,6 @@ export async function createEstimate(
   return withRule(deps, { fare, ruleVersion });
 }
 
-/** The breakdown of a stored estimate; null once it has expired. */
 export async function readEstimate(
   deps: EstimateDeps,
   id: string,
@@ -83,7 +84,6 @@ export async function readEstimate(
   return stored && withRule(deps, stored);
 }
 
-/** What an estimate was of, also after it has expired; null once its facts are deleted. */
 export async function findMadeEstimate(db: Db, id: string): Promise<MadeEstimate | null> {
   const stored = await selectEstimateFacts(db, id);
   if (stored === null) return null;

@@ -8,7 +8,7 @@ type StoredEstimate = Tables['fareEstimates'] & {
   readonly factsExpireAt: number;
 };
 
-/** Does not wait for the disk: after a power cut an estimate is asked for anew. */
+/** The write is not durable: an estimate that a power cut loses is simply requested again. */
 export async function insertEstimate(
   db: Db,
   { facts, factsExpireAt, ...estimate }: StoredEstimate,
@@ -23,7 +23,6 @@ export async function insertEstimate(
   await transaction(db, insert, { durable: false });
 }
 
-/** Null when it is unknown or has expired. */
 export async function selectEstimate(
   db: Db,
   id: string,
@@ -38,7 +37,6 @@ export async function selectEstimate(
   return row ?? null;
 }
 
-/** Null when it is unknown or was deleted. */
 export async function selectEstimateFacts(
   db: Db,
   id: string,

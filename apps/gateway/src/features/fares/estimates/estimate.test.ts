@@ -9,7 +9,7 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
-/** 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */
+/** The fare is 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */
 const request = {
   areaCode: '320100',
   typeModule: 4,

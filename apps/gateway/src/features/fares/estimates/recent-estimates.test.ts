@@ -17,7 +17,8 @@ test('ever new questions hold no more memory than ten megabytes', async () => {
   const recent = openRecentEstimates(() => 1_000);
   const growth = await heapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) {
-      // Decoded, because a string put together by code shares its parts with others.
+      // Concatenated strings share memory in V8, so the test decodes strings of their own from
+      // buffers.
       const question = Buffer.from(`question ${each}`.padEnd(200)).toString();
       recent.set(question, Buffer.from(`里程费 ${each}`.padEnd(600)).toString());
     }

@@ -1,14 +1,12 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import { LRUCache } from 'lru-cache';
 
-/** Short beside the hour an estimate lasts: whoever gets one again can still use it. */
 const REUSED_FOR_MS = 5 * MINUTE_MS;
-/** Characters of keys and estimates together: at most 8 MB of memory. */
+/** This limits the characters of keys and values together to at most 8 MB of memory. */
 const MAX_CHARACTERS = 4_000_000;
 
 /**
- * Estimates stored lately, by rule and result, so that the same question adds no second row: the
- * JSON of the breakdown.
+ * Maps a request to the JSON of its recent estimate, so that equal requests store no second row.
  */
 export type RecentEstimates = LRUCache<string, string>;
 

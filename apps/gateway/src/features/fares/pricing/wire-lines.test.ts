@@ -43,7 +43,7 @@ test('lines are sorted as they are shown', () => {
 });
 
 test('a line over two time bands shows a step for each, with its band', () => {
-  // 08:30 to 09:30 at an even speed: half an hour at 0.60 and half at 0.45 a minute.
+  // A ride from 08:30 to 09:30 costs 0.60 a minute in its first half hour and 0.45 in its second.
   const { lines } = priced([{ metres: 0, seconds: 3_600 }]);
   expect(wireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
     {

@@ -9,19 +9,16 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 type WorkingStep = NonNullable<CostItem['working']>[number];
 
-/** Deductions are highlighted; other lines have the page's own color. */
 const DEDUCTION_COLOR = '#E8541E';
 
 const DOUBLED = '出城双倍';
 
-/** Twice what was paid on the way. */
 const doublingStep = (amount: Fen): WorkingStep => ({
   quantity: '2',
   rate: formatYuan(fen(amount / 2)),
   cost: formatYuan(amount),
 });
 
-/** The lines of a fare as the wire writes them: amounts in yuan, a deduction below zero. */
 export function wireLines(lines: readonly FareLine[]): CostItem[] {
   return lines.map(({ kind, amount, working, isDoubled }) => ({
     item: lineNames[kind],
@@ -36,8 +33,8 @@ export function wireLines(lines: readonly FareLine[]): CostItem[] {
 }
 
 /**
- * A line is rounded once, over all its pieces. Each step is written as what it added to the rounded
- * sum, so that the steps add up to the line.
+ * A line is rounded once, as a whole. Each step shows how much it added to the rounded sum, so that
+ * the steps add up to the line.
  */
 function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
   let reached = fen(0);

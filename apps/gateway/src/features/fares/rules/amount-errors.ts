@@ -8,10 +8,9 @@ type NamedAmount = readonly [name: string, value: string | undefined];
 type Bands = readonly { startTime: string; endTime: string }[] | undefined;
 type FareBands = readonly { startTime: string; endTime: string; fare: string }[] | undefined;
 
-/** Far above any real rate: catches a misplaced decimal point. */
+/** This is far above any real rate, so it catches misplaced decimal points. */
 const MAX_RATE_YUAN = 1_000;
 
-/** What the contract's schema cannot check: implausible rates, durations of no whole seconds. */
 export function amountErrors(model: Model): string[] {
   const amounts = lineKinds.map((kind) => amountsOfLines[kind](model, lineNames[kind]));
   return [
@@ -47,7 +46,6 @@ const byDistance = (name: string, rule: Model['longTripFareRuleDto']): NamedAmou
   ]);
 
 interface LineAmounts {
-  /** What a kilometre or a minute costs. */
   readonly rates?: readonly NamedAmount[];
   readonly bands?: readonly [name: string, bands: Bands];
 }
@@ -59,7 +57,6 @@ const byTime = (name: string, bands: FareBands): LineAmounts => ({
 
 const noAmounts = (): LineAmounts => ({});
 
-/** What a rule says of each line, with the names by which errors call it. */
 const amountsOfLines: Readonly<Record<LineKind, (model: Model, name: string) => LineAmounts>> = {
   flatPrice: noAmounts,
   start: ({ baseFare }) => ({ bands: ['起步价', baseFare.startFares] }),

@@ -75,7 +75,7 @@ test('the choice does not depend on the order of the rules', () => {
     typeTime: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
     workRestDayType: fc.constantFrom(1 as const, 2 as const),
   });
-  // Two rules are never published for the same.
+  // The service never publishes two rules for the same scope.
   const someRules = fc.uniqueArray(someRule, {
     selector: (each) => JSON.stringify(Object.values(each).map((value) => value ?? '-')),
     maxLength: 8,

@@ -1,6 +1,6 @@
 import type { DayKind } from '../calendar/day-kind.ts';
 
-/** What a rule says it is for. A key it leaves out serves every value of that key. */
+/** A rule without a value for some key serves all values of that key. */
 export interface RuleScope {
   readonly typeModule: number;
   readonly vehicleLevel?: number | undefined;
@@ -18,14 +18,14 @@ export interface RideKind {
 }
 
 /**
- * Of the rules of one place, the one for a ride; null when none serves it. Rules are compared key
- * by key, in this order: ride type, vehicle level, business line, time type, day. At the first key
- * where they differ the one that names the ride's own value wins over one that leaves it out.
+ * Chooses the rule for a ride among the rules of one place; null if none serves it. Rules are
+ * compared key by key, in this order: ride type, vehicle level, business line, time type, day. At the
+ * first key where they differ, a rule that names the ride's value wins over one that leaves it out.
  *
- * - Keys the ride does not say come last: a rule that leaves such a key out wins, else the lowest
- *   value, so that a request without a level shows the plainest car.
- * - A ride of no business line never takes the rule of one: those are other products.
- * - A rest day takes a rest-day rule where there is one, a working day never does.
+ * - Keys that the ride leaves out are compared last: a rule without such a key wins, else the lowest
+ *   value, so that a request without a vehicle level shows the simplest car.
+ * - A ride without a business line never gets the rule of one, because those are other products.
+ * - A rest day gets a rest-day rule if there is one; a working day never does.
  */
 export function chooseRule<Rule extends RuleScope>(
   rules: readonly Rule[],
@@ -53,7 +53,7 @@ function matches(rule: RuleScope, ride: RideKind): boolean {
   return true;
 }
 
-/** Below zero when the first of two that fit is the better one. */
+/** Returns a negative number if the first of two matching rules is the better one. */
 function compare(one: RuleScope, other: RuleScope, ride: RideKind): number {
   for (const key of keys) {
     const isOpen = ride[key] === undefined;

@@ -15,10 +15,9 @@ export interface RuleSources {
 }
 
 /**
- * The rule a ride is priced with: that of the pricing area it names, else that of the smallest
- * pricing area around its position which has one for this ride, else that of its district, else
- * that of its city. Within a place `chooseRule` decides, among the rules that were in force when
- * the ride was ordered.
+ * Looks for a rule in the pricing area that the ride names, then in the areas around its position
+ * from small to large, then in its district and at last in its city. The first place with a rule in
+ * force for this ride wins.
  */
 export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVersion | null> {
   const { position, fenceNum, orderedAt } = ride;
@@ -32,7 +31,6 @@ export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVe
   return null;
 }
 
-/** Of the rules where a version is in force, the one for the day of the ride. */
 export async function findVersionForDay(
   { rules, calendar }: Omit<RuleSources, 'fences'>,
   ruleVersion: string,
@@ -43,7 +41,8 @@ export async function findVersionForDay(
   const there = await rules.at(placeOfRule(version.published), ride.typeModule);
   const found = await ruleAmong(there, ride, calendar);
   const isSameRule = found?.published.fareRuleId === version.published.fareRuleId;
-  // A corrected version may have replaced the one that was in force.
+  // A corrected version of the same rule may be in force by now, but the bill keeps the version it
+  // had.
   return found === null || isSameRule ? ruleVersion : found.id;
 }
 
@@ -61,7 +60,6 @@ async function ruleAmong(
   return chosen && versionAt(chosen, ride.orderedAt);
 }
 
-/** Where to look for a rule, the narrowest first. A pricing area of another city is not looked at. */
 function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit | null): string[] {
   const { areaCode } = ride;
   const named = areaCode === undefined ? null : cityOfCode(areaCode);
@@ -78,7 +76,7 @@ function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit |
   ];
 }
 
-/** The city of the smallest pricing area; outside of all, the city whose centre is nearest. */
+/** Outside all pricing areas the city with the nearest centre counts. */
 function cityOfPosition({ position }: Ride, around: readonly FenceHit[]): City | null {
   const [smallest] = around;
   if (smallest) return cityOfCode(smallest.cityCode);

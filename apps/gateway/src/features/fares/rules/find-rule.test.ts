@@ -22,7 +22,7 @@ import {
 type RuleRequest = RequestInput<typeof queryFareModelsAndRouteRule>;
 
 const SOUTH_STATION = [118.8, 31.97] as const;
-/** In the square around the station, but not in the hole in its middle. */
+/** This position is in the square around the station, but not in the hole in its middle. */
 const inSquare = { latitude: 31.97, longitude: 118.81 };
 const inHole = { latitude: 31.97, longitude: 118.8 };
 
@@ -34,7 +34,6 @@ const answerTo = ({ app }: TestGateway, request: Partial<RuleRequest> = {}) =>
     ...request,
   });
 
-/** The id of the version that answers, or the code of the refusal. */
 async function ruleFor(gateway: TestGateway, request: Partial<RuleRequest> = {}): Promise<unknown> {
   const answer = await answerTo(gateway, request);
   return answer.success ? answer.data.uuid : answer.code;

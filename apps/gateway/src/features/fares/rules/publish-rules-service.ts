@@ -19,7 +19,6 @@ import {
 export interface PublishedVersion {
   readonly fareRuleId: string;
   readonly version: number;
-  /** False where the very same version was published before. */
   readonly isNew: boolean;
 }
 
@@ -34,7 +33,7 @@ export type PublishRulesOutcome =
   | { readonly outcome: 'published'; readonly published: readonly PublishedVersion[] }
   | { readonly outcome: Verdict; readonly errors: readonly string[] };
 
-/** New versions of rules, all or none. Idempotent: an identical version is not stored again. */
+/** Publishes all rules or none; publishing an identical version again changes nothing. */
 export async function publishRules(
   deps: PublishRulesDeps,
   rules: readonly PublishedFareRule[],
@@ -62,8 +61,8 @@ export async function publishRules(
 }
 
 /**
- * Within a transaction of the caller's, which must roll back when this throws. Checks all rules
- * before it throws, so that every error is reported at once.
+ * Checks all rules before it throws, so that every error is reported at once. The caller must roll
+ * its transaction back when this throws.
  */
 export async function publishRulesWithin(
   deps: PublishRulesDeps,
@@ -135,7 +134,6 @@ function fenceError(
   return fenceCity === cityOfCode(cityCode)?.code ? null : `围栏 ${fenceNum} 不在城市 ${cityCode}`;
 }
 
-/** Thrown to roll the transaction back; carries the errors. */
 class PublishError extends Error {
   readonly verdict: Verdict;
   readonly errors: readonly string[];

@@ -7,10 +7,9 @@ import { amountErrors } from './amount-errors.ts';
 import { isCityCode } from './rule-place.ts';
 import { partsOfVersionId } from './rule-version.ts';
 
-/** The column holds 64 characters: this leaves room for the version suffix. */
+/** The database column holds 64 characters, so this leaves room for the version suffix. */
 const MAX_ID_LENGTH = 54;
 
-/** Errors of a rule by itself, as messages for its author. */
 export function ruleErrors(rule: PublishedFareRule): string[] {
   const errors = [...idErrors(rule), ...placeErrors(rule), ...modelErrors(rule)];
   return errors.map((error) => `规则 ${rule.fareRuleId}：${error}`);
@@ -46,7 +45,6 @@ function modelErrors({ fareModel }: PublishedFareRule): string[] {
   return rule === null ? ['计价内容无法读取'] : findRuleErrors(rule).map(describeError);
 }
 
-/** Prices that are given without their other half. */
 function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
   const errors: string[] = [];
   const priced = model.nightTripFare !== undefined || model.nightMinuteFare !== undefined;
@@ -68,7 +66,6 @@ function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
 
 const itemNames: Record<RuleError['item'], string> = { ...lineNames, floor: '基础费' };
 
-/** An error of the bands as a sentence with its position. */
 function describeError(error: RuleError): string {
   const name = itemNames[error.item];
   const byDistance = error.item === 'longDistance' || error.item === 'crossCity';

@@ -5,7 +5,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
 import { partsOfVersionId, type RuleVersion } from './rule-version.ts';
 
-/** The names of ride types that passengers know (docs/glossary.md); 8 and 9 are configured. */
+/** Passengers know these names (docs/glossary.md); types 8 and 9 are named in the configuration. */
 const typeNames: Readonly<Record<number, string>> = {
   1: '出租车',
   2: '专享',
@@ -17,7 +17,6 @@ const typeNames: Readonly<Record<number, string>> = {
 
 type BrandTiers = Ports['brandTiers'];
 
-/** What the car is called: by the rule itself, by its level, or by the ride type. */
 export function carName(
   rule: PublishedFareRule,
   brandTiers: BrandTiers,
@@ -29,14 +28,14 @@ export function carName(
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
 }
 
-/** Such as 南京市快享计价规则. */
+/** An example is 南京市快享计价规则. */
 export function ruleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
   const city = cityOfCode(rule.cityCode)?.name ?? '';
   const name = rule.typeModule === 1 ? typeNames[1] : carName(rule, brandTiers);
   return `${city}${name ?? ''}计价规则`;
 }
 
-/** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+/** An example is 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
 export function ruleVersionName(
   { id, published }: Pick<RuleVersion, 'id' | 'published'>,
   brandTiers: BrandTiers,

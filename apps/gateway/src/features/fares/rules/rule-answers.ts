@@ -11,7 +11,10 @@ import type { Ports } from '../../../ports/ports.ts';
 import { ruleTitle } from './ride-names.ts';
 import { type RuleVersion, wireModelOf } from './rule-version.ts';
 
-/** A version is immutable, so each answer is serialized once and collected with its version. */
+/**
+ * Rule versions are immutable, so each answer is serialized once and garbage-collected with its
+ * version.
+ */
 function memoizeByVersion<Value>(
   make: (version: RuleVersion) => Value,
 ): (version: RuleVersion) => Value {
@@ -53,5 +56,4 @@ export const transportAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],
 }));
 
-/** `fareModelJson` is JSON inside JSON: this is the inner text. */
 export const modelText = memoizeByVersion((version) => JSON.stringify(wireModelOf(version)));

@@ -11,13 +11,14 @@ import {
   versionAt,
 } from './rule-version.ts';
 
-/** Enough for the rules of hundreds of cities. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Estimated, with its serialized answers. */
 const VERSION_BYTES = 12 * 1024;
 const RULE_BYTES = 200;
 
-/** Published rules in memory: versions are immutable, only which one applies depends on time. */
+/**
+ * Rule versions are immutable, so a cached rule stays right: only the version in force changes with
+ * time.
+ */
 export class RuleCache {
   readonly #db: Ports['db'];
   readonly #rules: PublishedCache<readonly Rule[]>;
@@ -33,19 +34,20 @@ export class RuleCache {
     });
   }
 
-  /** Called after a publication, so that this gateway serves it at once. */
   refresh(): Promise<void> {
     return this.#rules.refresh();
   }
 
-  /** The rules of a place, of one ride type or of every. A place without rules is cached too. */
+  /** An undefined ride type means all types. A place without rules is cached too. */
   at(place: string, typeModule: number | undefined): Promise<readonly Rule[]> {
     return this.#rules.get(`at ${place} ${typeModule ?? '*'}`, () =>
       this.#load(selectRulesAt(this.#db, place, typeModule)),
     );
   }
 
-  /** A version by its own id, or by its rule's: then the one in force at the moment. */
+  /**
+   * Accepts the id of a version, or the id of a rule for its version in force at the given time.
+   */
   async byId(id: string, at: number): Promise<RuleVersion | null> {
     const fareRuleId = partsOfVersionId(id)?.fareRuleId ?? id;
     const [rule] = await this.#rules.get(`rule ${fareRuleId}`, () =>

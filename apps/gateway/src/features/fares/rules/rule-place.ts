@@ -2,7 +2,6 @@ import type { PublishedFareRule } from '@ride/contract/entities/published-fare-r
 import type { City } from '@ride/domain/regions/cities';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 
-/** Where a rule applies, as the text of the `place` column. */
 export const fencePlace = (fenceNum: string): string => `fence:${fenceNum}`;
 export const areaPlace = (areaCode: string): string => `area:${areaCode}`;
 export const cityPlace = (cityCode: string): string => `city:${cityCode}`;
@@ -15,18 +14,19 @@ export function placeOfRule({ cityCode, areaCode, fenceNum }: RulePlace): string
   return isDistrict(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);
 }
 
-/** A part of the city, and not the city itself under one of its codes. */
+/** A city's own code is no district, although requests send it as an area code too. */
 export function isDistrict(areaCode: string | undefined, cityCode: string): areaCode is string {
   if (areaCode === undefined) return false;
   const city = cityOfCode(areaCode);
   return city?.code === cityCode && !isCityCode(areaCode, city);
 }
 
-/** One of the codes a city itself goes by. */
 export const isCityCode = (code: string, city: City): boolean =>
   code === city.code || code === city.mapCode || code.endsWith('0000');
 
-/** Everything a rule is for, in one text: two rules of the same scope would contradict. */
+/**
+ * Two rules of the same scope would contradict each other, so this text is unique in the database.
+ */
 export function scopeText(rule: PublishedFareRule): string {
   return [
     placeOfRule(rule),

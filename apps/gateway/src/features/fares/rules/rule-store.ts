@@ -21,7 +21,6 @@ const versionOfRow = ({ fareRuleId, version, body }: VersionRow): StoredVersion 
   published: fromJsonText(publishedFareRule, body),
 });
 
-/** All versions of all rules of a place, of one ride type or of every. */
 export async function selectRulesAt(
   db: Db,
   place: string,
@@ -40,7 +39,6 @@ export async function selectRule(db: Db, fareRuleId: string): Promise<StoredVers
   return rows.map(versionOfRow);
 }
 
-/** The newest version, which a publication is checked against; null for a new rule. */
 export async function selectRuleHead(
   db: Db,
   fareRuleId: string,
@@ -56,7 +54,6 @@ export async function selectRuleHead(
   return head ?? null;
 }
 
-/** The version that starts at exactly this moment, with the text it was stored as. */
 export async function selectVersionStarting(
   db: Db,
   fareRuleId: string,
@@ -71,7 +68,6 @@ export async function selectVersionStarting(
   return row ?? null;
 }
 
-/** The rule that has this scope already; null when none has. */
 export async function selectRuleOfScope(db: Db, scope: string): Promise<string | null> {
   const row = await db
     .selectFrom('fareRules')

@@ -4,15 +4,14 @@ import type { PublishedFareRule } from '@ride/contract/entities/published-fare-r
 import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import type { RuleScope } from './choose-rule.ts';
 
-/** One version of a rule, ready to price with. It never changes. */
 export interface RuleVersion {
-  /** As `rule:version`. */
+  /** The format is `rule:version`. */
   readonly id: string;
   readonly published: PublishedFareRule;
   readonly engine: PreparedRule;
 }
 
-/** A rule with its versions, the earliest start first. */
+/** The versions are sorted by their start, the earliest first. */
 export interface Rule extends RuleScope {
   readonly fareRuleId: string;
   readonly versions: readonly RuleVersion[];
@@ -27,7 +26,7 @@ export interface StoredVersion {
 export const versionId = (fareRuleId: string, version: number): string =>
   `${fareRuleId}:${version}`;
 
-/** A version's id in its two parts; null for the id of a rule, which never ends that way. */
+/** Returns null for the id of a rule, which may not end with a colon and a number. */
 export function partsOfVersionId(id: string): { fareRuleId: string; version: number } | null {
   const match = /^(.+):([0-9]{1,9})$/.exec(id);
   return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
@@ -40,7 +39,6 @@ export function ruleVersionOf({ fareRuleId, version, published }: StoredVersion)
   return { id, published, engine: prepareRule(rule) };
 }
 
-/** From rows in the order of their starts. */
 export function rulesOf(stored: readonly StoredVersion[]): Rule[] {
   const versions = new Map<string, RuleVersion[]>();
   for (const each of stored) {
@@ -63,12 +61,10 @@ const scopeOf = (rule: PublishedFareRule): RuleScope => ({
   workRestDayType: rule.workRestDayType,
 });
 
-/** The version in force at a moment; null before the first one starts. */
 export function versionAt(rule: Rule, at: number): RuleVersion | null {
   return rule.versions.findLast(({ published }) => published.startsAt <= at) ?? null;
 }
 
-/** The rule as pages read it: it names its version, and the area and the ride it is for. */
 export function wireModelOf({ id, published }: RuleVersion): WireFareModel {
   const { fenceNum = null, typeTime = null, vehicleLevel = null, fareModel } = published;
   return { uuid: id, fenceNum, typeTime, vehicleLevel, ...fareModel };

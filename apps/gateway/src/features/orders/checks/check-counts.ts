@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '@ride/domain/fares/checks/findings';
 
-/** Of this gateway since its start, for the metrics. */
+/** These metrics count the checked trips of this gateway process since its start. */
 export class CheckCounts {
   readonly #byVerdict = new Map<'ok' | 'hold', number>();
   readonly #byCode = new Map<FindingCode, number>();

@@ -19,18 +19,20 @@ export interface CheckDeps {
   readonly checkCounts: CheckCounts;
 }
 
-/** A delivery with what it is checked by, before it is known whose it is. */
+/** A check is prepared before the transaction, when the passenger's account may not exist yet. */
 export interface PreparedCheck {
-  /** Within the transaction that stores the order, which sees the passenger's other orders. */
+  /**
+   * Runs inside the transaction that stores the order, so that it sees the passenger's other
+   * orders.
+   */
   findingsFor(tx: Db, userId: string): Promise<readonly Finding[]>;
-  /** Once for an order that is new. */
+  /** Must be called only once per order, which is when the order is first stored. */
   countFindings(findings: readonly Finding[]): void;
 }
 
 interface PricedDelivery {
   readonly ruleVersion: string;
   readonly estimate: EstimateFacts | null;
-  /** Where it is priced by a version that had ended when it was ordered. */
   readonly endedRule?: Omit<EndedRule, 'total'>;
 }
 

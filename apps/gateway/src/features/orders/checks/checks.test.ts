@@ -23,7 +23,6 @@ async function gatewayWithRule(): Promise<TestGateway> {
   return gateway;
 }
 
-/** The answer of the delivery. */
 async function verdictOf({ app }: TestGateway, changes: Partial<TripInput> = {}) {
   const answer = await post(app, recordCompletedTrip, tripInput(changes), asService);
   if (!answer.success) throw new Error(answer.msg);
@@ -109,7 +108,6 @@ test('two orders at the same time that are delivered at the same instant do not 
     clock: gateway.clock,
   });
   for (let pair = 0; pair < 5; pair += 1) {
-    // A passenger of each pair's own, who is new to the gateway.
     const passengerMobile = `1380000100${pair}`;
     const found = await Promise.all([
       codesOf(gateway, { orderUuid: `first-${pair}`, passengerMobile }),

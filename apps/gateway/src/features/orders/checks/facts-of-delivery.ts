@@ -4,7 +4,6 @@ import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
 import { pointOf, tripOfDelivery, tripOfEstimate } from '../../bills/trip-of-delivery.ts';
 
-/** What the delivery itself says, and its estimate; what the database knows is added to it. */
 export function factsOfDelivery(
   delivery: CompletedTrip,
   rule: PreparedRule,

@@ -7,7 +7,9 @@ import { pointOf } from '../../bills/trip-of-delivery.ts';
 
 const { shape } = completedTrip;
 
-/** Of a stored trip, whose other fields may be those of a later gateway. */
+/**
+ * Only the checked fields are parsed, because a newer gateway may have stored others differently.
+ */
 const tripTimes = z.object({
   orderedAt: shape.orderedAt,
   departedAt: shape.departedAt,
@@ -30,10 +32,9 @@ export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>):
   pickUp: pointOf(times.longitude, times.latitude),
 });
 
-/** A person has not ended more rides than this within one of their own. */
+/** No passenger finishes more rides than this during one of their own. */
 const MAX_ORDERS = 20;
 
-/** The passenger's orders that ended after a moment, the first ones; few, so they are parsed. */
 export async function listOrdersEndedAfter(
   db: Db,
   userId: string,

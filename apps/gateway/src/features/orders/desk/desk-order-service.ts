@@ -28,7 +28,7 @@ export interface DeskOrderDeps {
 const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
   mayDo(grants, 'order.read', cityOfTrip(trip));
 
-/** Null for an order in another city, as for one that is not there. */
+/** Orders outside the actor's cities are treated like unknown ones. */
 export async function searchOrder({ ports }: DeskOrderDeps, actor: StaffActor, number: string) {
   const found = await findOrderByNumber(ports.db, number);
   return found && mayRead(actor, storedTripOf(found.trip)) ? found.orderUuid : null;
@@ -37,14 +37,16 @@ export async function searchOrder({ ports }: DeskOrderDeps, actor: StaffActor, n
 const cursorOf = ({ completedAt, orderUuid }: OrderPosition): string =>
   Buffer.from(`${completedAt} ${orderUuid}`).toString('base64url');
 
-/** Null for a cursor of something else, which begins the list again. */
 function positionOf(cursor: string | undefined): OrderPosition | null {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const [, completedAt, orderUuid] = /^(\d{1,15}) (.+)$/.exec(text) ?? [];
   return completedAt && orderUuid ? { completedAt: Number(completedAt), orderUuid } : null;
 }
 
-/** The newest first. A page leaves out orders of other cities, so it may be short. */
+/**
+ * Orders outside the actor's cities are removed after paging, so a page may be shorter than its
+ * limit.
+ */
 export async function listOrderPage(
   { ports }: DeskOrderDeps,
   actor: StaffActor,
@@ -75,7 +77,6 @@ function rowOf(actor: StaffActor, row: Awaited<ReturnType<typeof listOrdersOfUse
   ];
 }
 
-/** Null where there is no such order in the actor's cities. */
 export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orderUuid: string) {
   const { db } = deps.ports;
   const order = await findBilledOrder(db, orderUuid);

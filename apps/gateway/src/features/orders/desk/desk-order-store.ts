@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** By one of the two numbers people have in hand, each of which has an index of its own. */
 export async function findOrderByNumber(db: Db, number: string) {
   const row = await db
     .selectFrom('orders')
@@ -11,13 +10,11 @@ export async function findOrderByNumber(db: Db, number: string) {
   return row ?? null;
 }
 
-/** Where an order stands in the list of a customer's orders. */
 export interface OrderPosition {
   readonly completedAt: number;
   readonly orderUuid: string;
 }
 
-/** Orders of a customer behind a position, the newest first. */
 export function listOrdersOfUser(
   db: Db,
   userId: string,

@@ -9,7 +9,6 @@ import {
   searchOrder,
 } from './desk-order-service.ts';
 
-/** Orders as the provider's own people read them. */
 export const orderDeskRoutes = (
   deps: DeskOrderDeps,
 ): Pick<DeskHandlers, keyof typeof orderDeskCalls> => ({

@@ -17,9 +17,9 @@ interface PassengerWord {
 }
 
 /**
- * Ends the desk's case of a held order whose passenger has confirmed, disputed or reported the fare:
- * what they say counts. Their own appeal goes on. No event: the provider was not told that the desk
- * looks into it, and hears what the passenger said. Last in its transaction, as the audit wants it.
+ * Ends the desk's own case of a held order when the passenger confirms, disputes or reports the
+ * fare; an appeal of its decision goes on. No event is sent, because the provider was never
+ * notified of this case. Must come last in its transaction, because the audit trail is locked last.
  */
 export async function closeHeldCase(
   { ports: { auditTrail }, disputeCounts }: CloseHeldDeps,

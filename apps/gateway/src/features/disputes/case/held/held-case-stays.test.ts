@@ -60,7 +60,7 @@ test('a fare is not confirmed while a decision about the report of its passenger
   expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
 });
 
-/** Decided in the passenger's favour, who wants more. */
+/** The desk removes the fee, and the passenger appeals because they want more. */
 async function withAppeal() {
   const { gateway, receiptNumber } = await withHeldCase({ receivers });
   await proposeWithoutFee(gateway, receiptNumber);

@@ -30,7 +30,6 @@ const confirm = ({ app }: TestDesk, token: string) =>
 const closings = async ({ ports }: TestDesk) =>
   (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
 
-/** What the provider was told, in the order in which it happened. */
 const toldOf = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
   (
     await ports.db
@@ -205,7 +204,7 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
   expect(told).toMatchObject([
     { subject: { kind: 'dispute', id: receiptNumber }, after: '乘客已撤回，费用仍未确认' },
   ]);
-  // The session of the day before has ended.
+  // The session of the day before has expired.
   expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
   gateway.clock.advance(25 * HOUR_MS);

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
-/** An order that the checks held and nobody answers for. */
 export interface HeldOrder {
   readonly orderUuid: string;
   readonly trip: string;
@@ -9,13 +8,10 @@ export interface HeldOrder {
   readonly recordedAt: number;
 }
 
-/** Where an order stands among those that were held, the oldest first. */
 export type HeldPlace = Pick<HeldOrder, 'recordedAt' | 'orderUuid'>;
 
-/** How many rows one statement goes through. */
 const PAGE_ROWS = 1_000;
 
-/** Finds the last order of the page behind a place; null where fewer than a page are left. */
 export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace | null> {
   const end = await heldOrders(db, after)
     .select(['orders.recordedAt', 'orders.orderUuid'])
@@ -26,8 +22,8 @@ export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace |
 }
 
 /**
- * Lists the orders of a page, the oldest first, that the passenger neither confirmed nor objects to
- * and that have no case. The partial index has held orders only.
+ * Lists the orders of a page that have no case and that the passenger neither confirmed nor
+ * disputed. A partial index holds nothing but held orders.
  */
 export const listHeldOrders = (
   db: Db,
@@ -45,7 +41,6 @@ const heldOrders = (db: Db, { recordedAt, orderUuid }: HeldPlace) =>
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid');
 
-/** Lists the unanswered orders with a case that was withdrawn since a time. */
 export const listWithdrawnOrders = (
   db: Db,
   { since, withdrawnUntil }: { readonly since: number; readonly withdrawnUntil: number },
@@ -56,7 +51,7 @@ export const listWithdrawnOrders = (
         .select('disputes.orderUuid')
         .where('disputes.queue', '=', 'closed')
         .where('disputes.state', '=', 'withdrawn')
-        // A closed case has the moment of its withdrawal here, and an index on it.
+        // The queue time of a closed case is the time of its withdrawal, and it is indexed.
         .where('disputes.queueAt', '>', since)
         .where('disputes.queueAt', '<=', withdrawnUntil),
     )
@@ -72,7 +67,10 @@ const unansweredOrders = (db: Db, withdrawnUntil: number) =>
     .orderBy('orders.recordedAt')
     .orderBy('orders.orderUuid');
 
-/** Not confirmed, and without a case other than those that were withdrawn until then. */
+/**
+ * Matches orders without a confirmation and without a case, except for cases that were withdrawn
+ * long enough ago.
+ */
 const isUnanswered =
   (withdrawnUntil: number) =>
   ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -89,7 +87,7 @@ const isUnanswered =
           selectFrom('disputes')
             .select('disputes.orderUuid')
             .whereRef('disputes.orderUuid', '=', 'orders.orderUuid')
-            // A wrong rule says nothing about what the checks noticed.
+            // A case about a wrong rule says nothing about the findings of the checks.
             .where('disputes.kind', '<>', 'wrongRule')
             .where(({ eb, or }) =>
               or([
@@ -101,7 +99,10 @@ const isUnanswered =
       ),
     ]);
 
-/** Once more, of an order that is locked: its passenger may have spoken since it was listed. */
+/**
+ * Checks again under the lock of the order, because the passenger may have acted since it was
+ * listed.
+ */
 export async function isStillUnanswered(
   tx: Db,
   { orderUuid, withdrawnUntil }: { readonly orderUuid: string; readonly withdrawnUntil: number },

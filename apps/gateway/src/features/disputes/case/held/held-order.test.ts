@@ -69,7 +69,7 @@ test('a held order becomes one case of the desk at once, whose clocks start afte
   ]);
 });
 
-/** Copies of the held order, recorded so long ago. */
+/** The copies look as if they had been recorded `ago` milliseconds before now. */
 async function copyHeldOrder({ ports: { db, now } }: TestDesk, ids: string[], ago = 0) {
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   const copies = ids.map((orderUuid) => ({ ...order, orderUuid, recordedAt: now() - ago }));
@@ -128,7 +128,6 @@ test('an order that failed is tried again, however long that takes', async () =>
   expect(await openCases(gateway)).toBe(1);
 });
 
-/** A case of the desk from the first minute, and what its passenger sees of it. */
 async function withNewCase() {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);

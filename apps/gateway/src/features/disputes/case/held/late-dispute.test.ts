@@ -18,7 +18,7 @@ import {
 } from '../../../../app/testing/held-cases-for-test.ts';
 import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
 
-/** A held order that the desk still looks into when its 48 hours are over. */
+/** The passenger's 48 hours are over, but the desk has not decided the held order yet. */
 async function withLateCase(settings: Readonly<Record<string, string>> = {}) {
   const { gateway, receiptNumber } = await withHeldCase({ settings });
   gateway.clock.advance(30 * HOUR_MS);

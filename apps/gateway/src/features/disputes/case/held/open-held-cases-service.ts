@@ -24,34 +24,36 @@ export interface OpenHeldDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
-  /** How long the passenger has before the clocks start, and after a withdrawal. */
+  /**
+   * The passenger has this long to confirm or dispute a held fare, also after withdrawing a
+   * dispute.
+   */
   readonly heldMs: number;
 }
 
-/** An order older than this was settled another way, or every sweep has failed for a month. */
+/** Older orders were settled in another way, unless this job has failed for a month. */
 const LOOK_BACK_MS = 30 * DAY_MS;
-/** Clocks of gateways differ, and what was recorded first may be committed last. */
+/** The clocks of gateways differ, and the order of commits is not the order of recording. */
 const OVERLAP_MS = HOUR_MS;
 const RECEIPT_PREFIX = 'HD';
 
-/** How far the rounds of this gateway have come. */
+/** These times say up to where this gateway has already searched for held orders. */
 export interface HeldProgress {
   recordedUntil: number;
   withdrawnUntil: number;
 }
 
-/** The first round goes through all orders, and so through those whose cases were withdrawn before. */
+/** The first run searches all orders, so withdrawn cases need no separate search. */
 export const newHeldProgress = (): HeldProgress => ({
   recordedUntil: 0,
   withdrawnUntil: Number.POSITIVE_INFINITY,
 });
 
 /**
- * Puts held orders that their passengers neither confirmed nor dispute into the desk's queue, at once;
- * of one that was disputed and withdrawn, the case that the dispute had ended is opened again after
- * the passenger's time. Safe on several gateways at once: an order has one case of the kind. Returns
- * how many were opened. One that fails keeps no other waiting, and the next round begins with it; the
- * failure is thrown when all were tried.
+ * Opens cases at the desk for held orders that the passenger neither confirmed nor disputed, and
+ * reopens a case if the dispute that ended it was withdrawn long enough ago. Several gateways may
+ * run it at once, because an order has at most one such case. A failing order does not stop the
+ * others: the error is thrown at the end, and the next run tries it again.
  */
 export async function openHeldCases(
   deps: OpenHeldDeps,
@@ -80,7 +82,6 @@ export async function openHeldCases(
   return opened;
 }
 
-/** Lists orders that were recorded since the last round, and those of cases that were withdrawn since. */
 async function* listCandidates(
   db: Db,
   withdrawnUntil: number,
@@ -97,7 +98,7 @@ async function* listCandidates(
   yield* await listWithdrawnOrders(db, { since, withdrawnUntil });
 }
 
-/** False when its passenger has spoken since it was listed. */
+/** Returns false if the passenger has acted since the order was listed. */
 export async function openHeldCase(
   deps: OpenHeldDeps,
   order: HeldOrder,

@@ -1,15 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
 
-/** Of an open question, or a decision in force; literal, as its index has it. */
+/** The values are literals, because the database would not use its partial index otherwise. */
 const isUnnotified = sql<SqlBool>`notified_at is null and state in ('decided', 'questionAsked')`;
-/** Whoever withdrew an appeal has read the decision that is in force again. */
+/** A passenger who withdrew an appeal has already read the decision that is in force again. */
 const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
 
 const isYoungerThan = (moment: number): RawBuilder<SqlBool> =>
   sql`coalesce(asked_at, decided_at) > ${moment}`;
 
-/** Cases whose passenger is to be notified now, those that were tried last at the end. */
 export async function listCasesToNotify(
   db: Db,
   { now, since, atMost }: { readonly now: number; readonly since: number; readonly atMost: number },
@@ -28,13 +27,13 @@ export async function listCasesToNotify(
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-/** A claim is told apart from others by when it ends. */
+/** The end of a claim identifies it. */
 export interface NoticeClaim {
   readonly receiptNumber: string;
   readonly until: number;
 }
 
-/** True for whoever may send it until then; afterwards somebody else may. */
+/** Returns true for the one gateway that may send the notice until the claim ends. */
 export async function claimNotice(
   db: Db,
   { receiptNumber, until }: NoticeClaim,
@@ -51,7 +50,7 @@ export async function claimNotice(
   return numUpdatedRows === 1n;
 }
 
-/** Notified, or to be notified later. Changes nothing when there is something newer to notify of. */
+/** Changes nothing if a newer question or decision has replaced the notice since. */
 export async function settleNotice(
   db: Db,
   { receiptNumber, until }: NoticeClaim,

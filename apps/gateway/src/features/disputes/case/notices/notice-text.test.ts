@@ -22,7 +22,7 @@ import {
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-/** 69 yuan became 39 by the first decision. */
+/** The first decision lowers the fare from 69 to 39 yuan. */
 async function withLoweredFare() {
   const desk = await deskWithDispute();
   const { headers, revision } = await takenBy(desk);
@@ -40,7 +40,6 @@ async function withLoweredFare() {
   return desk;
 }
 
-/** Somebody leaves the fare as it is. */
 async function keepFare(desk: DisputeDesk) {
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber } = desk;

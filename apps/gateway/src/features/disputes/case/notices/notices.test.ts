@@ -17,7 +17,6 @@ import { claimNotice } from './notice-store.ts';
 
 const notifyAll = ({ runJob }: DisputeDesk) => runJob('notifyPassengers');
 
-/** A dispute and a sender of texts, which refuses some phones. */
 async function deskWithSender() {
   const sent: string[] = [];
   const ids: string[] = [];
@@ -81,7 +80,7 @@ test('a text whose outcome is unknown is tried again under the id it had, ever m
     desk.clock.advance(HOUR_MS);
     await notifyAll(desk);
   }
-  // At once, and after one, two and four hours.
+  // The text is tried at once and after one, two and four hours.
   expect(unclear).toHaveLength(4);
   expect(countOf('noticeFailed')).toBe(4);
   setUnclear(false);
@@ -147,7 +146,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   expect(
     (await desk.postDesk(calls.askPassenger, { ...question, revision }, headers)).success,
   ).toBe(true);
-  // Noon in China, two days later.
+  // The clock of the test starts at noon in China.
   const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
   expect(desk.notices).toMatchObject([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
   const by = clock.now() + 48 * HOUR_MS;
@@ -165,7 +164,7 @@ test('a passenger is told of a question and until when to answer, and the desk h
   await notifyAll(desk);
   expect(desk.notices).toHaveLength(1);
   const answer = { receiptNumber, text: '走的是地面道路' };
-  // The sessions of the days before have ended.
+  // The sessions of the days before have expired.
   const token = await loggedIn(desk);
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
   const answered = await readCase(desk, receiptNumber, await desk.as('support'));

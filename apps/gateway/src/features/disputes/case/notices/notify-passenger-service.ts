@@ -15,22 +15,25 @@ export interface NotifyDeps {
   readonly mobileOfUser: MobileOfUser;
 }
 
-/** Longer than any text takes to be handed over. */
+/** Handing over a text message never takes this long. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** Until a text is tried again for the first time; meanwhile those of others go out. */
+/** The first retry waits this long, so that notices for other passengers go out meanwhile. */
 const RETRY_AFTER_MS = HOUR_MS;
-/** Later than this the page alone tells it: a sender that refuses a number for a week will go on. */
+/**
+ * After a week only the web page shows the news, because a sender that refused a number this long
+ * will not accept it.
+ */
 const NOTIFIED_WITHIN_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
-/** When to notify somebody whom nobody can reach. */
+/** This time marks passengers who cannot be reached at all. */
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** So many in a row mean that the sender is down, not that it refuses some number. */
+/** This many failures in a row mean that the sender is down, not that it refuses one number. */
 const MAX_FAILURES = 5;
 
 /**
- * Texts the passenger that something was asked or decided. Whoever claims it sends it. One that did
- * not go out, or of which that is not known, is tried again under the same id, so that the sender
- * sends it once. When a gateway ends in between, its claim runs out and another one sends it.
+ * Sends a text message about a new question or decision. One gateway claims the notice before
+ * sending; if it stops in between, the claim expires and another one sends. A failed or unclear
+ * attempt is repeated with the same id, so that the sender can drop duplicates.
  */
 export async function notifyPassenger(
   deps: NotifyDeps,
@@ -47,7 +50,7 @@ export async function notifyPassenger(
     await settleNotice(db, claim, result === 'sent' ? { notifiedAt: now } : { notifyAt: NEVER });
     return 'notified';
   }
-  // The waits double: a sender that sent it and cannot say so is not to be asked for ever.
+  // The waits double, because a sender with unclear results must not be asked for ever.
   const since = found?.askedAt ?? found?.decidedAt ?? now;
   const tryAt = now + Math.max(RETRY_AFTER_MS, now - since);
   await settleNotice(db, claim, { notifyAt: tryAt });
@@ -55,7 +58,6 @@ export async function notifyPassenger(
   return 'failed';
 }
 
-/** Whether the passenger was texted about the newest question or decision; null without either. */
 export function noticeState(found: DisputeCase, now: number) {
   const { state, notifiedAt, askedAt, decidedAt, appealedAt } = found;
   const isSinceAppeal = appealedAt !== null && (notifiedAt ?? 0) > appealedAt;
@@ -70,7 +72,6 @@ export function noticeState(found: DisputeCase, now: number) {
   return { kind, at, state: isGivenUp ? ('givenUp' as const) : ('waiting' as const) };
 }
 
-/** Null when there is nobody to tell, or nothing. */
 async function noticeOf(
   { ports: { db }, mobileOfUser }: NotifyDeps,
   found: DisputeCase,
@@ -93,10 +94,10 @@ async function noticeOf(
   return { ...to, notice: 'disputeDecided', result };
 }
 
-/** After an appeal it is the passenger's, whoever began the case. */
+/** The case of an appeal is the passenger's, whoever opened its first round. */
 const subjectOf = ({ kind, round }: DisputeCase): NoticeSubject => (round === 2 ? 'appeal' : kind);
 
-/** Such as 11月20日 18:00, by the clocks of the cities. */
+/** The format is 11月20日 18:00 in the time zone of the cities. */
 function momentInText(moment: number): string {
   const there = new Date(moment + CITY_OFFSET_MS);
   const time = there.toISOString().slice(11, 16);
@@ -112,7 +113,7 @@ function resultInText(decision: Decision, firstTotalFen: number): string {
   return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;
 }
 
-/** Notices that were not sent when it happened: by a gateway that ended, or by a sender that failed. */
+/** Sends the notices that failed at first or that a stopped gateway left behind. */
 export async function notifyPassengers(deps: NotifyDeps): Promise<void> {
   let failures = 0;
   for (;;) {

@@ -21,10 +21,9 @@ interface OwnCaseKey {
   readonly userId: string;
 }
 
-/** Somebody at the desk acts at the same instant: what is possible then is decided anew. */
+/** The desk may change the case at the same time; each attempt then reads it anew. */
 const ATTEMPTS = 5;
 
-/** Runs an action of the passenger on their own case, again when the case has changed under it. */
 async function actOnOwnCase<Outcome extends string>(
   { db }: Pick<Ports, 'db'>,
   { receiptNumber, userId }: OwnCaseKey,
@@ -57,7 +56,7 @@ export const answerOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
     return 'done';
   });
 
-/** Idempotent, and final only in the first round: a withdrawn appeal leaves the first decision. */
+/** Withdrawing again changes nothing. Withdrawing an appeal leaves the first decision in force. */
 export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();

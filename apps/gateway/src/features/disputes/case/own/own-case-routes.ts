@@ -13,7 +13,6 @@ import { type OwnCaseDeps, readOwnCases } from './own-case-service.ts';
 
 type OwnCaseHandlers = Pick<Handlers, keyof typeof calls.disputeCaseCalls>;
 
-/** How passengers follow their own cases. */
 export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandlers {
   return {
     async readDisputeCases({ orderUuid }, { session }) {
@@ -67,7 +66,7 @@ export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandler
   };
 }
 
-/** A case of another passenger is answered as if it did not exist. */
+/** A case of another passenger is answered like an unknown one. */
 const refuseCommon = (outcome: 'unknownDispute' | 'noText'): never =>
   outcome === 'noText'
     ? refuseShared('malformed', texts.noText)

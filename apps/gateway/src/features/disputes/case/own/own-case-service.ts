@@ -26,17 +26,14 @@ import { listPictures } from '../picture-store.ts';
 export interface OwnCaseDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly times: DisputeTimes;
-  /** How long the payment of a refund may take. */
   readonly refundWithinMs: number;
 }
 
 interface Billed {
-  /** Of the order's first bill. */
   readonly firstTotalFen: number;
   readonly refunds: readonly Refund[];
 }
 
-/** The cases of a passenger's own order as the pages show them; null when it is not theirs. */
 export async function readOwnCases(deps: OwnCaseDeps, orderUuid: string, userId: string) {
   const { db } = deps.ports;
   const firstTotalFen = await findTotalOfOwnOrder(db, orderUuid, userId);
@@ -84,7 +81,7 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
   };
 }
 
-/** Notes are for colleagues only. */
+/** Notes are for colleagues only, so the passenger's timeline leaves them out. */
 function timelineOf(
   found: DisputeCase,
   messages: readonly DisputeMessage[],
@@ -147,10 +144,9 @@ function outcomeOf(
   };
 }
 
-/** Null for a line that stays as it was. */
 function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): string | null {
   if (line.oldFen === line.newFen) return null;
-  // Then the trip was priced by the right version of its rule.
+  // Without corrections and waivers only the right version of the rule can have changed the line.
   if (corrections.length + waived.length === 0) return correctionReasonNames.ruleError;
   const why =
     waived.find((waiver) => waiver.line === line.kind) ??

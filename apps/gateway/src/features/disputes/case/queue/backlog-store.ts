@@ -3,23 +3,22 @@ import type { Db } from '../../../../db/schema.ts';
 
 export interface DisputeBacklog {
   readonly open: number;
-  /** Open, and past the deadline of the provider's next step. */
+  /** These cases are past the deadline of the provider's next step. */
   readonly overdue: number;
   readonly refundsDue: number;
   readonly refundsDueFen: number;
-  /** How long ago the oldest of them was granted; 0 without one. */
+  /** This is the age of the oldest refund that is due, or 0. */
   readonly oldestRefundMs: number;
 }
 
 /**
- * Of open cases, those whose next step the provider owes by then. A passenger's late answer makes nobody late
- * until the clock, which runs again, has run out.
+ * Matches open cases whose next step the provider owes by the given time. While a question is open
+ * the clock stands still; it runs on when the passenger's answer is late.
  */
 export const isOverdue = (at: number) =>
   sql<SqlBool>`(queue_at < ${at}
     and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${at}))`;
 
-/** By one statement, over the indexes of the queue and of refunds that are due. */
 export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
   const open = db.selectFrom('disputes').where('queue', '=', sql.lit('open'));
   const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));

@@ -29,19 +29,14 @@ import { isOverdue } from './backlog-store.ts';
 type CaseRequest = RequestOf<typeof listDisputes>;
 
 const CHARACTERS_SHOWN = 60;
-/** What is due within this time is to be done next. */
 const SOON_MS = 4 * HOUR_MS;
 
-/** What the rows of some cases need beside the cases themselves. */
 export interface RowParts {
   readonly names: ReadonlyMap<string, string>;
-  /** Lines that were pointed at, by receipt number. */
   readonly pointedAt: ReadonlyMap<string, readonly string[]>;
-  /** What bills come to now, by order. */
   readonly totals: ReadonlyMap<string, number>;
 }
 
-/** A case as a row of the list shows it. */
 export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: RowParts) => ({
   receiptNumber: dispute.receiptNumber,
   kind: dispute.kind,
@@ -66,7 +61,6 @@ export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: R
 
 const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
 
-/** With when its time began. */
 function deadlineOf(dispute: DisputeCase) {
   const deadline = nextDeadline(dispute.state, dispute);
   const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
@@ -74,7 +68,7 @@ function deadlineOf(dispute: DisputeCase) {
   return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
 }
 
-/** Open cases by the nearest deadline, closed ones the newest first. */
+/** Open cases come by their nearest deadline, closed ones by their end, the newest first. */
 export async function listCasePage(
   deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> },
   actor: StaffActor,
@@ -95,7 +89,8 @@ export async function listCasePage(
     db,
     rows.map(({ receiptNumber }) => receiptNumber),
   );
-  // Exports are mostly of what has ended, and payments are read from whole trips.
+  // Only open cases show payments: reading them parses whole trips, and exports of closed cases are
+  // long.
   const parts = await readRowParts(deps, rows);
   const paid = isOpen ? await listPaid(db, parts.totals) : new Map<string, number>();
   return {
@@ -108,7 +103,6 @@ export async function listCasePage(
   };
 }
 
-/** What passengers paid for orders, less what went back. */
 async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap<string, number>> {
   const orderUuids = [...totals.keys()];
   const payments = await listPaymentsOf(db, orderUuids);
@@ -120,7 +114,6 @@ async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap
   return new Map([...payments].map(([orderUuid, paid]) => [orderUuid, paidFor(orderUuid, paid)]));
 }
 
-/** One query for each part of all rows. */
 export async function readRowParts(
   deps: CaseStaffDeps,
   cases: readonly DisputeCase[],
@@ -176,7 +169,7 @@ function conditionsOf(
   if (number !== undefined) {
     return { range: [hasNumber(number)], others: [...range, ...filters, ...others] };
   }
-  // Those that ended late have an index of their own.
+  // Cases that ended late have an index of their own.
   return !isOpen && filter.due === 'late'
     ? { range, others: [...filters, ...others] }
     : { range, filters, others };
@@ -189,7 +182,10 @@ interface DueConditions {
 
 const anyTime: DueConditions = { range: [], others: [] };
 
-/** Of open cases. The index knows the next deadline; whether the provider owes it, the row. */
+/**
+ * An index knows the next deadline; only the row says whether the provider or the passenger owes
+ * it.
+ */
 function isDue(due: CaseRequest['due'], now: number): DueConditions {
   const soon = now + SOON_MS;
   switch (due) {
@@ -207,13 +203,12 @@ function isDue(due: CaseRequest['due'], now: number): DueConditions {
   }
 }
 
-/** Of closed ones: later than the deadline of the decision. */
 function wasLate(due: CaseRequest['due']): DueConditions {
   if (due === 'late') return { range: [sql`queue_at > decision_due`], others: [] };
   return due === undefined ? anyTime : { range: [], others: [sql`queue_at <= decision_due`] };
 }
 
-/** Each of the two has an index of its own. */
+/** Receipt number and order number each have an index, which a condition with OR would not use. */
 const hasNumber = (number: string): Condition => sql`receipt_number in (
   select receipt_number from disputes where receipt_number = ${number}
   union select receipt_number from disputes where order_uuid = ${number}

@@ -26,7 +26,6 @@ const listed = async (desk: DisputeDesk, filters: Filters, cities?: readonly str
   return { rows: data.rows.map(({ receiptNumber }) => receiptNumber), total: data.total };
 };
 
-/** How many open cases are on time, soon due and late. */
 async function openCounts(desk: DisputeDesk) {
   const counts: number[] = [];
   for (const due of ['onTime', 'soon', 'late'] as const) {

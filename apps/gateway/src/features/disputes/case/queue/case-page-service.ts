@@ -44,7 +44,7 @@ export interface CasePageDeps {
 
 type Names = ReadonlyMap<string, string>;
 
-/** Null where there is no such case in the actor's cities. */
+/** Returns null if the case is unknown or outside the actor's cities. */
 export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
   const { db } = deps.ports;
   const dispute = await findCase(db, receiptNumber);

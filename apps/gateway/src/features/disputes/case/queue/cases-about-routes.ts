@@ -6,7 +6,6 @@ import { type DisputeCase, listCasesOfOrder, listCasesOfUser } from '../case-sto
 import { noticeState } from '../notices/notify-passenger-service.ts';
 import { type RefundListDeps, refundRow } from './refund-list-service.ts';
 
-/** What the pages of a customer and of an order show of cases. */
 export const casesAboutRoutes = ({
   ports: { db, now },
   refundWithinMs,

@@ -108,7 +108,7 @@ test('the case shows the bill with its workings, the payments and what the passe
     await desk.as('support'),
   );
   expect(listed.data.rows).toMatchObject([{ disputedItems: ['高速费'], amountFen: 6_900 }]);
-  // Both rides are of the same minutes: support finds the other one by its number.
+  // Both rides took place at the same time, so the page names the other order.
   expect(shown.overlappingOrders).toEqual([ORDER]);
   expect(shown.findings).toContain('与您2026年3月10日 11:10出发的另一个订单有20分钟时间重叠');
   expect(shown.bills[0]?.lines.map(({ kind, amountFen }) => [kind, amountFen])).toEqual([
@@ -235,7 +235,7 @@ test('no open case is left out between two pages when the last one of the first 
   const headers = await desk.as('support');
   const first = await postDesk(calls.listDisputes, { queue: 'open', limit: 1 }, headers);
   expect(first.data.rows.map((row) => row.receiptNumber)).toEqual(receipts.slice(0, 1));
-  // Its next deadline is the decision's, behind all others.
+  // Taking the case moves its next deadline behind those of all others.
   await takenBy(desk);
   const rest = { ...list, cursor: first.data.next ?? '' };
   const { data } = await postDesk(calls.listDisputes, rest, headers);

@@ -25,7 +25,6 @@ type Refusal = HolderRefusal | 'decidedBefore' | 'passengerErased';
 export type RefusedDispute = RefusedCase<DisputeCase, Refusal>;
 export type DisputeAction = CaseAction<'disputes', DisputeCase, Refusal>;
 
-/** As the actor saw it. */
 export interface SeenDispute {
   readonly receiptNumber: string;
   readonly revision: number;
@@ -39,7 +38,6 @@ export const actOnDispute = <Result>(
 ): Promise<Result | RefusedDispute> =>
   actOnCase(disputeKind, deps.ports, actor, { ...key, id: receiptNumber }, action);
 
-/** What a step changes; refused where it is not possible. */
 export const requireStep = (
   { times }: Pick<CaseDeps, 'times'>,
   { current, now, refuse }: DisputeAction,
@@ -50,14 +48,13 @@ export function requireHolder({ current, refuse }: DisputeAction, { staffId }: S
   if (current.takenBy !== staffId) refuse('takenByOther');
 }
 
-/** After an appeal another person looks at the case, and another one signs it too. */
+/** Whoever decided or signed before an appeal may neither handle nor sign it. */
 export const hasDecidedBefore = async (
   db: Db,
   { receiptNumber, round }: DisputeCase,
   staffId: string,
 ): Promise<boolean> => round !== 1 && (await listDeciders(db, receiptNumber)).includes(staffId);
 
-/** What it changes that somebody gets the case. */
 const stepTo =
   (deps: CaseDeps, step: 'take' | 'handOver', staffId: string) => async (action: DisputeAction) => {
     const changes = requireStep(deps, action, step);
@@ -102,7 +99,8 @@ export async function askPassenger(
   const asked = await actOnDispute(deps, actor, key, async (action) => {
     requireHolder(action, actor);
     await action.update(requireStep(deps, action, 'ask'));
-    // Only now that the case is locked: an erasure locks it too, and drops its question.
+    // The account is read under the lock of the case: an erasure takes the same lock and drops the
+    // question.
     const userId = await findUserOfCase(action.tx, receiptNumber);
     const mobile = userId && (await deps.mobileOfUser(action.tx, userId));
     if (!mobile) action.refuse('passengerErased');
@@ -121,7 +119,7 @@ export async function askPassenger(
   return asked;
 }
 
-/** Notes are added to, never changed, so that two people who write at once lose nothing. */
+/** Notes are only added and never changed, so that concurrent writers lose nothing. */
 export const addDisputeNote = (
   deps: CaseDeps,
   actor: StaffActor,

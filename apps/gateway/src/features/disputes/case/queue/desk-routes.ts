@@ -40,11 +40,10 @@ export type CaseDeskDeps = CaseDeps &
   CasePageDeps &
   NotifyDeps &
   RefundListDeps & {
-    /** What is published now, read without a cache. */
+    /** This reads the published content without a cache. */
     readonly readLive: ReadContent;
   };
 
-/** The queue of cases, and what is done with one before it is decided. */
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   const answer = answering(deps, disputeKind);
   const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {

@@ -2,7 +2,6 @@ import type { DeskSubject } from '../../../audit/audit.ts';
 import type { MobileOfUser } from '../../../session/session.ts';
 import { findCase, findUserOfCase } from '../case-store.ts';
 
-/** Cases about fares, and whose order it is. */
 export const disputeSubject = (mobileOfUser: MobileOfUser): DeskSubject => ({
   permission: 'dispute.read',
 

@@ -17,7 +17,6 @@ import { proposalOf } from '../decision-store.ts';
 import { isOverdue } from './backlog-store.ts';
 import { disputeRow, type RowParts, readRowParts } from './case-list-service.ts';
 
-/** Disputed, reported and held fares as work for people. */
 export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
   workSource<'disputes'>(deps.ports.db, {
     kind: 'dispute',
@@ -51,7 +50,8 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
         },
       ];
     case 'free':
-      // City by city, so that the cases of others do not hide those of the actor's own.
+      // Each city is scanned by itself, so that many cases of other cities do not hide the actor's
+      // own.
       return (cities ?? [undefined]).map((city) => ({
         ...scan,
         filters: [...isEqual('cityCode', city), ...isEqual('takenBy', '')],
@@ -60,7 +60,10 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
   }
 }
 
-/** Neither proposed by the actor, who has the case then, nor decided or signed before its appeal. */
+/**
+ * Matches cases that the actor neither proposed a decision for nor decided or signed before the
+ * appeal. Whoever proposes keeps the case, so `taken_by` names the proposer.
+ */
 const hasNoPart = ({ staffId }: StaffActor) => sql<SqlBool>`taken_by <> ${staffId}
   and (round = 1 or not exists (select 1 from dispute_decisions
     where dispute_decisions.receipt_number = disputes.receipt_number
@@ -71,7 +74,6 @@ interface Shown {
   readonly now: number;
 }
 
-/** For the passenger's answer, or for somebody else's signature. */
 const isWaiting = (dispute: DisputeCase, { queue, now }: Shown): boolean =>
   isPassengerToAnswer(dispute, now) ||
   (dispute.state === 'awaitingSignature' && queue !== 'toSign');
@@ -80,7 +82,7 @@ function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): W
   const row = disputeRow(dispute, parts);
   const { deadline } = row;
   const isAsking = isPassengerToAnswer(dispute, now);
-  // Of a question that was not answered in time, when the decision is due all the same.
+  // After an unanswered question the case is due when its own clock runs out.
   const dueAt = deadline?.step === 'answer' ? resumeClocks(dispute, now).decisionDue : deadline?.at;
   return {
     kind: 'dispute',
@@ -99,7 +101,6 @@ function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): W
   };
 }
 
-/** Who proposed what, and why it waits for a second person. */
 function proposalTexts(
   dispute: DisputeCase,
   takenBy: ReturnType<typeof disputeRow>['takenBy'],
@@ -111,7 +112,7 @@ function proposalTexts(
   return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
 }
 
-/** 处理中（申诉，退回修改） */
+/** An example is 处理中（申诉，退回修改）. */
 function stateText(
   { state, round, isReturned }: ReturnType<typeof disputeRow>,
   more: readonly string[],
@@ -124,7 +125,6 @@ function stateText(
   return disputeCaseStateNames[state] + (marks.length === 0 ? '' : `（${marks.join('，')}）`);
 }
 
-/** Over the index of holders: what people have in their hands is little. */
 async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: StaffActor) {
   const cities = citiesWith(grants, 'dispute.sign');
   if (cities?.length === 0) return [];

@@ -16,11 +16,10 @@ import { listCitiesOfCases } from '../case-store.ts';
 
 export interface RefundListDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
-  /** How long the payment of a refund may take. */
   readonly refundWithinMs: number;
 }
 
-/** Refunds that are due or late, the oldest first; all or those paid, the newest first. */
+/** Unpaid refunds are listed oldest first; all others newest first. */
 export async function listRefundPage(
   { ports: { db, now }, refundWithinMs }: RefundListDeps,
   { grants }: StaffActor,
@@ -55,7 +54,6 @@ export async function listRefundPage(
   };
 }
 
-/** A refund as lists show it. */
 export const refundRow = (
   { refundId, receiptNumber, orderUuid, amountFen, dueAt, paidAt }: Refund,
   cityOf: ReadonlyMap<string, string>,
@@ -77,7 +75,6 @@ function stateOf(paidAt: number | null, isOver: boolean): keyof typeof refundSta
   return isOver ? 'late' : 'due';
 }
 
-/** A refund has the city of its case; null for all. */
 const isOfCaseIn = (cities: readonly string[] | null): Condition[] =>
   isInCities(cities).map(
     (condition) => sql<SqlBool>`exists (select 1 from disputes

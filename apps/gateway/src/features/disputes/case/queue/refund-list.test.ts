@@ -77,7 +77,6 @@ test('a refund not reported as paid in time is listed in its city until it is, t
 
   const all = await read({ limit: 10, withTotal: true });
   expect(all.total).toEqual({ count: 2, isAtLeast: false, amountFen: 6_000 });
-  // The newest first.
   expect(all.rows).toMatchObject([{ state: 'late' }, { state: 'paid', paidAt: clock.now() }]);
   const firstHour = { since: grantedAt, until: grantedAt + HOUR_MS, limit: 10 };
   expect((await read(firstHour)).rows).toMatchObject([{ refundId }]);

@@ -26,12 +26,11 @@ export interface RepriceDeps extends RecomputeDeps {
 
 export interface RepriceInput {
   readonly fareRuleId: string;
-  /** The one that was published wrong. */
+  /** This version was published with a mistake. */
   readonly version: number;
-  /** As `rule:version`; the version after the wrong one where none is named. */
+  /** The format is `rule:version`; by default it is the version after the wrong one. */
   readonly correctVersion?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** The last order of the page before. */
   readonly after?: string | undefined;
 }
 
@@ -39,18 +38,14 @@ export interface RepricedPage {
   readonly outcome: 'done';
   readonly correctVersion: string;
   readonly tried: number;
-  /** Orders that cost less by the right version. */
   readonly affected: number;
   readonly overchargedFen: number;
-  /** Cases that were opened now; the others have one from an earlier run. */
   readonly opened: number;
-  /** Null after the last page. */
   readonly next: string | null;
 }
 
 export type RepriceRefusal = 'unknownRuleVersion' | 'noCorrectVersion' | 'otherProduct';
 
-/** As `rule:version`: the version that was published wrong, and the one that is right. */
 export interface Versions {
   readonly ruleVersion: string;
   readonly correctVersion: string;
@@ -65,9 +60,9 @@ const ORDERS_PER_PAGE = 100;
 const RECEIPT_PREFIX = 'GZ';
 
 /**
- * Opens a case for each order that a wrong version of its rule made too dear, so that the desk
- * decides about it like about any other. Nothing is charged or paid back before that. An order has
- * one case of this kind, so that a run may be repeated, also at once on several gateways.
+ * Opens a case for each order that a wrong rule version made too expensive; nothing is refunded
+ * before the desk decides. An order has at most one such case, so the run may be repeated, even on
+ * several gateways at once.
  */
 export async function repriceOrders(
   deps: RepriceDeps,
@@ -98,7 +93,7 @@ export async function repriceOrders(
   };
 }
 
-/** Both versions, when the right one is for the same product in the same city. */
+/** Both versions must be for the same product in the same city. */
 async function findVersions(
   { findRuleVersion }: Pick<RepriceDeps, 'findRuleVersion'>,
   { fareRuleId, version, correctVersion: named }: RepriceInput,
@@ -118,7 +113,7 @@ const isSameProduct = (one: RuleScope, other: RuleScope): boolean =>
   one.vehicleLevel === other.vehicleLevel &&
   one.expandBizLine === other.expandBizLine;
 
-/** What an order costs with the right version, when that is less than it was billed. */
+/** Returns null if the correct version does not make the order cheaper. */
 export async function recomputeOrder(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'db'> },
   orderUuid: string,
@@ -139,7 +134,6 @@ export async function recomputeOrder(
 const overchargeOf = ({ recomputed: { base, revised } }: MispricedOrder): number =>
   base.totalFen - revised.totalFen;
 
-/** False when the order has a case of this kind already. */
 export async function openCase(
   {
     ports: { db, now, randomBytes, auditTrail },

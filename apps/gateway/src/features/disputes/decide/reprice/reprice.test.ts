@@ -23,7 +23,7 @@ const FINDING = '计价规则有误：账单为39.00元，按更正后的规则�
 
 const paid = { payments: [{ item: '微信支付', amountFen: 3_900 }] };
 
-/** One order is paid, another is not; then the start fare is corrected from 9 to 7 yuan. */
+/** One order is paid and another is not; then the start fare is corrected from 9 to 7 yuan. */
 async function withWrongRule() {
   const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
